@@ -1,9 +1,12 @@
+import { useDispatch } from 'react-redux';
+import { backendUserCreated } from '@/identity/auth-slice';
+import type { AuthState } from '@/identity/stored-auth';
 import { baseApi } from './base-api';
 import { onSuccess } from './reload';
 import { listTag } from './tags';
 import { asRecord, asText, WireError } from './wire/wire-values';
 
-export interface NewUser {
+interface NewUser {
   name: string;
   email: string;
   profilePicture: string | null;
@@ -26,4 +29,20 @@ export const signInApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateUserMutation } = signInApi;
+type Person = Pick<AuthState, 'uid' | 'displayName' | 'email' | 'photoURL'>;
+
+/** Tells the backend who has signed in, and remembers its id of them. */
+export function useTellBackend() {
+  const dispatch = useDispatch();
+  const [createUser, { isLoading }] = signInApi.useCreateUserMutation();
+  return {
+    isTelling: isLoading,
+    /** @returns whether the backend has answered */
+    async tellBackend({ uid, displayName, email, photoURL }: Person): Promise<boolean> {
+      const user = { name: displayName ?? '', email: email ?? '', profilePicture: photoURL };
+      const { data: _id } = await createUser(user);
+      if (_id !== undefined) dispatch(backendUserCreated({ uid, _id }));
+      return _id !== undefined;
+    },
+  };
+}

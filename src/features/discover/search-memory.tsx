@@ -5,7 +5,6 @@ import { NOT_STORED } from '@/components/bookmark-button';
 import { recentSearches, savedSearches } from '@/components/kept-searches';
 import { markSeen, newestOf, searchKey, termsOf, toggleSearch, withRecent } from '@/domain/saved-search';
 import { textFinder } from '@/domain/text-finder';
-import { useAuth } from '@/identity/session-selectors';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { Suggestions } from '@/ui/suggestions';
@@ -13,17 +12,13 @@ import { showNotice } from '@/ui/toasts/notice-store';
 import { useDiscoverAddress } from './use-discover-address';
 
 export interface SearchMemoryProps {
+  uid: string;
   /** What the search has found; undefined while it is running. */
   found: readonly { createdAt: string | null }[] | undefined;
 }
 
 /** Keeps searches on this device for people who are signed in, and offers to save the one on screen. */
-export function SearchMemory(props: SearchMemoryProps) {
-  const { uid } = useAuth();
-  return uid === null ? null : <PersonsSearch key={uid} uid={uid} {...props} />;
-}
-
-function PersonsSearch({ uid, found }: SearchMemoryProps & { uid: string }) {
+export function SearchMemory({ uid, found }: SearchMemoryProps) {
   const [params] = useSearchParams();
   const query = searchKey(params);
   const saved = savedSearches.useItems(uid).find((one) => one.query === query);

@@ -9,42 +9,8 @@ import { draftNames } from '@/lib/drafts/draft-storage';
 import { paths } from '@/lib/addresses/paths';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 
-interface Waiting {
-  text: string;
-  path: string;
-  isNew?: boolean;
-}
-
-const count = (number: number, one: string, other: string) =>
-  number === 1 ? one : `${formatNumber(number)} ${other}`;
-
-/** What somebody has begun and not sent. */
-function unsent(names: readonly string[]): Waiting[] {
-  const idsOf = (form: string) =>
-    names.filter((name) => name.startsWith(`${form}:`)).map((name) => name.slice(form.length + 1));
-  const [application, ...more] = idsOf('apply');
-  const [board, ...otherBoards] = idsOf('edit-board');
-  return [
-    ...(application === undefined
-      ? []
-      : [
-          {
-            text: count(more.length + 1, 'Application not sent', 'applications not sent'),
-            path: paths.joinBoard(application),
-          },
-        ]),
-    ...(names.includes('create-board') ? [{ text: 'Board not created', path: paths.createBoard() }] : []),
-    ...(board === undefined
-      ? []
-      : [
-          {
-            text: count(otherBoards.length + 1, 'Board not saved', 'boards not saved'),
-            path: paths.board(board),
-          },
-        ]),
-    ...(names.includes('edit-profile') ? [{ text: 'Profile not saved', path: paths.profile() }] : []),
-  ];
-}
+/** Something that is waiting: how many, what is said of a single one, and of several after their number. */
+type Waiting = [count: number, one: string, other: string, path: string];
 
 /**
  * The person's unfinished work, as far as it is known without another call. It is in the free half of the line that
@@ -62,45 +28,39 @@ const SHOWN_MAX = 3;
 
 function PersonsLine({ uid }: { uid: string }) {
   const decisions = useKnownNewDecisions();
-  const [names] = useState(() => draftNames(uid));
-  const decided: Waiting[] =
-    decisions === 0
-      ? []
-      : [
-          {
-            text: count(decisions, '1 new decision', 'new decisions'),
-            path: `${paths.boards()}?tab=applications`,
-            isNew: true,
-          },
-        ];
+  const [drafts] = useState(() => draftNames(uid));
+  const idsOf = (form: string) =>
+    drafts.filter((name) => name.startsWith(`${form}:`)).map((name) => name.slice(form.length + 1));
+  const applications = idsOf('apply');
+  const boards = idsOf('edit-board');
   const verdicts = useUnsentVerdicts(uid);
-  const [board] = verdicts;
-  const judged: Waiting[] =
-    board === undefined
-      ? []
-      : [
-          {
-            text: count(
-              verdicts.reduce((sum, one) => sum + one.count, 0),
-              '1 decision not sent',
-              'decisions not sent',
-            ),
-            path: paths.review(board.boardId),
-          },
-        ];
-  const all = [...decided, ...judged, ...unsent(names)].slice(0, SHOWN_MAX);
-  if (all.length === 0) return null;
+  const unsentCount = verdicts.reduce((sum, { count }) => sum + count, 0);
+  const waiting: Waiting[] = [
+    [decisions, '1 new decision', 'new decisions', paths.myApplications()],
+    [unsentCount, '1 decision not sent', 'decisions not sent', paths.review(verdicts[0]?.boardId ?? '')],
+    [
+      applications.length,
+      'Application not sent',
+      'applications not sent',
+      paths.joinBoard(applications[0] ?? ''),
+    ],
+    [Number(drafts.includes('create-board')), 'Board not created', '', paths.createBoard()],
+    [boards.length, 'Board not saved', 'boards not saved', paths.board(boards[0] ?? '')],
+    [Number(drafts.includes('edit-profile')), 'Profile not saved', '', paths.profile()],
+  ];
+  const shown = waiting.filter(([count]) => count > 0).slice(0, SHOWN_MAX);
+  if (shown.length === 0) return null;
   return (
     <ul
       role="list"
       aria-label="Waiting for you"
       className="absolute top-full right-0 mt-3.5 flex max-w-[calc(100%-8rem)] gap-4 text-sm"
     >
-      {all.map(({ text, path, isNew }, index) => (
+      {shown.map(([count, one, other, path], index) => (
         <li key={path} className={index === 0 ? 'min-w-0' : 'min-w-0 max-sm:hidden'}>
           <Link to={path} className="flex min-h-6 items-center gap-1.5 font-semibold hover:underline">
-            {isNew && <NewsDot />}
-            <span className="truncate">{text}</span>
+            {path === paths.myApplications() && <NewsDot />}
+            <span className="truncate">{count === 1 ? one : `${formatNumber(count)} ${other}`}</span>
           </Link>
         </li>
       ))}

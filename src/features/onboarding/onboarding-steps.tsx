@@ -1,25 +1,39 @@
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
+import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
 import type { OnboardingStep, User } from '@/domain/user';
 import { isJoinPath } from '@/lib/addresses/return-path';
-import { OnboardingProgress, stepIndex, STEPS } from './onboarding-progress';
+import { cn } from '@/lib/cn';
+import { ProgressBar } from '@/ui/progress-bar';
 import { ProfileStep } from './profile-step';
 import { QuestionsStep } from './questions-step';
 import { SocialStep } from './social-step';
 import type { StepProps } from './step-form';
 
-const SCREENS: Record<OnboardingStep, { title: string; lead: string; Step: ComponentType<StepProps> }> = {
+const STEPS: readonly OnboardingStep[] = ['profile', 'questions', 'social'];
+
+interface Screen {
+  label: string;
+  title: string;
+  lead: string;
+  Step: ComponentType<StepProps>;
+}
+
+const SCREENS: Record<OnboardingStep, Screen> = {
   profile: {
+    label: 'Profile',
     title: 'Complete Your Profile',
     lead: 'Choose the name people find you by, and say who you are.',
     Step: ProfileStep,
   },
   questions: {
+    label: 'Questions',
     title: 'Profile Information',
     lead: 'What you do and what you look for. You can change it later.',
     Step: QuestionsStep,
   },
   social: {
+    label: 'Social',
     title: 'Social Profiles',
     lead: `Connect at least ${ONBOARDING_SOCIAL_PROFILES_MIN}, so that people can see your work.`,
     Step: SocialStep,
@@ -28,16 +42,15 @@ const SCREENS: Record<OnboardingStep, { title: string; lead: string; Step: Compo
 
 interface OnboardingStepsProps extends Pick<StepProps, 'isOnboarding'> {
   user: User;
-  draftOwner: string;
   returnPath: string | null;
 }
 
 /** The step of the saved profile, or an earlier one that the person went back to. */
-export function OnboardingSteps({ user, draftOwner, returnPath, isOnboarding }: OnboardingStepsProps) {
+export function OnboardingSteps({ user, returnPath, isOnboarding }: OnboardingStepsProps) {
   const [chosen, setChosen] = useState<OnboardingStep | null>(null);
   const reached = user.onboardingStep;
-  const current = chosen !== null && stepIndex(chosen) < stepIndex(reached) ? chosen : reached;
-  const before = STEPS[stepIndex(current) - 1]?.step ?? null;
+  const current = chosen !== null && STEPS.indexOf(chosen) < STEPS.indexOf(reached) ? chosen : reached;
+  const before = STEPS[STEPS.indexOf(current) - 1] ?? null;
   const { title, lead, Step } = SCREENS[current];
 
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,11 +83,69 @@ export function OnboardingSteps({ user, draftOwner, returnPath, isOnboarding }: 
       <Step
         key={current}
         user={user}
-        draftOwner={draftOwner}
         isOnboarding={isOnboarding}
         onSaved={() => setChosen(null)}
         onBack={before === null ? null : () => setChosen(before)}
       />
     </div>
+  );
+}
+
+interface OnboardingProgressProps {
+  current: OnboardingStep;
+  /** The furthest step that can be opened: all before it have been saved. */
+  reached: OnboardingStep;
+  /** 0 to 100, as saved. */
+  percent: number;
+  onChoose: (step: OnboardingStep) => void;
+}
+
+/**
+ * Shows which of the three steps the person is at, and how much is complete. Steps that were reached can be opened
+ * again.
+ */
+function OnboardingProgress({ current, reached, percent, onChoose }: OnboardingProgressProps) {
+  return (
+    <nav aria-label="Onboarding steps" className="mb-8">
+      <ol className="flex flex-wrap gap-2">
+        {STEPS.map((step, index) => {
+          const isDone = index < STEPS.indexOf(reached);
+          const isCurrent = step === current;
+          return (
+            <li key={step} className="min-w-max flex-1">
+              <button
+                type="button"
+                disabled={index > STEPS.indexOf(reached)}
+                aria-current={isCurrent ? 'step' : undefined}
+                onClick={() => onChoose(step)}
+                className={cn(
+                  'flex min-h-10 w-full items-center gap-2 border-b-2 text-left disabled:cursor-default',
+                  isCurrent ? 'border-accent font-semibold' : 'border-border text-text-muted',
+                )}
+              >
+                {isDone ? (
+                  <Check aria-hidden className="size-4 shrink-0 text-success" />
+                ) : (
+                  <span aria-hidden className="tabular">
+                    {index + 1}
+                  </span>
+                )}
+                {SCREENS[step].label}
+                {isDone && <span className="sr-only"> (saved)</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="mt-3 flex items-center gap-3 text-sm text-text-muted">
+        <ProgressBar
+          label="Profile completion"
+          value={percent}
+          max={COMPLETION_FULL_PERCENT}
+          className="flex-1"
+        />
+        <span className="tabular">{percent}% complete</span>
+      </div>
+    </nav>
   );
 }

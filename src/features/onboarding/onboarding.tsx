@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAuth } from '@/identity/session-selectors';
 import { hasCompleteProfile } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
 import { clearReturnPath } from '@/lib/addresses/return-path';
@@ -15,7 +14,6 @@ import { useUserLoad } from './use-user-load';
 
 /** Onboarding: loads the person, shows their current step, and redirects them once the profile is complete. */
 export function Onboarding() {
-  const auth = useAuth();
   const returnPath = useReturnPath();
   const load = useUserLoad();
   const isStillHere = useStillHere();
@@ -40,13 +38,7 @@ export function Onboarding() {
           <LeaveOnboarding to={returnPath ?? paths.home()} />
         ) : (
           // Keyed: answers typed by one person never end up in another's profile.
-          <OnboardingSteps
-            key={user.id}
-            user={user}
-            draftOwner={auth.uid ?? user.id}
-            returnPath={returnPath}
-            isOnboarding={isStillHere}
-          />
+          <OnboardingSteps key={user.id} user={user} returnPath={returnPath} isOnboarding={isStillHere} />
         )
       }
     </QueryState>

@@ -1,21 +1,15 @@
-import { object, string } from 'yup';
-import type { User } from '@/domain/user';
+import { object, string, type InferType } from 'yup';
 import { cleanUsername } from '@/domain/username';
 import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 
-export interface ProfileStepValues {
-  username: string;
-  bio: string;
-}
+const shape = textFieldsShape(['username', 'bio']);
+
+export type ProfileStepValues = InferType<typeof shape>;
+
+export const isProfileStepDraft = isOfShape<ProfileStepValues>(shape);
 
 /** Both must be filled in. Whether the username is free is checked separately. */
 export const profileStepSchema = object({
   username: string().transform(cleanUsername).required('Username is required'),
   bio: string().trim().required('Bio is required'),
 });
-
-export function profileStepValues(user: User): ProfileStepValues {
-  return { username: user.username, bio: user.bio };
-}
-
-export const isProfileStepDraft = isOfShape<ProfileStepValues>(textFieldsShape(['username', 'bio']));

@@ -4,43 +4,36 @@ import { FormTextAreaField } from '@/components/form-fields';
 import { UsernameField } from '@/components/username-field';
 import { COMPLETION_AFTER_PROFILE_PERCENT } from '@/domain/limits';
 import { cleanUsername, isUsableUsername } from '@/domain/username';
-import {
-  isProfileStepDraft,
-  profileStepSchema,
-  profileStepValues,
-  type ProfileStepValues,
-} from './profile-step-schema';
+import { isProfileStepDraft, profileStepSchema, type ProfileStepValues } from './profile-step-schema';
 import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
 
 /** The first step: the name that people find them by, and who they are. */
 export function ProfileStep(props: StepProps) {
-  const { user } = props;
+  const { username, bio } = props.user;
   return (
     <StepForm
       {...props}
       step="profile"
-      saved={profileStepValues(user)}
+      saved={{ username, bio }}
       isDraft={isProfileStepDraft}
       schema={profileStepSchema}
-      toUpdate={({ username, bio }) => ({
-        username: cleanUsername(username),
-        bio: bio.trim(),
+      toUpdate={(values) => ({
+        username: cleanUsername(values.username),
+        bio: values.bio.trim(),
         profileCompletionPercentage: COMPLETION_AFTER_PROFILE_PERCENT,
         onboardingStep: 'questions',
         isProfileComplete: false,
       })}
     >
-      <ProfileStepFields savedUsername={user.username} onBack={props.onBack} />
+      <ProfileStepFields {...props} />
     </StepForm>
   );
 }
 
-type FieldsProps = { savedUsername: string } & Pick<StepProps, 'onBack'>;
-
-function ProfileStepFields({ savedUsername, onBack }: FieldsProps) {
+function ProfileStepFields({ user, onBack }: StepProps) {
   const { values } = useFormikContext<ProfileStepValues>();
-  const { status, recheck } = useUsernameAvailability(values.username, savedUsername);
+  const { status, recheck } = useUsernameAvailability(values.username, user.username);
   return (
     <>
       <UsernameField status={status} onRecheck={recheck} />

@@ -5,6 +5,7 @@ import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile-mu
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import type { OnboardingStep, User } from '@/domain/user';
+import { useAuth } from '@/identity/session-selectors';
 import { formDraft } from '@/lib/drafts/form-draft';
 import { useStillHere } from '@/lib/hooks/use-still-here';
 import { showNotice } from '@/ui/toasts/notice-store';
@@ -13,8 +14,6 @@ import { showNotice } from '@/ui/toasts/notice-store';
 export interface StepProps {
   /** The person as last saved; a step reads it only once, when it opens. */
   user: User;
-  /** Whose drafts are kept: the auth uid. */
-  draftOwner: string;
   /** The step has been saved, and the cached profile is up to date. */
   onSaved: () => void;
   /** Tells whether onboarding is still on screen, whichever step it shows. */
@@ -41,13 +40,14 @@ interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack'
  * person stays on the step, whose footer says so. Somebody who has gone on to another screen is told by a notice.
  */
 export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
-  const { user, draftOwner, onSaved, isOnboarding, step, saved, isDraft, schema, toUpdate, children } = props;
+  const { user, onSaved, isOnboarding, step, saved, isDraft, schema, toUpdate, children } = props;
+  const owner = useAuth().uid ?? user.id;
   const [update] = useUpdateMyProfileMutation();
   const isStillHere = useStillHere();
   const [original] = useState(saved);
   const draftStorage = useMemo(
-    () => formDraft(draftOwner, `onboarding-${step}`, original, isDraft),
-    [draftOwner, step, original, isDraft],
+    () => formDraft(owner, `onboarding-${step}`, original, isDraft),
+    [owner, step, original, isDraft],
   );
   return (
     <DraftForm

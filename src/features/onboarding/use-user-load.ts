@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { MY_PROFILE_PATH, useGetMyProfileQuery } from '@/api/profile';
 import { repeatByScreen } from '@/api/repeated-by-screen';
-import { useCreateUserMutation } from '@/api/sign-in';
+import { useTellBackend } from '@/api/sign-in';
 import { USER_LOAD_RETRIES, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
 import type { User } from '@/domain/user';
-import { backendUserCreated } from '@/identity/auth-slice';
 import { useAuth } from '@/identity/session-selectors';
 
 /** As `QueryState` takes it. */
@@ -25,30 +23,19 @@ interface UserLoad {
  */
 export function useUserLoad(): UserLoad {
   const auth = useAuth();
-  const dispatch = useDispatch();
   const profile = useGetMyProfileQuery();
-  const [createUser, creation] = useCreateUserMutation();
+  const { tellBackend, isTelling } = useTellBackend();
   const [retries, setRetries] = useState(0);
 
   const user = profile.data ?? undefined;
-  const isLoading = profile.isFetching || creation.isLoading;
+  const isLoading = profile.isFetching || isTelling;
   const isMissing = user === undefined;
   const hasNothing = isMissing && !isLoading;
   const mayRetry = retries < USER_LOAD_RETRIES;
 
   async function load() {
-    if (auth._id === null) {
-      const created = await createUser({
-        name: auth.displayName ?? '',
-        email: auth.email ?? '',
-        profilePicture: auth.photoURL,
-      });
-      if (created.data !== undefined) {
-        dispatch(backendUserCreated({ uid: auth.uid, _id: created.data }));
-        // The creation has invalidated the profile, so it is loading already.
-        return;
-      }
-    }
+    // The creation invalidates the profile, so that it is loading already.
+    if (auth._id === null && (await tellBackend(auth))) return;
     await profile.refetch();
   }
 

@@ -19,45 +19,39 @@ interface BoardsCreatedProps {
 }
 
 /** The boards that a person has created, or what to do where there are none. */
-export function BoardsCreated(props: BoardsCreatedProps) {
-  return (
-    <BoardsCreatedSection>
-      <BoardGrid {...props} />
-    </BoardsCreatedSection>
-  );
-}
-
-function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
+export function BoardsCreated({ userId, isOwner }: BoardsCreatedProps) {
   const query = useWithKept(useListBoardsOfUserQuery(userId));
   return (
-    <BoardList
-      label="Boards created"
-      query={query}
-      kept={query.kept}
-      loadingLabel="Loading boards"
-      skeletonCount={3}
-      renderError={(retry) => (
-        <ErrorPanel title="The boards could not be loaded" text={errorText(query.error)} {...retry} />
-      )}
-      empty={
-        <EmptyState
-          title="No Boards Yet"
-          text={
-            isOwner
-              ? "You haven't created any boards yet. Create your first board now!"
-              : "This user hasn't created any boards yet."
-          }
-          action={
-            isOwner && (
-              <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
-                Create Your First Board
-              </Link>
-            )
-          }
-        />
-      }
-      renderBoard={(board) => (isOwner ? <BoardCard board={board} /> : <RelatedCard board={board} />)}
-    />
+    <BoardsCreatedSection>
+      <BoardList
+        label="Boards created"
+        query={query}
+        kept={query.kept}
+        loadingLabel="Loading boards"
+        skeletonCount={3}
+        renderError={(retry) => (
+          <ErrorPanel title="The boards could not be loaded" text={errorText(query.error)} {...retry} />
+        )}
+        empty={
+          <EmptyState
+            title="No Boards Yet"
+            text={
+              isOwner
+                ? "You haven't created any boards yet. Create your first board now!"
+                : "This user hasn't created any boards yet."
+            }
+            action={
+              isOwner && (
+                <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
+                  Create Your First Board
+                </Link>
+              )
+            }
+          />
+        }
+        renderBoard={(board) => (isOwner ? <BoardCard board={board} /> : <RelatedCard board={board} />)}
+      />
+    </BoardsCreatedSection>
   );
 }
 

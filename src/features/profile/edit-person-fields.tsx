@@ -4,8 +4,9 @@ import { UsernameField } from '@/components/username-field';
 import type { User } from '@/domain/user';
 import type { UsernameStatus } from '@/domain/username';
 import { monthAndYear } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
-import { VerifyProfileDialog } from './verify-profile-dialog';
 
 interface EditPersonFieldsProps {
   user: User;
@@ -15,6 +16,7 @@ interface EditPersonFieldsProps {
 /** Name, username, bio and the like. Name, e-mail and the date of joining are shown but cannot be changed here. */
 export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
   const [isVerifying, setIsVerifying] = useState(false);
+  const closeVerifying = () => setIsVerifying(false);
   return (
     <section aria-label="About you" className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -39,7 +41,19 @@ export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
       <FormTextField name="location" label="Location" autoComplete="address-level2" />
       <FormTextField name="walletAddress" label="Wallet address" spellCheck={false} autoComplete="off" />
       <FormTextAreaField name="bio" label="Bio" rows={4} fieldClassName="sm:col-span-2" />
-      <VerifyProfileDialog isOpen={isVerifying} onClose={() => setIsVerifying(false)} />
+      <Dialog
+        isOpen={isVerifying}
+        onClose={closeVerifying}
+        title="Verify Profile"
+        description="Verification is Coming Soon."
+        footer={
+          <Button variant="secondary" onClick={closeVerifying}>
+            OK
+          </Button>
+        }
+      >
+        <p className="text-text-muted">You will be able to show here that this profile is really yours.</p>
+      </Dialog>
     </section>
   );
 }

@@ -1,8 +1,5 @@
 import { failure, type ToastContent } from '@/ui/toasts/toast-store';
 
-/** Shown by the button for the cover. */
-export const COVER_COMING_SOON = 'Coming Soon in V2!';
-
 /** For changes made on the profile page itself. */
 export const UPDATED_ON_PAGE = 'Profile updated successfully';
 export const NOT_UPDATED_ON_PAGE = failure('Error', 'Failed to update profile');

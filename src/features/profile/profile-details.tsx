@@ -14,16 +14,13 @@ interface Fact {
   Icon: LucideIcon;
 }
 
-function yearsText(years: number | null): string {
-  return years === null ? '' : pluralize(years, 'year');
-}
-
 /** What is known about a person, in reading order; unanswered questions are left out. */
 function factsOf({ location, createdAt, profileQuestions: questions }: User): Fact[] {
-  const { salary, hidden } = questions.salaryExpectations;
+  const { yearsOfExperience: years, salaryExpectations } = questions;
+  const { salary, hidden } = salaryExpectations;
   const facts: Fact[] = [
     { label: 'Role', value: roleLabel(questions.role, questions.customRole), Icon: Briefcase },
-    { label: 'Years of experience', value: yearsText(questions.yearsOfExperience), Icon: Clock },
+    { label: 'Years of experience', value: years === null ? '' : pluralize(years, 'year'), Icon: Clock },
     { label: 'Location', value: location, Icon: MapPin },
     { label: 'Work preference', value: workPreferenceLabel(questions.workPreference), Icon: Building2 },
     {

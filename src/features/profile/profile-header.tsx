@@ -4,7 +4,6 @@ import { displayName, type User } from '@/domain/user';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { EditProfileButton, EditProfileDialog } from './edit-profile-button';
-import { COVER_COMING_SOON } from './messages';
 import { MissingOnProfile } from './missing-on-profile';
 import { OpenToWorkSwitch } from './open-to-work-switch';
 import { PrintProfileButton } from './print-profile-button';
@@ -60,7 +59,7 @@ function ChangeCoverButton() {
       variant="secondary"
       size="small"
       className="absolute top-3 right-3"
-      onClick={() => showNotice(COVER_COMING_SOON)}
+      onClick={() => showNotice('Coming Soon in V2!')}
     >
       Change Cover
     </Button>

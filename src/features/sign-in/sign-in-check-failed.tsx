@@ -1,10 +1,56 @@
-import { Link } from 'react-router-dom';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { HomeLink } from '@/components/home-link';
+import { useSessionState } from '@/identity/session-selectors';
+import { checkWanted } from '@/identity/session-slice';
 import { paths } from '@/lib/addresses/paths';
+import { redirectTarget } from '@/lib/addresses/redirect-target';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { MessagePage } from '@/ui/message-page';
-import { useStateCheck } from './use-state-check';
+
+/** Where the guard says that the person wanted to go; null if nobody was redirected here. */
+function readWanted(state: unknown): string | null {
+  const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
+  return typeof wanted === 'string' ? redirectTarget(wanted) : null;
+}
+
+/**
+ * The failed check of the sign-in state. As soon as the identity service answers after all, the person is
+ * redirected to where they wanted to go. The check is repeated when the connection is back, and after a reload.
+ */
+function useStateCheck() {
+  const dispatch = useDispatch();
+  const check = useCallback(() => void dispatch(checkWanted()), [dispatch]);
+  const navigate = useNavigate();
+  const { status, errorMessage } = useSessionState();
+  const wanted = readWanted(useLocation().state);
+  const isKnown = status === 'signedIn' || status === 'signedOut';
+  const wasSentHere = wanted !== null;
+
+  useEffect(() => {
+    if (isKnown && wanted !== null) void navigate(wanted, { replace: true });
+  }, [isKnown, wanted, navigate]);
+
+  useEffect(() => {
+    if (wasSentHere && status !== 'error') check();
+  }, [wasSentHere, status, check]);
+
+  // Before the failure is shown: the connection may be back at that very moment.
+  useLayoutEffect(() => {
+    if (!wasSentHere) return;
+    window.addEventListener('online', check);
+    return () => window.removeEventListener('online', check);
+  }, [wasSentHere, check]);
+
+  return {
+    errorMessage,
+    isChecking: !isKnown && status !== 'error',
+    /** Null where nothing waits for the answer. */
+    checkAgain: wasSentHere ? check : null,
+  };
+}
 
 /** Says that the sign-in state could not be checked, with the service's own message if there is one. */
 export function SignInCheckFailed() {

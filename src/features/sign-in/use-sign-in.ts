@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useCreateUserMutation } from '@/api/sign-in';
-import { backendUserCreated } from '@/identity/auth-slice';
-import { SignInError, type Identity } from '@/identity/identity-provider';
+import { useTellBackend } from '@/api/sign-in';
+import { SignInError } from '@/identity/identity-provider';
 import { useSession } from '@/identity/session-context';
 import { useAuth, useSessionState } from '@/identity/session-selectors';
-import type { AuthState } from '@/identity/stored-auth';
 import { currentPath } from '@/lib/addresses/current-path';
 import { paths } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
@@ -34,9 +31,8 @@ export function useSignIn(redirect: string | null) {
   const session = useSession();
   const { status, errorMessage } = useSessionState();
   const auth = useAuth();
-  const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [createUser] = useCreateUserMutation();
+  const { tellBackend } = useTellBackend();
   const [isChoosing, setIsChoosing] = useState(false);
   const [isPrepared, setIsPrepared] = useState(false);
   const [outcome, setOutcome] = useState<{ error?: string; isBlocked?: boolean; hint?: string }>({});
@@ -52,17 +48,7 @@ export function useSignIn(redirect: string | null) {
       .then(() => setIsPrepared(true));
   }, [session]);
 
-  async function tellBackend(person: AuthState | Identity) {
-    const created = await createUser({
-      name: person.displayName ?? '',
-      email: person.email ?? '',
-      profilePicture: person.photoURL,
-    });
-    // The login is valid without `_id`.
-    if (created.data !== undefined) dispatch(backendUserCreated({ uid: person.uid, _id: created.data }));
-  }
-
-  // `auth` is the state at the time of the sign-in.
+  // `auth` is the state at the time of the sign-in. The login is valid without `_id`.
   const goOn = useEffectEvent(async (signal: AbortSignal) => {
     if (auth._id === null) await tellBackend(auth);
     if (signal.aborted) return;
