@@ -2,43 +2,40 @@ import { describe, expect, it } from 'vitest';
 import {
   checkYears,
   FULL_YEARS_RANGE,
-  NO_FILTER,
-  readDiscoverState,
+  readMemberFilter,
   typedYears,
-  writeDiscoverState,
+  writeMemberFilter,
   yearLimits,
+  type MemberFilter,
 } from './discover';
 import { withKnownRole } from './member-role';
 
-describe('the state in the URL', () => {
-  it.each(['', 'q=a+b+', 'mode=member', 'mode=member&q=ann&role=bd&min=2&max=7', 'mode=member&min=0x'])(
-    'reads %s and writes what it means',
-    (query) => {
-      const state = readDiscoverState(new URLSearchParams(query));
-      expect(readDiscoverState(writeDiscoverState(state))).toEqual(state);
-    },
-  );
+const written = (filter: MemberFilter) => {
+  const params = new URLSearchParams();
+  writeMemberFilter(filter, params);
+  return params.toString();
+};
+const read = (query: string) => readMemberFilter(new URLSearchParams(query));
 
-  it.each([
-    ['', { mode: 'board', term: '', role: null, years: FULL_YEARS_RANGE }],
-    ['q=ann+', { mode: 'board', term: 'ann ', role: null, years: FULL_YEARS_RANGE }],
-    ['mode=member&role=', { mode: 'member', term: '', role: null, years: FULL_YEARS_RANGE }],
-    ['mode=member&role=king', { mode: 'member', term: '', role: 'king', years: FULL_YEARS_RANGE }],
-    ['mode=member&min=7&max=7', { mode: 'member', term: '', role: null, years: { min: 7, max: 7 } }],
-    ['mode=member&min=12&max=400', { mode: 'member', term: '', role: null, years: { min: 12, max: 20 } }],
-    ['mode=member&min=x5&max=5x', { mode: 'member', term: '', role: null, years: FULL_YEARS_RANGE }],
-  ])('%j means exactly this', (query, state) => {
-    expect(readDiscoverState(new URLSearchParams(query))).toEqual(state);
+describe('the filter in the URL', () => {
+  it.each(['', 'q=a+b+', 'role=bd&min=2&max=7', 'min=0x'])('reads %s and writes what it means', (query) => {
+    expect(read(written(read(query)))).toEqual(read(query));
   });
 
-  it('is empty where nothing is filtered, and never contains filters in board mode', () => {
-    const filter = { term: '', role: 'bd', years: { min: 2, max: 7 } };
-    expect(writeDiscoverState({ ...filter, mode: 'board' }).toString()).toBe('');
-    expect(writeDiscoverState({ ...NO_FILTER, mode: 'board' }).toString()).toBe('');
-    expect(writeDiscoverState({ ...NO_FILTER, mode: 'member' }).toString()).toBe('mode=member');
-    expect(writeDiscoverState({ ...filter, mode: 'member' }).toString()).toBe(
-      'mode=member&role=bd&min=2&max=7',
-    );
+  it.each([
+    ['', { role: null, years: FULL_YEARS_RANGE }],
+    ['role=', { role: null, years: FULL_YEARS_RANGE }],
+    ['role=king', { role: 'king', years: FULL_YEARS_RANGE }],
+    ['min=7&max=7', { role: null, years: { min: 7, max: 7 } }],
+    ['min=12&max=400', { role: null, years: { min: 12, max: 20 } }],
+    ['min=x5&max=5x', { role: null, years: FULL_YEARS_RANGE }],
+  ])('%j means exactly this', (query, filter) => {
+    expect(read(query)).toEqual(filter);
+  });
+
+  it('is empty where nothing is filtered', () => {
+    expect(written({ role: null, years: FULL_YEARS_RANGE })).toBe('');
+    expect(written({ role: 'bd', years: { min: 2, max: 7 } })).toBe('role=bd&min=2&max=7');
   });
 
   it('keeps a role that is in the list and drops any other', () => {
@@ -47,19 +44,16 @@ describe('the state in the URL', () => {
     expect(withKnownRole({ ...filter, role: 'king' })).toEqual({ ...filter, role: null });
   });
 
-  it('keeps what is typed, and leaves defaults out', () => {
-    const query = 'mode=member&q=ann+&role=devrel&min=2';
-    expect(writeDiscoverState(readDiscoverState(new URLSearchParams(query))).toString()).toBe(query);
+  it('leaves defaults out', () => {
+    expect(written(read('role=devrel&min=2&max=20'))).toBe('role=devrel&min=2');
   });
 
   it.each([
-    ['an unknown role', 'mode=member&role=king'],
-    ['a turned range', 'mode=member&min=9&max=3'],
-    ['no numbers', 'mode=member&min=x&max=-1'],
-    ['filters in board mode', 'role=bd&min=3'],
+    ['an unknown role', 'role=king'],
+    ['a turned range', 'min=9&max=3'],
+    ['no numbers', 'min=x&max=-1'],
   ])('treats %s as not set', (_what, query) => {
-    const { role, years } = withKnownRole(readDiscoverState(new URLSearchParams(query)));
-    expect({ role, years }).toEqual({ role: null, years: FULL_YEARS_RANGE });
+    expect(withKnownRole(read(query))).toEqual({ role: null, years: FULL_YEARS_RANGE });
   });
 });
 

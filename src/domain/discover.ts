@@ -16,16 +16,6 @@ export interface MemberFilter {
   years: YearsRange;
 }
 
-/** What the Discover screen shows; it is kept in the URL. */
-export interface DiscoverState extends MemberFilter {
-  mode: DiscoverMode;
-  /** As typed, including a trailing space. */
-  term: string;
-}
-
-/** What changing the mode resets to. */
-export const NO_FILTER: Omit<DiscoverState, 'mode'> = { term: '', role: null, years: FULL_YEARS_RANGE };
-
 /**
  * The limits that a search sends. An end of the scale is no limit, so that nobody with more than 20 years
  * disappears.
@@ -43,37 +33,21 @@ function readYears(text: string | null, fallback: number): number {
   return digits ? Math.min(Number(digits[0]), FILTER_YEARS_MAX) : fallback;
 }
 
-/**
- * Reads the state from a URL's query. Anything that is not a known filter counts as not set; the role is checked
- * later (`withKnownRole`).
- */
-export function readDiscoverState(params: URLSearchParams): DiscoverState {
-  const mode = params.get('mode') === 'member' ? 'member' : 'board';
-  const term = params.get('q') ?? '';
-  if (mode === 'board') return { ...NO_FILTER, mode, term };
+/** Reads what the server filters by from a URL's query; the role is checked later (`withKnownRole`). */
+export function readMemberFilter(params: URLSearchParams): MemberFilter {
   const years = {
     min: readYears(params.get('min'), FILTER_YEARS_MIN),
     max: readYears(params.get('max'), FILTER_YEARS_MAX),
   };
-  return {
-    mode,
-    term,
-    role: params.get('role') || null,
-    years: years.min <= years.max ? years : FULL_YEARS_RANGE,
-  };
+  return { role: params.get('role') || null, years: years.min <= years.max ? years : FULL_YEARS_RANGE };
 }
 
-/** The query for a state, without values that are the default. */
-export function writeDiscoverState({ mode, term, role, years }: DiscoverState): URLSearchParams {
-  const params = new URLSearchParams();
-  if (mode === 'member') params.set('mode', mode);
-  if (term !== '') params.set('q', term);
-  if (mode === 'board') return params;
+/** Adds the filter to a query, without values that are the default. */
+export function writeMemberFilter({ role, years }: MemberFilter, params: URLSearchParams): void {
   if (role !== null) params.set('role', role);
   const { min, max } = yearLimits(years);
   if (min !== null) params.set('min', String(min));
   if (max !== null) params.set('max', String(max));
-  return params;
 }
 
 /** Both ends as typed into their inputs. */

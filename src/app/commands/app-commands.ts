@@ -1,4 +1,3 @@
-import { NO_FILTER, writeDiscoverState } from '@/domain/discover';
 import type { Command } from '@/lib/keyboard/commands';
 import { paths } from '@/lib/addresses/paths';
 import { currentPath } from '@/lib/addresses/current-path';
@@ -32,10 +31,12 @@ export function screenCommands(access: Access, { navigate }: CommandTools, newDe
     access.hasUnfinishedProfile
       ? { ...command, run: () => showToast(COMPLETE_YOUR_PROFILE) }
       : goTo(to, command);
-  const members = `${paths.home()}?${writeDiscoverState({ ...NO_FILTER, mode: 'member' })}`;
   return [
     goHome(paths.home(), { label: 'Discover', keys: 'g d', keywords: ['home', 'search', 'boards'] }),
-    goHome(members, { label: 'Discover members', keywords: ['people', 'talent', 'search'] }),
+    goHome(`${paths.home()}?mode=member`, {
+      label: 'Discover members',
+      keywords: ['people', 'talent', 'search'],
+    }),
     ...(access.hasCompleteProfile
       ? [
           goTo(paths.boards(), { label: 'My Boards', keys: 'g b' }),

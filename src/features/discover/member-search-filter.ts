@@ -1,9 +1,4 @@
-import {
-  FULL_YEARS_RANGE,
-  readDiscoverState,
-  writeDiscoverState,
-  type MemberFilter,
-} from '@/domain/discover';
+import { FULL_YEARS_RANGE, readMemberFilter, writeMemberFilter, type MemberFilter } from '@/domain/discover';
 import { withKnownRole } from '@/domain/member-role';
 import {
   NO_PEOPLE_FILTER,
@@ -22,12 +17,13 @@ export function cleared({ order }: MemberSearchFilter): MemberSearchFilter {
 
 export function readMemberSearch(query: string): { term: string; filter: MemberSearchFilter } {
   const params = new URLSearchParams(query);
-  const { term, role, years } = withKnownRole(readDiscoverState(params));
-  return { term, filter: { role, years, ...readPeopleFilter(params) } };
+  const filter = { ...withKnownRole(readMemberFilter(params)), ...readPeopleFilter(params) };
+  return { term: params.get('q') ?? '', filter };
 }
 
 export function writeMemberSearch(term: string, filter: MemberSearchFilter): URLSearchParams {
-  const params = writeDiscoverState({ mode: 'member', term, ...filter });
+  const params = new URLSearchParams({ mode: 'member', ...(term === '' ? {} : { q: term }) });
+  writeMemberFilter(filter, params);
   writePeopleFilter(filter, params);
   return params;
 }

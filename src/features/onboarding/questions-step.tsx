@@ -1,6 +1,24 @@
+import { useFormikContext } from 'formik';
+import { FormChoice, FormChoices, FormSelect, FormTags, FormTextField } from '@/components/form-fields';
+import { SalaryField } from '@/components/salary-field';
 import { COMPLETION_AFTER_QUESTIONS_PERCENT } from '@/domain/limits';
-import { QuestionsFields } from './questions-fields';
-import { isQuestionsDraft, questionsSchema, questionsValues, toProfileQuestions } from './questions-schema';
+import {
+  DEVELOPER,
+  DEVELOPER_TYPE_OPTIONS,
+  JOB_SEARCH_OPTIONS,
+  ONBOARDING_WORK_PREFERENCE_OPTIONS,
+  OTHER,
+  ROLE_OPTIONS,
+} from '@/domain/profile-options';
+import { readUsd } from '@/domain/salary';
+import { findTechnologies } from '@/domain/technologies';
+import {
+  isQuestionsDraft,
+  questionsSchema,
+  questionsValues,
+  toProfileQuestions,
+  type QuestionsValues,
+} from './questions-schema';
 import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
 
@@ -24,5 +42,58 @@ export function QuestionsStep(props: StepProps) {
       <QuestionsFields />
       <StepFooter onBack={props.onBack} submitLabel="Continue" missing="Answer every question to go on." />
     </StepForm>
+  );
+}
+
+/** The questions of the second step; only those that the role needs. */
+function QuestionsFields() {
+  const { values } = useFormikContext<QuestionsValues>();
+  const isDeveloper = values.role === DEVELOPER;
+
+  return (
+    <>
+      <FormSelect name="role" label="Role" placeholder="Select your role" options={ROLE_OPTIONS} />
+      {values.role === OTHER && <FormTextField name="customRole" label="Your role" />}
+      {isDeveloper && (
+        <FormChoices name="developerType" label="Developer type" choices={DEVELOPER_TYPE_OPTIONS} />
+      )}
+      {isDeveloper && values.developerType.includes(OTHER) && (
+        <FormTags
+          name="customDeveloperType"
+          label="Other developer types"
+          hint="Enter or a comma adds one. You can leave this empty."
+        />
+      )}
+      {isDeveloper && (
+        <FormTags
+          name="techStack"
+          label="Tech stack"
+          hint="Enter or a comma adds one; a pasted list adds them all."
+          find={findTechnologies}
+          placeholder="For example TypeScript"
+        />
+      )}
+      <FormChoice
+        name="workPreference"
+        label="Work preference"
+        choices={ONBOARDING_WORK_PREFERENCE_OPTIONS}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <FormTextField
+          name="yearsOfExperience"
+          label="Years of experience"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SalaryField
+          label="Salary (USD per year)"
+          read={readUsd}
+          whenHidden="Hidden from everybody but you."
+          whenShown="Visible to recruiters unless private."
+          hideLabel="Private"
+        />
+      </div>
+      <FormChoice name="lookingForOpportunities" label="Job search status" choices={JOB_SEARCH_OPTIONS} />
+    </>
   );
 }

@@ -11,18 +11,16 @@ import { resumeChanges, type ResumeChange } from './resume-changes';
 
 const NOTHING_NEW = 'Your profile has everything already that it can take from this résumé.';
 
-interface Found {
-  changes: ResumeChange[];
-  /** The labels of the changes to make. */
-  ticked: ReadonlySet<string>;
-}
-
 /** Reads a JSON Resume, shows what it would change in the form, and fills in what is ticked. */
 export function ImportResumeDialog({ onClose }: { onClose: () => void }) {
   const { values, setValues } = useFormikContext<EditProfileValues>();
-  const [found, setFound] = useState<Found | null>(null);
+  const id = useId();
+  /** Null until a résumé has been read. */
+  const [changes, setChanges] = useState<ResumeChange[] | null>(null);
+  /** The labels of the changes that are not wanted. */
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState('');
-  const count = found?.ticked.size ?? 0;
+  const chosen = changes?.filter(({ label }) => !unticked.has(label)) ?? [];
 
   async function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
@@ -30,27 +28,20 @@ export function ImportResumeDialog({ onClose }: { onClose: () => void }) {
     const result = await readResume(file);
     // So that the same file can be chosen again after it has been corrected.
     target.value = '';
-    if ('problem' in result) {
-      setFound(null);
-      setProblem(result.problem);
-      return;
-    }
-    const changes = resumeChanges(result.resume, values, new Date());
-    setFound({ changes, ticked: new Set(changes.map(({ label }) => label)) });
-    setProblem('');
+    setChanges('problem' in result ? null : resumeChanges(result.resume, values, new Date()));
+    setUnticked(new Set());
+    setProblem('problem' in result ? result.problem : '');
   }
 
   function toggle(label: string) {
-    setFound((now) => {
-      if (now === null) return null;
-      const ticked = new Set(now.ticked);
-      if (!ticked.delete(label)) ticked.add(label);
-      return { ...now, ticked };
+    setUnticked((now) => {
+      const next = new Set(now);
+      if (!next.delete(label)) next.add(label);
+      return next;
     });
   }
 
   function fillIn() {
-    const chosen = found?.changes.filter(({ label }) => found.ticked.has(label)) ?? [];
     void setValues(chosen.reduce((next, { apply }) => apply(next), values));
     showNotice('Filled in. Nothing is saved until you press Save Changes.');
     onClose();
@@ -66,8 +57,8 @@ export function ImportResumeDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="yellow" disabled={count === 0} onClick={fillIn}>
-            Fill in {pluralize(count, 'change')}
+          <Button variant="yellow" disabled={chosen.length === 0} onClick={fillIn}>
+            Fill in {pluralize(chosen.length, 'change')}
           </Button>
         </>
       }
@@ -84,57 +75,38 @@ export function ImportResumeDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <p role="status" className={found === null ? 'sr-only' : 'text-text-muted'}>
-          {found !== null && (found.changes.length === 0 ? NOTHING_NEW : 'What would change:')}
+        <p role="status" className={changes === null ? 'sr-only' : 'text-text-muted'}>
+          {changes !== null && (changes.length === 0 ? NOTHING_NEW : 'What would change:')}
         </p>
-        {found !== null && found.changes.length > 0 && (
+        {changes !== null && changes.length > 0 && (
           <ul className="flex flex-col gap-3">
-            {found.changes.map((change) => (
-              <li key={change.label}>
-                <ChangeRow
-                  change={change}
-                  isTicked={found.ticked.has(change.label)}
-                  onToggle={() => toggle(change.label)}
-                />
+            {changes.map(({ label, before, after }, index) => (
+              <li key={label} className="rounded-control border border-border px-3 py-2">
+                <label className="flex min-h-6 items-center gap-2 font-semibold wrap-anywhere">
+                  <input
+                    type="checkbox"
+                    checked={!unticked.has(label)}
+                    onChange={() => toggle(label)}
+                    aria-describedby={`${id}-${index}`}
+                    className="size-4 shrink-0 accent-text"
+                  />
+                  {label}
+                </label>
+                <div id={`${id}-${index}`} className="pl-6">
+                  {before !== '' && (
+                    <p dir="auto" className="as-written line-clamp-2 text-sm text-text-muted wrap-anywhere">
+                      <span className="sr-only">Instead of:</span> <del>{before}</del>
+                    </p>
+                  )}
+                  <p dir="auto" className="as-written line-clamp-3 wrap-anywhere">
+                    {after}
+                  </p>
+                </div>
               </li>
             ))}
           </ul>
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface ChangeRowProps {
-  change: ResumeChange;
-  isTicked: boolean;
-  onToggle: () => void;
-}
-
-function ChangeRow({ change: { label, before, after }, isTicked, onToggle }: ChangeRowProps) {
-  const id = useId();
-  return (
-    <div className="rounded-control border border-border px-3 py-2">
-      <label className="flex min-h-6 items-center gap-2 font-semibold wrap-anywhere">
-        <input
-          type="checkbox"
-          checked={isTicked}
-          onChange={onToggle}
-          aria-describedby={id}
-          className="size-4 shrink-0 accent-text"
-        />
-        {label}
-      </label>
-      <div id={id} className="pl-6">
-        {before !== '' && (
-          <p dir="auto" className="as-written line-clamp-2 text-sm text-text-muted wrap-anywhere">
-            <span className="sr-only">Instead of:</span> <del>{before}</del>
-          </p>
-        )}
-        <p dir="auto" className="as-written line-clamp-3 wrap-anywhere">
-          {after}
-        </p>
-      </div>
-    </div>
   );
 }
