@@ -11,25 +11,7 @@ export type HowToWrite = 'push' | 'replace';
  * Where the reviewer is. It changes with the key press, and the URL follows (`AddressInUrl`): writing the URL makes the
  * whole frame match its routes again, which was half of the time of a step to the next application.
  */
-export interface AddressStore {
-  get(): DeskAddress;
-  /**
-   * The application named last, if the address names none because the list is shown instead of it (below 1024 px): the
-   * reviewer's place in the list must not be lost. Null otherwise.
-   */
-  lastRequest(): string | null;
-  /** @param how it is written to the URL */
-  change(changes: Partial<DeskAddress>, how?: HowToWrite): void;
-  /** The URL was changed by Back, Forward or a link. */
-  adopt(address: DeskAddress): void;
-  /** The desk is entered. */
-  open(address: DeskAddress): void;
-  subscribe(listener: () => void): () => void;
-  /** Called with the changes that the URL must follow. */
-  onChange(listener: (how: HowToWrite) => void): () => void;
-}
-
-export function createAddressStore(): AddressStore {
+export function createAddressStore() {
   const { get, set, subscribe } = createStore(readDeskAddress(new URLSearchParams(), []));
   let lastRequest: string | null = null;
   const writers = new Set<(how: HowToWrite) => void>();
@@ -39,20 +21,30 @@ export function createAddressStore(): AddressStore {
   }
   return {
     get,
+    /**
+     * The application named last, if the address names none because the list is shown instead of it (below 1024 px): the
+     * reviewer's place in the list must not be lost. Null otherwise.
+     */
     lastRequest: () => lastRequest,
-    change(changes, how = 'replace') {
+    /** @param how it is written to the URL */
+    change(changes: Partial<DeskAddress>, how: HowToWrite = 'replace'): void {
       become({ ...get(), ...changes });
       writers.forEach((write) => write(how));
     },
+    /** The URL was changed by Back, Forward or a link. */
     adopt: become,
-    open(start) {
-      lastRequest = start.request;
-      set(start);
+    /** The desk is entered. */
+    open(start: DeskAddress): void {
+      lastRequest = null;
+      become(start);
     },
     subscribe,
-    onChange(writer) {
+    /** Called with the changes that the URL must follow. */
+    onChange(writer: (how: HowToWrite) => void): () => void {
       writers.add(writer);
       return () => writers.delete(writer);
     },
   };
 }
+
+export type AddressStore = ReturnType<typeof createAddressStore>;

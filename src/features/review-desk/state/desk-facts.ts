@@ -23,21 +23,6 @@ import type { ReviewRoomStore } from './review-store';
 
 export type DeskBoard = Pick<Board, 'id' | 'name' | 'questions'>;
 
-/** Decisions of this device, and those that the server remembers, to recognise who applies again. */
-export interface DeskHistory {
-  own: readonly DecisionRecord[];
-  earlierOf: (application: Application) => DecisionRecord | null;
-  hasAppliedBefore: (application: Application) => boolean;
-}
-
-interface Read {
-  request: JoinRequest | undefined;
-  isSuperseded: boolean;
-  assessment: Assessment | undefined;
-  delivery: Delivery | undefined;
-  status: ApplicationStatus;
-}
-
 /**
  * What is known of a board's applications, from the latest list and what the reviewer has made of them. Everything is
  * read on demand, and stays the same object as long as nothing of it has changed, so that thousands of rows can watch
@@ -54,30 +39,25 @@ export function createDeskFacts(
   let superseded: ReadonlySet<string> = new Set();
   let together = openTogether([]);
   let read = applicationReader([]);
-  const statuses = new Map<string, Read>();
+  const statuses = new Map<string, () => ApplicationStatus>();
 
   const assessmentOf = (requestId: string): Assessment => assessments.of(id, requestId);
 
+  const statusReader = (requestId: string) =>
+    derived(
+      () => {
+        const delivery = store.get().outbox.deliveries[requestId];
+        return [listed.get(requestId), assessmentOf(requestId), delivery, superseded.has(requestId)];
+      },
+      (request, assessment, delivery, isSuperseded) => {
+        const own = applicationStatus(request, assessment, delivery ?? null);
+        return isSuperseded ? earlierStatus(own) : own;
+      },
+    );
   function statusOf(requestId: string): ApplicationStatus {
-    const state = store.get();
-    const request = listed.get(requestId);
-    const isSuperseded = superseded.has(requestId);
-    const assessment = state.assessments[id]?.byRequest[requestId];
-    const delivery = state.outbox.deliveries[requestId];
-    const before = statuses.get(requestId);
-    if (
-      before !== undefined &&
-      before.assessment === assessment &&
-      before.delivery === delivery &&
-      before.request === request &&
-      before.isSuperseded === isSuperseded
-    ) {
-      return before.status;
-    }
-    const own = applicationStatus(request, assessment, delivery ?? null);
-    const status = isSuperseded ? earlierStatus(own) : own;
-    statuses.set(requestId, { request, isSuperseded, assessment, delivery, status });
-    return status;
+    const read = statuses.get(requestId) ?? statusReader(requestId);
+    statuses.set(requestId, read);
+    return read();
   }
 
   const pile = (requestId: string): Pile => pileOf(statusOf(requestId), assessmentOf(requestId).verdict);
@@ -88,15 +68,20 @@ export function createDeskFacts(
   );
 
   return {
-    subscribe: latest.subscribe,
+    /** Called when a list has come (`seeList`), and for nothing else. */
+    subscribeList: latest.subscribe,
     board: () => latest.get().board,
     requests: () => latest.get().requests,
+    /** Those of the latest list and of those before it since the desk was entered: somebody may be reading one of those. */
     applications,
     statusOf,
     assessmentOf,
     pileOf: pile,
-    together: (requestId: string) => together.get(requestId) ?? [requestId],
+    /** All open applications of its person, the oldest first, which has their row; itself alone where it is the only one. */
+    together: (requestId: string): readonly string[] => together.get(requestId) ?? [requestId],
+    /** Whether its person has applied again since. */
     isSuperseded: (requestId: string) => superseded.has(requestId),
+    /** The board's latest list has come. @param requests with what was sent from here */
     seeList(seen: DeskBoard, requests: readonly JoinRequest[]): void {
       const now = latest.get();
       if (now.board === seen && now.requests === requests) return;
@@ -124,13 +109,8 @@ export function createDeskFacts(
     ): () => PileCounts {
       const partsOf = () => {
         const { assessments: all, outbox } = store.get();
-        return {
-          ids: ids(),
-          how: how(),
-          listed,
-          byRequest: all[id]?.byRequest,
-          deliveries: outbox.deliveries,
-        };
+        const { byRequest } = all[id] ?? {};
+        return { ids: ids(), how: how(), listed, byRequest, deliveries: outbox.deliveries };
       };
       let parts: ReturnType<typeof partsOf> | null = null;
       let piles: Pile[] = [];
@@ -139,25 +119,19 @@ export function createDeskFacts(
         const before = parts;
         parts = partsOf();
         const { byRequest, deliveries } = parts;
-        if (before?.ids !== parts.ids || before.how !== parts.how || before.listed !== listed) {
-          piles = parts.ids.map(pileAs);
-          return (counts = countPiles(piles));
-        }
-        if (byRequest === before.byRequest && deliveries === before.deliveries) return counts;
-        let next = counts;
-        parts.ids.forEach((one, place) => {
-          if (byRequest?.[one] === before.byRequest?.[one] && deliveries[one] === before.deliveries[one])
-            return;
-          const [then, now] = [piles[place], pileAs(one)];
-          if (then === undefined || then === now) return;
-          piles[place] = now;
-          next = { ...next, [then]: next[then] - 1 };
-          next[now] += 1;
-        });
-        counts = next;
+        const isSameList = before?.ids === parts.ids && before.how === parts.how && before.listed === listed;
+        if (isSameList && byRequest === before.byRequest && deliveries === before.deliveries) return counts;
+        const isKnown = (one: string) =>
+          isSameList &&
+          byRequest?.[one] === before.byRequest?.[one] &&
+          deliveries[one] === before.deliveries[one];
+        const next = parts.ids.map((one, place) => (isKnown(one) ? piles[place] : undefined) ?? pileAs(one));
+        if (!isSameList || next.some((now, place) => now !== piles[place])) counts = countPiles(next);
+        piles = next;
         return counts;
       };
     },
+    /** What the reviewer has made of all of them: another object after every change. */
     work: derived(
       () => [store.get().assessments[id], store.get().outbox.deliveries, latest.get()],
       () => ({}),
@@ -171,11 +145,12 @@ export function createDeskFacts(
 
 export type DeskFacts = ReturnType<typeof createDeskFacts>;
 
+/** Decisions of this device, and those that the server remembers, to recognise who applies again. */
 function historyOf(
   boardId: string,
   deliveries: readonly Delivery[],
   applications: ReadonlyMap<string, Application>,
-): DeskHistory {
+) {
   const own = deliveries
     .filter((delivery) => delivery.boardId === boardId)
     .map((delivery) => recordOf(delivery, applications.get(delivery.requestId)?.request.createdAt ?? ''))
@@ -191,5 +166,5 @@ function historyOf(
   }
   const earlierOf = (application: Application) =>
     earlierDecision(byPerson.get(application.personKey) ?? [], application);
-  return { own, earlierOf, hasAppliedBefore: (application) => earlierOf(application) !== null };
+  return { own, earlierOf, hasAppliedBefore: (application: Application) => earlierOf(application) !== null };
 }

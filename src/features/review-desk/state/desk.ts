@@ -1,29 +1,19 @@
-import type { JoinRequest } from '@/domain/join-request';
 import type { Application } from '@/domain/review/application';
-import { canBeDecided, type ApplicationStatus } from '@/domain/review/application-status';
+import { canBeDecided } from '@/domain/review/application-status';
 import { changedAt, type Assessment, type Verdict, type VerdictStep } from '@/domain/review/assessment';
-import type { DeskAddress } from '@/domain/review/desk-address';
 import { beside, nextToDo } from '@/domain/review/desk-order';
-import type { DeskSort } from '@/domain/review/desk-sort';
-import type { DeskFilter } from '@/domain/review/find-applications';
-import type { Pile, PileCounts } from '@/domain/review/pile';
+import type { PileCounts } from '@/domain/review/pile';
 import { profileOf } from '@/domain/review/profile-then';
-import {
-  earlyOnes,
-  isFromBefore,
-  isListedIn,
-  keptBefore,
-  type SecondPass,
-} from '@/domain/review/second-pass';
+import { earlyOnes, isFromBefore, isListedIn, keptBefore } from '@/domain/review/second-pass';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { createStore, type Store } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
 import { createEmitter } from '@/lib/stores/emitter';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { NARROW, type AddressStore, type HowToWrite } from './address-store';
+import { NARROW, type HowToWrite } from './address-store';
 import { nextChangeTime } from './assessments';
-import { createDeskFacts, type DeskBoard, type DeskHistory } from './desk-facts';
-import { createDeskVisit, type BlindPass } from './desk-visit';
+import { createDeskFacts, type DeskFacts } from './desk-facts';
+import { createDeskVisit, type DeskVisit } from './desk-visit';
 import type { ReviewRoom } from './review-room';
 import type { AssessmentPatch } from './review-ports';
 
@@ -39,80 +29,23 @@ type Subscribe = (listener: () => void) => () => void;
  * All that one reviewer knows of a board's applications, and all that they can do with them, but for sending. There is
  * one for each board (`ReviewRoom.desk`); what is read is live, and the same object as long as it has not changed.
  */
-export interface Desk {
+export interface Desk
+  extends Omit<DeskFacts, 'forgetEarlier' | 'counterOf'>, Omit<DeskVisit, 'follow' | 'setSecondPass'> {
   /** Called with every change. */
   subscribe: Subscribe;
   /** The same, but after the next paint, and once for several changes. */
   subscribeAfterPaint: Subscribe;
-  /** Called when a list has come (`seeList`), and for nothing else. */
-  subscribeList: Subscribe;
 
-  /** The board's latest list has come. @param requests with what was sent from here */
-  seeList(board: DeskBoard, requests: readonly JoinRequest[]): void;
-  board(): DeskBoard;
-  requests(): readonly JoinRequest[];
-  /** Those of the latest list and of those before it since the desk was entered: somebody may be reading one of those. */
-  applications(): ReadonlyMap<string, Application>;
-  statusOf(id: string): ApplicationStatus;
-  assessmentOf(id: string): Assessment;
-  pileOf(id: string): Pile;
-  /** The same as the second pass allows them to be seen: what it hides is still to be read. */
-  shownOf(id: string): Assessment;
-  shownPileOf(id: string): Pile;
-  /** All open applications of its person, the oldest first, which has their row; itself alone where it is the only one. */
-  together(id: string): readonly string[];
-  /** Whether its person has applied again since. */
-  isSuperseded(id: string): boolean;
-  /** What the reviewer has made of all of them: another object after every change. */
-  work(): object;
   /** Of the latest list. */
   listCounts(): PileCounts;
-  history(): DeskHistory;
-
-  /** Enters the desk: the order is fixed, and nothing is ticked or revealed. @param query of the URL */
-  open(query: string): void;
-  /** Where the reviewer is: view, filter, sort, and the application on screen. */
-  readonly address: AddressStore;
-  /** The URL was changed by Back, Forward or a link. */
-  adopt(address: DeskAddress): void;
-  order(): readonly string[];
-  /** Decided when the desk was entered. */
-  decidedBefore(): ReadonlySet<string>;
   /** Of the order, by `shownPileOf`. */
   counts(): PileCounts;
-  /** The pending ones that have come since, and are not shown yet. */
-  newIds(): readonly string[];
-  showArrivals(ids: readonly string[]): void;
-  sortBy(sort: DeskSort): void;
-  /** Those that pass a filter, as they did when it was set. */
-  matching(filter: DeskFilter): readonly string[];
-  /** The same ids in an order of its own for each question, from 1; 0 for none. */
-  shuffled(ids: readonly string[], question: number): readonly string[];
-  /** What is listed, in the order in which it is gone through. */
-  visible(): readonly string[];
-
-  blindPass(): BlindPass;
-  setBlind(isOn: boolean): void;
-  reveal(id: string): void;
-  wasJustRevealed(): boolean;
-
-  secondPass(): SecondPass;
   /** Hides what has been given so far, until there is a new one. @param only these, and they are listed alone; null for all */
   beginSecondPass(only: readonly string[] | null): void;
   endSecondPass(): void;
   /** The first ones of a long sitting, to be judged again; none where that is not offered. */
   earlyOnes(): readonly string[];
 
-  /** Also those that are not listed at the moment. */
-  ticked(): ReadonlySet<string>;
-  /** @param isRange everything since the last tick gets the same state */
-  tick(id: string, isRange?: boolean): void;
-  /** All that are listed. */
-  tickAll(isOn: boolean): void;
-  untickAll(): void;
-
-  /** The application that the keys act on; null for none. */
-  currentId(): string | null;
   /** The application that is on screen now. */
   readCurrent(): Application | null;
   /**
@@ -172,9 +105,9 @@ export function createDesk(
   const visit = createDeskVisit(facts, settings, room.uid);
   const { address, currentId, visible } = visit;
   const { statusOf, assessmentOf } = facts;
-  const sources = [room.store, facts, address, visit, settings];
+  const sources = [room.store, address, settings].map((source) => source.subscribe);
   const { subscribe, emit } = createEmitter(() => {
-    const stops = sources.map((source) => source.subscribe(emit));
+    const stops = [...sources, facts.subscribeList, visit.follow].map((follow) => follow(emit));
     return () => stops.forEach((stop) => stop());
   });
   const isOpen = (id: string) => canBeDecided(statusOf(id));
@@ -235,7 +168,6 @@ export function createDesk(
     ...facts,
     ...visit,
     subscribe,
-    subscribeList: facts.subscribe,
     subscribeAfterPaint: subscribeAfterPaint(subscribe),
     listCounts: facts.counterOf(requestIds),
     counts,
