@@ -16,21 +16,21 @@ export function boardSettings(collection: KeptCollection<boolean | string>) {
   };
   return {
     isBlind: kept.get(BLIND) === true,
-    setBlind: (isOn: boolean) => collection.put([[BLIND, isOn]]),
+    setBlind: (isOn: boolean) => collection.put(BLIND, isOn),
     /** As `readPass` reads it; '' for none. */
     secondPass: text(SECOND_PASS),
-    setSecondPass: (pass: string) => collection.put([[SECOND_PASS, pass]]),
+    setSecondPass: (pass: string) => collection.put(SECOND_PASS, pass),
     /** Ids of columns that the table leaves out. */
     hiddenColumns: text(HIDDEN_COLUMNS)
       .split(' ')
       .filter((id) => id !== ''),
-    setHiddenColumns: (ids: readonly string[]) => collection.put([[HIDDEN_COLUMNS, ids.join(' ')]]),
+    setHiddenColumns: (ids: readonly string[]) => collection.put(HIDDEN_COLUMNS, ids.join(' ')),
     /** Of the cut line, as it was typed; '' for none. */
     places: text(PLACES),
-    setPlaces: (places: string) => collection.put([[PLACES, places]]),
+    setPlaces: (places: string) => collection.put(PLACES, places),
     /** By outcome, with placeholders; '' for none. */
     defaultNotes: { accept: text(noteId('accept')), reject: text(noteId('reject')) },
     /** @returns whether it could be kept on the device */
-    setDefaultNote: (outcome: Outcome, note: string) => collection.put([[noteId(outcome), note]]),
+    setDefaultNote: (outcome: Outcome, note: string) => collection.put(noteId(outcome), note),
   };
 }

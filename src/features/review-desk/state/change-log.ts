@@ -1,6 +1,6 @@
 import { mergedAssessment, type KeptAssessment } from '@/domain/review/assessment';
-import { safeStorage } from '@/lib/stored/safe-storage';
-import { isFields, keptKeys, readJson } from './kept-shapes';
+import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
+import { isFields, keptKeys } from './kept-shapes';
 import type { ChangeLog, LoggedChange } from './review-ports';
 
 /** @returns an id that no other page or call gets. Not `crypto.randomUUID`, which insecure origins lack. */
@@ -13,7 +13,7 @@ function isChange(value: unknown): value is LoggedChange {
 }
 
 function readRecord(text: string | null): LoggedChange[] {
-  const value = readJson(text);
+  const value = parsedJson(text);
   return Array.isArray(value) ? value.filter(isChange) : [];
 }
 

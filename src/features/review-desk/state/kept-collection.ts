@@ -1,41 +1,22 @@
 import { createEmitter, followStorage } from '@/lib/stores/emitter';
-import { safeStorage } from '@/lib/stored/safe-storage';
-import { readJson } from './kept-shapes';
+import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 
 /**
  * Things kept on this device, each under a key of its own: adding one writes one, and two tabs that change different
  * ones never overwrite each other. If nothing can be stored they live as long as the page.
- */
-export interface KeptCollection<T> {
-  /** A new map after every change, here or in another tab; the same one until then. */
-  all(): ReadonlyMap<string, T>;
-  /** What is stored on the device at this moment, whatever was read before; null if there is nothing valid. */
-  readNow(id: string): T | null;
-  /** @returns whether all of them could be kept on the device */
-  put(entries: Iterable<readonly [id: string, value: T]>): boolean;
-  remove(ids: Iterable<string>): void;
-  subscribe(listener: () => void): () => void;
-  /** Reads everything again, because something else has written. */
-  reload(): void;
-  dispose(): void;
-}
-
-/**
  * @param prefix of the keys, with the person's uid in it
  * @param isValid checks a kept value: it may be an older version's, or anyone's
  */
-export function keptCollection<T>(
-  prefix: string,
-  isValid: (value: unknown) => value is T,
-): KeptCollection<T> {
+export function keptCollection<T>(prefix: string, isValid: (value: unknown) => value is T) {
   let entries: ReadonlyMap<string, T> | null = null;
   const { subscribe, emit } = createEmitter();
 
   function readNow(id: string): T | null {
-    const value = readJson(safeStorage.get(prefix + id));
+    const value = parsedJson(safeStorage.get(prefix + id));
     return isValid(value) ? value : null;
   }
 
+  /** A new map after every change, here or in another tab; the same one until then. */
   function all(): ReadonlyMap<string, T> {
     if (entries === null) {
       const ids = safeStorage.keys(prefix).map((key) => key.slice(prefix.length));
@@ -63,30 +44,20 @@ export function keptCollection<T>(
 
   return {
     all,
-    readNow,
-    put(added) {
-      const next = new Map(all());
-      let isKept = true;
-      for (const [id, value] of added) {
-        next.set(id, value);
-        isKept = safeStorage.set(prefix + id, JSON.stringify(value)) && isKept;
-      }
-      become(next);
+    /** @returns whether it could be kept on the device */
+    put(id: string, value: T): boolean {
+      const isKept = safeStorage.set(prefix + id, JSON.stringify(value));
+      become(new Map(all()).set(id, value));
       return isKept;
     },
-    remove(ids) {
-      const next = new Map(all());
-      for (const id of ids) {
-        next.delete(id);
-        safeStorage.remove(prefix + id);
-      }
-      become(next);
-    },
     subscribe,
-    reload() {
+    /** Reads everything again, because something else has written. */
+    reload(): void {
       entries = null;
       become(all());
     },
     dispose,
   };
 }
+
+export type KeptCollection<T> = ReturnType<typeof keptCollection<T>>;

@@ -12,15 +12,6 @@ export function keptKeys(uid: string) {
   };
 }
 
-/** @returns null also for what is no JSON */
-export function readJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** Checks of what is stored on the device or comes from a backup: anyone may have written it. */
 
 type Fields = Record<string, unknown>;

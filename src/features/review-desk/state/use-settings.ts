@@ -26,5 +26,5 @@ export function useTemplates(): readonly NoteTemplate[] {
 /** @returns keeps a changed list; the function returns whether it could be stored */
 export function useSaveTemplates(): (templates: NoteTemplate[]) => boolean {
   const { templates: collection } = useReviewRoom();
-  return (templates) => collection.put([[LIST, templates]]);
+  return (templates) => collection.put(LIST, templates);
 }

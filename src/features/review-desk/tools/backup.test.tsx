@@ -114,8 +114,8 @@ it('has the templates and settings that local storage has refused', async () => 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  expect(room.templates.put([['list', [template]]])).toBe(false);
-  expect(room.settings('b1').put([['note-accept', 'Hello {firstName}']])).toBe(false);
+  expect(room.templates.put('list', [template])).toBe(false);
+  expect(room.settings('b1').put('note-accept', 'Hello {firstName}')).toBe(false);
   expect((await makeBackup(room)).backup.entries).toEqual({
     'templates:list': [template],
     'setting:b1:note-accept': 'Hello {firstName}',

@@ -11,7 +11,7 @@ import {
 import type { Delivery } from '@/domain/review/delivery';
 import { isOutcomeText } from '@/domain/review/outcome';
 import { noteDraft } from '@/lib/drafts/note-draft';
-import { safeStorage } from '@/lib/stored/safe-storage';
+import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 import { nextChangeTime } from '../state/assessments';
 import {
   areAnswers,
@@ -21,7 +21,6 @@ import {
   isProfileThen,
   isSetting,
   keptKeys,
-  readJson,
 } from '../state/kept-shapes';
 import type { LoggedChange, StoredAnswers, StoredWork } from '../state/review-ports';
 import type { ReviewRoom } from '../state/review-room';
@@ -76,7 +75,7 @@ function allEntries({
   const keys = keptKeys(uid);
   const entries = new Map<string, unknown>();
   const add = (key: string, value: unknown) => entries.set(key.slice(keys.all.length), value);
-  for (const key of safeStorage.keys(keys.all)) add(key, readJson(safeStorage.get(key)));
+  for (const key of safeStorage.keys(keys.all)) add(key, parsedJson(safeStorage.get(key)));
   templates.all().forEach((value, id) => add(keys.templates + id, value));
   for (const boardId of Object.keys(store.get().assessments)) {
     const kept = settings(boardId).all();
@@ -177,7 +176,7 @@ export async function restoreBackup(
   room: Pick<ReviewRoom, 'uid' | 'storage' | 'reload'>,
   text: string,
 ): Promise<RestoreResult> {
-  const file = readJson(text);
+  const file = parsedJson(text);
   if (!isFields(file) || file.kind !== KIND || !isFields(file.entries)) return { kind: 'noBackup' };
   if (file.version !== VERSION) return { kind: 'noBackup' };
   if (typeof file.uid === 'string' && file.uid !== room.uid) {
