@@ -199,7 +199,7 @@ it('keeps the focus among the piles when the one that has it is empty and gone',
   const become = async (kind: 'sending' | 'delivered') => {
     const one = delivery({ requestId, boardId: BOARD_ID, runId: 'of another tab', state: { kind } });
     await indexedDbStorage(uid).changeDeliveries([requestId], () => one);
-    channel.postMessage({ kind: 'deliveries', requestIds: [requestId] });
+    channel.postMessage({ kind: 'deliveries' });
   };
   await become('sending');
   const sending = await screen.findByRole('button', { name: /^Sending ?1$/ });

@@ -58,7 +58,7 @@ it('says what another tab waits for, and waits with it', async () => {
   const other = delivery({ requestId: crowdRequestId(1), boardId: BOARD_ID, runId: 'of another tab' });
   await indexedDbStorage(uid).changeDeliveries([other.requestId], () => other);
   const channel = new BroadcastChannel(`review:${uid}`);
-  channel.postMessage({ kind: 'deliveries', requestIds: [other.requestId] });
+  channel.postMessage({ kind: 'deliveries' });
   channel.postMessage({ kind: 'wait', wait: { until: Date.now() + 300_000, reason: 'tooMany' } });
   channel.close();
   await waitFor(() => expect(pile('To read')).toBe(1));

@@ -31,7 +31,7 @@ it('says that another tab has taken all of it', async () => {
     const parts = { boardId: BOARD_ID, boardName: BOARD_NAME, personName: crowdName(1), runId: 'elsewhere' };
     const taken = delivery({ requestId: id, outcome: 'reject', ...parts, state });
     await indexedDbStorage('uid-creator').changeDeliveries([id], () => taken);
-    channel.postMessage({ kind: 'deliveries', requestIds: [id] });
+    channel.postMessage({ kind: 'deliveries' });
   };
   await elsewhere({ kind: 'sending' });
   expect(await screen.findByRole('button', { name: 'Being sent in another tab' })).toBeDisabled();

@@ -1,10 +1,10 @@
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPObjectStore, StoreNames } from 'idb';
 import { mergedAssessment, type AssessmentChanges, type KeptAssessment } from '@/domain/review/assessment';
 import type { QuestionAnswer } from '@/domain/answers';
 import type { Delivery } from '@/domain/review/delivery';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import { storedDatabase, type Upgrade } from '@/lib/stored/stored-database';
-import type { ReviewArchive, ReviewStorage, StoredAnswers } from './review-ports';
+import type { ReviewStorage, StoredAnswers, StoredWork } from './review-ports';
 
 interface ReviewDatabase extends DBSchema {
   /** By account and request. */
@@ -32,72 +32,73 @@ const startingWith = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts,
  * tabs need.
  * @param account auth uid; nothing of another account can be reached
  */
-export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive {
+export function indexedDbStorage(account: string): ReviewStorage & { readEverything(): Promise<StoredWork> } {
   const { use: withDatabase } = storedDatabase(REVIEW_DATABASE, UPGRADES);
 
+  /** Runs in a transaction of its own, and waits for that. */
+  const inStore = <Name extends StoreNames<ReviewDatabase>, Mode extends 'readonly' | 'readwrite', Result>(
+    name: Name,
+    mode: Mode,
+    run: (store: IDBPObjectStore<ReviewDatabase, [Name], Name, Mode>) => Promise<Result>,
+    options?: IDBTransactionOptions,
+  ) =>
+    withDatabase(async (database) => {
+      const transaction = database.transaction(name, mode, options);
+      const [result] = await Promise.all([run(transaction.objectStore(name)), transaction.done]);
+      return result;
+    });
+
   return {
-    readDeliveries: () =>
-      withDatabase(async (database) => {
-        const { store, done } = database.transaction('deliveries');
-        const [deliveries] = await Promise.all([store.getAll(startingWith(account)), done]);
-        return deliveries;
-      }),
+    readDeliveries: () => inStore('deliveries', 'readonly', (store) => store.getAll(startingWith(account))),
     changeDeliveries: (requestIds, change) =>
-      withDatabase(async (database) => {
-        const transaction = database.transaction('deliveries', 'readwrite', { durability: 'strict' });
-        const results = requestIds.map(async (requestId) => {
-          const stored = (await transaction.store.get([account, requestId])) ?? null;
-          const next = change(stored, requestId);
-          if (next === null) return stored;
-          await transaction.store.put(next, [account, requestId]);
-          return next;
-        });
-        const [changed] = await Promise.all([Promise.all(results), transaction.done]);
-        return changed;
-      }),
+      inStore(
+        'deliveries',
+        'readwrite',
+        (store) =>
+          Promise.all(
+            requestIds.map(async (requestId) => {
+              const stored = (await store.get([account, requestId])) ?? null;
+              const next = change(stored, requestId);
+              if (next === null) return stored;
+              await store.put(next, [account, requestId]);
+              return next;
+            }),
+          ),
+        { durability: 'strict' },
+      ),
     removeDeliveries: (requestIds, canBeRemoved) =>
-      withDatabase(async (database) => {
-        const transaction = database.transaction('deliveries', 'readwrite');
+      inStore('deliveries', 'readwrite', async (store) => {
         const removals = requestIds.map(async (requestId) => {
-          const stored = await transaction.store.get([account, requestId]);
+          const stored = await store.get([account, requestId]);
           if (stored === undefined || !canBeRemoved(stored)) return [];
-          await transaction.store.delete([account, requestId]);
+          await store.delete([account, requestId]);
           return [requestId];
         });
-        const [removed] = await Promise.all([Promise.all(removals), transaction.done]);
-        return removed.flat();
+        return (await Promise.all(removals)).flat();
       }),
     readAssessments: (boardId) =>
-      withDatabase(async (database) => {
-        const { store, done } = database.transaction('assessments');
+      inStore('assessments', 'readonly', async (store) => {
         const range = startingWith(account, boardId);
-        const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
+        const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
         return values.map((stored, index) => [keys[index]?.[2] ?? '', stored] as const);
       }),
     mergeAssessments: (boardId, changes) =>
-      withDatabase(async (database) => {
-        const { store, done } = database.transaction('assessments', 'readwrite');
+      inStore('assessments', 'readwrite', async (store) => {
         const changesOf = new Map<string, AssessmentChanges[]>();
         for (const [id, change] of changes) changesOf.set(id, [...(changesOf.get(id) ?? []), change]);
         const merges = [...changesOf].map(async ([requestId, list]) => {
           const key: [string, string, string] = [account, boardId, requestId];
-          const stored = await store.get(key);
-          const kept = list.reduce(mergedAssessment, stored);
+          const kept = list.reduce(mergedAssessment, await store.get(key));
           if (kept !== undefined) await store.put(kept, key);
         });
-        await Promise.all([...merges, done]);
+        await Promise.all(merges);
       }),
     saveAnswers: (entries) =>
-      withDatabase(async (database) => {
-        const { store, done } = database.transaction('answers', 'readwrite');
-        await Promise.all([...entries.map(([id, answers]) => store.put(answers, [account, id])), done]);
+      inStore('answers', 'readwrite', async (store) => {
+        await Promise.all(entries.map(([id, answers]) => store.put(answers, [account, id])));
       }),
     readAnswers: (requestId) =>
-      withDatabase(async (database) => {
-        const { store, done } = database.transaction('answers');
-        const [answers] = await Promise.all([store.get([account, requestId]), done]);
-        return answers ?? null;
-      }),
+      inStore('answers', 'readonly', async (store) => (await store.get([account, requestId])) ?? null),
     readEverything: () =>
       withDatabase(async (database) => {
         const transaction = database.transaction(['deliveries', 'assessments', 'answers']);

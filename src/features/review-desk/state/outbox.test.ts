@@ -117,7 +117,7 @@ it('reads what other pages have stored once it can, and tells them what it has',
   page.post.mockClear();
   await page.recover();
   expect(page.shown()).toEqual({ r1: 'queued', r3: 'queued' });
-  expect(page.post).toHaveBeenCalledWith({ kind: 'deliveries', requestIds: [] });
+  expect(page.post).toHaveBeenCalledWith({ kind: 'deliveries' });
 });
 
 it('lets go of its runs while nothing can be stored, and has them again once something can', async () => {

@@ -13,7 +13,8 @@ import type { ReviewPorts, StoredAnswers } from './review-ports';
 import { changeOutbox, type OutboxState, type ReviewStore } from './review-state';
 import type { Runs } from './runs';
 
-type Change = (delivery: Delivery) => Delivery | null;
+/** @returns null to leave it as it is */
+type Change<Stored extends Delivery | null = Delivery> = (now: Stored, requestId: string) => Delivery | null;
 
 interface OutboxEvents {
   /** What is stored has been read. */
@@ -81,34 +82,29 @@ export function createOutbox(
     return coming;
   }
 
-  async function stored(
-    requestIds: readonly string[],
-    change: (now: Delivery | null, requestId: string) => Delivery | null,
-  ): Promise<(Delivery | null)[]> {
-    if (!state().isMemoryOnly) {
-      try {
-        const result = await storage.changeDeliveries(requestIds, change);
-        channel.post({ kind: 'deliveries', requestIds });
-        return result;
-      } catch {
-        whenFailed();
-      }
+  /** Tells other tabs of what was written. @returns null where nothing can be */
+  async function inDatabase<T>(run: () => Promise<T>): Promise<T | null> {
+    if (state().isMemoryOnly) return null;
+    try {
+      const result = await run();
+      channel.post({ kind: 'deliveries' });
+      return result;
+    } catch {
+      whenFailed();
+      return null;
     }
-    requestIds.forEach((id) => changed.add(id));
-    return requestIds.map((id) => {
-      const now = state().deliveries[id] ?? null;
-      return change(now, id) ?? now;
-    });
   }
 
-  function write(
-    requestIds: readonly string[],
-    change: (now: Delivery | null, requestId: string) => Delivery | null,
-  ): Promise<void> {
-    if (requestIds.length === 0) return Promise.resolve();
-    return inTurn(async () => {
-      const result = await stored(requestIds, change);
-      show(requestIds.map((id, index) => [id, result[index] ?? null]));
+  async function write(requestIds: readonly string[], change: Change<Delivery | null>): Promise<void> {
+    if (requestIds.length === 0) return;
+    await inTurn(async () => {
+      const stored = await inDatabase(() => storage.changeDeliveries(requestIds, change));
+      const inMemory = (id: string) => {
+        changed.add(id);
+        const now = state().deliveries[id] ?? null;
+        return change(now, id) ?? now;
+      };
+      show(requestIds.map((id, index) => [id, stored === null ? inMemory(id) : (stored[index] ?? null)]));
     });
   }
 
@@ -116,20 +112,12 @@ export function createOutbox(
   async function remove(
     ids: readonly string[],
     canBeRemoved: (now: Delivery) => boolean,
-    isCancelled: boolean,
-  ): Promise<void> {
+    isCancelled = false,
+  ) {
     if (ids.length === 0) return;
     await inTurn(async () => {
-      let removable = ids;
-      try {
-        if (!state().isMemoryOnly) {
-          removable = await storage.removeDeliveries(ids, canBeRemoved);
-          channel.post({ kind: 'deliveries', requestIds: ids });
-        }
-      } catch {
-        whenFailed();
-      }
-      const removed = removable.flatMap((id) => {
+      const stored = await inDatabase(() => storage.removeDeliveries(ids, canBeRemoved));
+      const removed = (stored ?? ids).flatMap((id) => {
         const now = state().deliveries[id];
         return now !== undefined && canBeRemoved(now) ? [now] : [];
       });
@@ -151,9 +139,8 @@ export function createOutbox(
     await readAgain();
   }
 
-  /** @param change null to leave a delivery as it is */
   const change = (requestIds: readonly string[], next: Change) =>
-    write(requestIds, (now) => (now === null ? null : next(now)));
+    write(requestIds, (now, id) => (now === null ? null : next(now, id)));
 
   return {
     readAgain,
@@ -184,7 +171,7 @@ export function createOutbox(
         await read();
         changeOutbox(store, { isMemoryOnly: false });
         runs.ownAgain();
-        channel.post({ kind: 'deliveries', requestIds: [] });
+        channel.post({ kind: 'deliveries' });
       });
     },
     /**
@@ -232,7 +219,7 @@ export function createOutbox(
     async takeBack({ requestId, runId }: Delivery, before: Delivery | null): Promise<void> {
       const isOwn = (now: Delivery) => now.runId === runId;
       if (before !== null) return change([requestId], (now) => (isOwn(now) ? before : null));
-      await remove([requestId], isOwn, false);
+      await remove([requestId], isOwn);
     },
     /**
      * Takes back what is not sent; it stays in the store as a part of the run's summary. What may have arrived all the

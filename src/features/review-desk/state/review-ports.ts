@@ -65,27 +65,21 @@ export interface ChangeLog {
   /** @returns whether all that the log has survives this page */
   add(boardId: string, changes: readonly LoggedChange[]): boolean;
   /** Those of all pages, of now and of before, in any order. */
-  read(boardId: string): LoggedChanges;
+  read(boardId: string): {
+    /** Of their records; they may be more than were readable. */
+    keys: readonly string[];
+    changes: readonly LoggedChange[];
+  };
   boards(): string[];
   /** Puts them together, so that they take less room. */
   compact(boardId: string): void;
   remove(keys: readonly string[]): void;
 }
 
-interface LoggedChanges {
-  /** Of their records; they may be more than were readable. */
-  keys: readonly string[];
-  changes: readonly LoggedChange[];
-}
-
 export interface StoredWork {
   deliveries: readonly Delivery[];
   assessments: readonly (readonly [boardId: string, requestId: string, assessment: KeptAssessment])[];
   answers: readonly StoredAnswers[];
-}
-
-export interface ReviewArchive {
-  readEverything(): Promise<StoredWork>;
 }
 
 export interface SenderLock {
@@ -106,7 +100,7 @@ export interface RunLock extends Pick<SenderLock, 'hold'> {
  * to be left alone.
  */
 export type TabMessage =
-  | { kind: 'deliveries'; requestIds: readonly string[] }
+  | { kind: 'deliveries' }
   | { kind: 'wait'; wait: Wait }
   | { kind: 'assessments'; boardId: string; changes: readonly LoggedChange[] };
 

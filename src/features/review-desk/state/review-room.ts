@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { JoinRequest } from '@/domain/join-request';
 import { isUnderway } from '@/domain/review/delivery';
-import type { NoteTemplate } from '@/domain/review/note-template';
 import { selectAuth, useAuth } from '@/identity/session-selectors';
 import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
@@ -16,36 +15,11 @@ import { keptCollection, type KeptCollection } from './kept-collection';
 import { areNoteTemplates, isSetting, keptKeys } from './kept-shapes';
 import { markUnfinishedWork } from './mark-unfinished-work';
 import { reviewBackend } from './review-backend';
-import type { ChangeLog, ReviewArchive, ReviewStorage } from './review-ports';
 import type { ReviewState } from './review-state';
-import { createReviewStore, type ReviewRoomStore } from './review-store';
+import { createReviewStore } from './review-store';
 import { sayWhetherKept } from './say-whether-kept';
 
 type AppState = Parameters<typeof selectAuth>[0];
-
-/** Everything that one reviewer has on this device. */
-export interface ReviewRoom extends Pick<
-  ReviewRoomStore,
-  'store' | 'assessments' | 'outbox' | 'confirm' | 'decide' | 'resume' | 'pause' | 'closeRun' | 'refresh'
-> {
-  /** Auth uid. */
-  uid: string;
-  /** The reviewer's name, for the history. */
-  reviewer: () => string;
-  storage: Omit<ReviewStorage, 'removeDeliveries'> & ReviewArchive;
-  log: Pick<ChangeLog, 'boards' | 'read'>;
-  /** In one queue, because their order matters. */
-  templates: KeptCollection<NoteTemplate[]>;
-  settings(boardId: string): KeptCollection<boolean | string>;
-  /** Resolves once everything that is kept of a board is in the store. */
-  openBoard(boardId: string): Promise<void>;
-  desk(boardId: string): Desk;
-  /** The latest list of a board that is open has come: its unsent verdicts are counted by it. */
-  seeList(board: DeskBoard, requests: readonly JoinRequest[]): void;
-  /** After a backup was restored. */
-  reload(): Promise<void>;
-  dispose(): void;
-}
 
 const wait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -62,7 +36,8 @@ const nextTask = () =>
     setTimeout(resolve);
   });
 
-function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
+/** Everything that one reviewer has on this device. @param uid auth uid */
+function createRoom(appStore: Store<AppState>, uid: string) {
   const channel = tabChannel(uid);
   const storage = indexedDbStorage(uid);
   const log = localChangeLog(uid);
@@ -82,20 +57,20 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
   const loaded = outbox.readAgain();
   const keys = keptKeys(uid);
   const templates = keptCollection(keys.templates, areNoteTemplates);
-  const settings = new Map<string, KeptCollection<boolean | string>>();
+  const collections = new Map<string, KeptCollection<boolean | string>>();
   const boards = new Map<string, Promise<void>>();
   const desks = new Map<string, Desk>();
   const seen = new Map<string, Desk>();
   const marks = markUnfinishedWork(store, seen, uid);
   const stopTelling = store.subscribe(() => sayWhetherKept(store, !store.get().outbox.isMemoryOnly));
 
-  function settingsOf(boardId: string) {
-    const known = settings.get(boardId) ?? keptCollection(keys.settingsOf(boardId), isSetting);
-    settings.set(boardId, known);
+  function settings(boardId: string) {
+    const known = collections.get(boardId) ?? keptCollection(keys.settingsOf(boardId), isSetting);
+    collections.set(boardId, known);
     return known;
   }
-  function deskOf(boardId: string) {
-    const known = desks.get(boardId) ?? createDesk({ ...review, uid, settings: settingsOf }, boardId);
+  function desk(boardId: string): Desk {
+    const known = desks.get(boardId) ?? createDesk({ ...review, uid, settings }, boardId);
     desks.set(boardId, known);
     return known;
   }
@@ -103,41 +78,48 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
   return {
     ...review,
     uid,
-    reviewer() {
+    /** The reviewer's name, for the history. */
+    reviewer(): string {
       const { displayName, email } = selectAuth(appStore.getState());
       return displayName ?? email ?? '';
     },
     storage,
     log,
+    /** In one queue, because their order matters. */
     templates,
-    settings: settingsOf,
-    desk: deskOf,
-    openBoard(boardId) {
+    settings,
+    desk,
+    /** Resolves once everything that is kept of a board is in the store. */
+    openBoard(boardId: string): Promise<void> {
       const opened = boards.get(boardId) ?? loaded.then(() => review.openBoard(boardId));
       boards.set(boardId, opened);
       return opened;
     },
-    seeList(board, requests) {
-      const desk = deskOf(board.id);
-      desk.seeList(board, requests);
-      seen.set(board.id, desk);
+    /** The latest list of a board that is open has come: its unsent verdicts are counted by it. */
+    seeList(board: DeskBoard, requests: readonly JoinRequest[]): void {
+      const its = desk(board.id);
+      its.seeList(board, requests);
+      seen.set(board.id, its);
       marks.countUnsent();
     },
-    async reload() {
+    /** After a backup was restored. */
+    async reload(): Promise<void> {
       templates.reload();
-      settings.forEach((collection) => collection.reload());
+      collections.forEach((collection) => collection.reload());
       await review.refresh();
     },
-    dispose() {
+    dispose(): void {
       marks.stop();
       stopTelling();
       review.dispose();
       channel.close();
       templates.dispose();
-      settings.forEach((collection) => collection.dispose());
+      collections.forEach((collection) => collection.dispose());
     },
   };
 }
+
+export type ReviewRoom = ReturnType<typeof createRoom>;
 
 const rooms = new WeakMap<object, ReviewRoom>();
 
