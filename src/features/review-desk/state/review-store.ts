@@ -18,16 +18,29 @@ export function createReviewStore(ports: ReviewPorts) {
   const life = { isOver: false };
   const store = createReviewState();
   const runs = createRuns(store, ports, life);
-  const tryAgain = recoverStorage(ports, life, async () => {
-    await assessments.recover();
-    await outbox.recover();
-  });
+  let isRecovering = false;
+  /** Once at a time, until the storage works. */
+  async function recover() {
+    if (isRecovering) return;
+    isRecovering = true;
+    for (let failures = 1; isRecovering; failures += 1) {
+      await ports.untilRetry(failures);
+      if (life.isOver) return;
+      try {
+        await assessments.recover();
+        await outbox.recover();
+        isRecovering = false;
+      } catch {
+        // Next time.
+      }
+    }
+  }
   function whenFailed(isMissed: boolean) {
     if (isMissed && !store.get().outbox.isMemoryOnly) {
       changeOutbox(store, { isMemoryOnly: true, isLoaded: true, hasFailed: true });
       runs.release();
     }
-    tryAgain();
+    void recover();
   }
   function whenRead() {
     void runs.findInterrupted();
@@ -78,31 +91,3 @@ export function createReviewStore(ports: ReviewPorts) {
 }
 
 export type ReviewRoomStore = ReturnType<typeof createReviewStore>;
-
-/**
- * @param recover rejects while the storage does not work
- * @returns starts trying; once at a time, until it works
- */
-function recoverStorage(
-  { untilRetry }: Pick<ReviewPorts, 'untilRetry'>,
-  life: { isOver: boolean },
-  recover: () => Promise<void>,
-): () => void {
-  let isTrying = false;
-  async function tryUntilItWorks() {
-    for (let failures = 1; ; failures += 1) {
-      await untilRetry(failures);
-      if (life.isOver) return;
-      try {
-        return await recover();
-      } catch {
-        // Next time.
-      }
-    }
-  }
-  return () => {
-    if (isTrying) return;
-    isTrying = true;
-    void tryUntilItWorks().then(() => (isTrying = false));
-  };
-}

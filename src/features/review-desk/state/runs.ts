@@ -21,58 +21,46 @@ export function createRuns(
   life: { isOver: boolean },
 ) {
   const state = () => store.get().outbox;
-  /** By run: resolves once its lock is held. */
-  const owned = new Map<string, Promise<void>>();
-  const held = new Set<string>();
-  const releases = new Map<string, () => void>();
+  /** By run: its lock, which is asked for once. */
+  const owned = new Map<string, { isHeld: boolean; whenHeld: Promise<void>; release: () => void }>();
   /** Runs of other pages: whether they are gone is known once their locks are free. */
   const awaited = new Set<string>();
-
-  const untilReleased = (runId: string) =>
-    new Promise<void>((resolve) => {
-      if (life.isOver || !owned.has(runId)) resolve();
-      else releases.set(runId, resolve);
-    });
 
   /**
    * The run is this page's until it is sent, the page closes or crashes, or the account signs out.
    * @returns resolves once no other page has it
    */
   function own(runId: string): Promise<void> {
-    const isOwned =
-      owned.get(runId) ??
-      new Promise((resolve) => {
-        void runLock(runId).hold(() => {
-          if (owned.has(runId)) held.add(runId);
-          resolve();
-          return untilReleased(runId);
-        });
+    const known = owned.get(runId);
+    if (known !== undefined) return known.whenHeld;
+    const mine = { isHeld: false, whenHeld: Promise.resolve(), release: () => {} };
+    owned.set(runId, mine);
+    const untilReleased = new Promise<void>((resolve) => (mine.release = resolve));
+    mine.whenHeld = new Promise((resolve) => {
+      void runLock(runId).hold(() => {
+        mine.isHeld = true;
+        resolve();
+        return life.isOver ? Promise.resolve() : untilReleased;
       });
-    owned.set(runId, isOwned);
-    return isOwned;
+    });
+    return mine.whenHeld;
   }
 
   /** There is nothing left of the run to send. */
   function disown(runId: string): void {
-    releases.get(runId)?.();
-    releases.delete(runId);
+    owned.get(runId)?.release();
     owned.delete(runId);
-    held.delete(runId);
   }
 
   /** Where there are no locks nobody can know whether its page has closed or crashed, and it counts as closed. */
-  const isAbandoned = async (runId: string) => held.has(runId) || (await runLock(runId).isFree());
+  const isAbandoned = async (runId: string) =>
+    owned.get(runId)?.isHeld === true || (await runLock(runId).isFree());
 
   function leftovers(): string[] {
     const { deliveries, runs } = state();
     const isLeft = (one: Delivery) => isUnderway(one) && runs[one.runId] === undefined;
-    return [
-      ...new Set(
-        Object.values(deliveries)
-          .filter(isLeft)
-          .map(({ runId }) => runId),
-      ),
-    ];
+    const left = Object.values(deliveries).filter(isLeft);
+    return [...new Set(left.map(({ runId }) => runId))];
   }
 
   async function waitFor(runId: string) {
@@ -137,8 +125,8 @@ export function createRuns(
     },
     /** At a sign-out, or when nothing can be stored: nobody could see any more what this page does with its runs. */
     release(): void {
-      releases.forEach((release) => release());
-      [releases, owned, held].forEach((known) => known.clear());
+      owned.forEach(({ release }) => release());
+      owned.clear();
     },
     /** What this page does with its runs can be seen again. */
     ownAgain: () => Object.keys(state().runs).forEach((runId) => void own(runId)),
