@@ -10,6 +10,7 @@ import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { useLatest } from '@/lib/hooks/use-latest';
+import { listen } from '@/lib/listen';
 import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState, type RetryProps } from '@/ui/query-state';
@@ -156,10 +157,7 @@ function Failed({ title, besideError, what, error, onRetry, isRetrying }: Failed
   );
 }
 
-function onVisibility(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-}
+const onVisibility = (onChange: () => void) => listen(document, ['visibilitychange'], onChange);
 
 /** Whether the page is visible; a hidden one need not call the server. */
 function useDocumentVisible(): boolean {

@@ -1,4 +1,5 @@
 import { isUnderway } from '@/domain/review/delivery';
+import { listen } from '@/lib/listen';
 import { subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { questionFollows } from '@/lib/desk/sign-out-question';
@@ -6,8 +7,6 @@ import { announceWaitingWork, noteWaitingChange, waitingPrefix } from '@/lib/des
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import type { Desk } from './desk';
 import type { ReviewStore } from './review-state';
-
-const FLAG = '1';
 
 /**
  * Stores a flag for each board with decisions that are being sent or waiting, so that the frame knows about them
@@ -18,38 +17,33 @@ export function markUnfinishedWork(store: ReviewStore, desks: ReadonlyMap<string
   const countUnsent = unsentCounter(store, desks, uid);
   const prefix = waitingPrefix(uid);
   let deliveries = store.get().outbox.deliveries;
-  let wasSending = false;
-  let withdrawQuestion = () => {};
-  const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
+  /** While it is sending. */
+  let stopAsking: (() => void) | null = null;
 
   function mark() {
     const { outbox } = store.get();
     const isSending = Object.values(outbox.deliveries).some(
       (one) => isUnderway(one) && outbox.runs[one.runId]?.isPaused === false,
     );
-    // Only while it is needed: browsers do not keep a page with this listener for Back.
-    if (isSending && !wasSending) {
-      window.addEventListener('beforeunload', askBeforeClosing);
-      withdrawQuestion = questionFollows();
+    if (isSending && stopAsking === null) {
+      // Only while it is needed: browsers do not keep a page with this listener for Back.
+      const listening = listen(window, ['beforeunload'], (event) => event.preventDefault());
+      const stops = [listening, questionFollows()];
+      stopAsking = () => stops.forEach((stop) => stop());
       announceWaitingWork();
+    } else if (!isSending) {
+      stopAsking?.();
+      stopAsking = null;
     }
-    if (!isSending && wasSending) {
-      window.removeEventListener('beforeunload', askBeforeClosing);
-      withdrawQuestion();
-    }
-    wasSending = isSending;
     if (outbox.deliveries === deliveries || !outbox.isLoaded) return;
     deliveries = outbox.deliveries;
-    const boards = new Set(
-      Object.values(deliveries)
-        .filter(isUnderway)
-        .map(({ boardId }) => prefix + encodeURIComponent(boardId)),
-    );
+    const underway = Object.values(deliveries).filter(isUnderway);
+    const flags = new Set(underway.map(({ boardId }) => prefix + encodeURIComponent(boardId)));
     const before = safeStorage.keys(prefix);
-    const gone = before.filter((key) => !boards.has(key));
-    const added = [...boards].filter((key) => !before.includes(key));
+    const gone = before.filter((key) => !flags.has(key));
+    const added = [...flags].filter((key) => !before.includes(key));
     gone.forEach((key) => safeStorage.remove(key));
-    added.forEach((key) => safeStorage.set(key, FLAG));
+    added.forEach((key) => safeStorage.set(key, '1'));
     if (gone.length + added.length > 0) noteWaitingChange();
     countUnsent();
   }
@@ -62,8 +56,7 @@ export function markUnfinishedWork(store: ReviewStore, desks: ReadonlyMap<string
     stop() {
       unsubscribe();
       stopCounting();
-      window.removeEventListener('beforeunload', askBeforeClosing);
-      withdrawQuestion();
+      stopAsking?.();
     },
   };
 }
