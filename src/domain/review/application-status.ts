@@ -81,14 +81,11 @@ function withoutList(delivery: Delivery | null, assessment: Assessment, seen: Se
 }
 
 /** The status of an application whose person has applied again since. */
-export function earlierStatus(status: ApplicationStatus): ApplicationStatus {
-  return status.kind === 'decided' && status.by === 'other' ? { ...status, by: 'earlier' } : status;
-}
+export const earlierStatus = (status: ApplicationStatus): ApplicationStatus =>
+  status.kind === 'decided' && status.by === 'other' ? { ...status, by: 'earlier' } : status;
 
 /** Whether the reviewer may still give a verdict and confirm a decision. */
-export function canBeDecided({ kind }: ApplicationStatus): boolean {
-  return kind === 'open' || kind === 'refused';
-}
+export const canBeDecided = ({ kind }: ApplicationStatus): boolean => kind === 'open' || kind === 'refused';
 
 /**
  * Several open requests of one person, which get one verdict and one note.

@@ -51,17 +51,8 @@ export function reportedRecord({ id, personKey, name, request }: Application): D
   };
 }
 
-export interface AnswerChange {
-  question: string;
-  before: string;
-  now: string;
-}
-
 /** The answers of a new application that differ from an earlier one's, in the board's current order of questions. */
-export function changedAnswers(
-  earlier: readonly QuestionAnswer[],
-  now: readonly QuestionAnswer[],
-): AnswerChange[] {
+export function changedAnswers(earlier: readonly QuestionAnswer[], now: readonly QuestionAnswer[]) {
   // A board can ask the same twice: each earlier answer is compared once.
   const left = [...earlier];
   const changes = now.map(({ question, answer }) => {

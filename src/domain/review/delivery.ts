@@ -104,10 +104,9 @@ export function readSendAnswer(
   }
 }
 
-/** The same delivery as it is being sent; null where it must not be sent (again). */
-export function startedDelivery(delivery: Delivery): Delivery | null {
-  return delivery.state.kind === 'queued' ? { ...delivery, state: { kind: 'sending' } } : null;
-}
+/** As it is being sent; null where it must not be sent (again). */
+export const startedDelivery = (delivery: Delivery): Delivery | null =>
+  delivery.state.kind === 'queued' ? { ...delivery, state: { kind: 'sending' } } : null;
 
 /** A new decision in the place of an earlier one: where it is the same, what the server has may be that one's work. */
 export function succeeding(delivery: Delivery, earlier: Delivery | null): Delivery {
@@ -135,24 +134,21 @@ export function interruptedDelivery(delivery: Delivery): Delivery {
 
 export function answeredDelivery(delivery: Delivery, answer: SendAnswer): Delivery {
   if (delivery.state.kind !== 'sending') return delivery;
+  const become = (state: DeliveryState): Delivery => ({ ...delivery, state });
   switch (answer.kind) {
     case 'done':
-      return { ...delivery, state: { kind: 'delivered' } };
+      return become({ kind: 'delivered' });
     case 'unknown':
       return interruptedDelivery(delivery);
     case 'tooMany':
     case 'signedOut':
-      return { ...delivery, state: { kind: 'queued' } };
+      return become({ kind: 'queued' });
     case 'forbidden':
-      return { ...delivery, state: { kind: 'conflict', found: 'forbidden' } };
+      return become({ kind: 'conflict', found: 'forbidden' });
     case 'disputed':
-      return {
-        ...delivery,
-        disputedAs: answer.as,
-        state: { kind: 'unconfirmed', refusal: answer.text },
-      };
+      return { ...become({ kind: 'unconfirmed', refusal: answer.text }), disputedAs: answer.as };
     case 'refused':
-      return { ...delivery, state: { kind: 'refused', text: answer.text } };
+      return become({ kind: 'refused', text: answer.text });
   }
 }
 
@@ -286,17 +282,13 @@ export function byConfirmation(a: Delivery, b: Delivery): number {
 }
 
 /** Whether it still has to be sent, answered or checked. */
-export function isUnderway({ state }: Delivery): boolean {
-  return state.kind === 'queued' || state.kind === 'sending' || state.kind === 'unconfirmed';
-}
+export const isUnderway = ({ state }: Delivery): boolean =>
+  state.kind === 'queued' || state.kind === 'sending' || state.kind === 'unconfirmed';
 
 /**
  * Whether a newly confirmed decision on the same request may replace it: not where it turned out that the request is
  * decided or gone, which whoever confirms the new one may not have seen yet.
  */
-export function isReplaceable({ state }: Delivery): boolean {
-  return (
-    state.kind === 'refused' ||
-    (state.kind === 'conflict' && (state.found === 'forbidden' || state.found === 'boardGone'))
-  );
-}
+export const isReplaceable = ({ state }: Delivery): boolean =>
+  state.kind === 'refused' ||
+  (state.kind === 'conflict' && (state.found === 'forbidden' || state.found === 'boardGone'));

@@ -20,21 +20,6 @@ export interface Filterable {
   hasAppliedBefore: boolean;
 }
 
-export interface FilterChoices {
-  roles: FilterChoice[];
-  techs: FilterChoice[];
-  tags: FilterChoice[];
-  /** How many left each question empty, in the order of the questions. */
-  leftEmpty: number[];
-  /** How many have each score, from 1. */
-  scored: number[];
-  unscored: number;
-  isOpenToWork: number;
-  isStarred: number;
-  hasNote: number;
-  hasAppliedBefore: number;
-}
-
 /** @param keyOf the same for texts that count as one, which is shown as it was met last */
 function textCounter(keyOf: (text: string) => string) {
   const byKey = new Map<string, FilterChoice>();
@@ -53,7 +38,7 @@ function textCounter(keyOf: (text: string) => string) {
  * The options of the filters, in alphabetical order, and how many applications each has.
  * @param questions how many the board has
  */
-export function filterChoices(all: Iterable<Filterable>, questions: number): FilterChoices {
+export function filterChoices(all: Iterable<Filterable>, questions: number) {
   const roles = textCounter((role) => role);
   const techs = textCounter(foldText);
   const tagged = textCounter(foldText);
@@ -80,8 +65,12 @@ export function filterChoices(all: Iterable<Filterable>, questions: number): Fil
     roles: roles.inOrder(),
     techs: techs.inOrder(),
     tags: tagged.inOrder(),
+    /** How many left each question empty, in the order of the questions. */
     leftEmpty: empty,
+    /** How many have each score, from 1. */
     scored,
     ...counts,
   };
 }
+
+export type FilterChoices = ReturnType<typeof filterChoices>;

@@ -57,6 +57,18 @@ export const NO_DESK_FILTER: DeskFilter = {
   hasAppliedBefore: false,
 };
 
+/** What goes by the reviewer's own work (`ReviewerFacts`). */
+const OF_REVIEWER = [
+  'pile',
+  'isStarred',
+  'tag',
+  'isScored',
+  'minScore',
+  'maxScore',
+  'hasNote',
+  'hasAppliedBefore',
+] as const;
+
 /** How many filters are set besides the search term. */
 export function setFilters({ term: _term, ...filter }: DeskFilter): number {
   const none = NO_DESK_FILTER;
@@ -83,7 +95,7 @@ export function applicationFilter(
   factsOf: (application: Application) => ReviewerFacts,
 ): (application: Application) => boolean {
   const words = searchWords(filter.term);
-  const asksReviewer = usesFacts(filter);
+  const asksReviewer = OF_REVIEWER.some((key) => filter[key] !== NO_DESK_FILTER[key]);
   const tech = foldText(filter.tech);
   return (application) => {
     const { profileQuestions } = application.user;
@@ -100,20 +112,6 @@ export function applicationFilter(
     const profile = isHidden(application) ? texts.nameless : texts.profile;
     return words.every((word) => texts.answers.includes(word) || profile.includes(word));
   };
-}
-
-function usesFacts(filter: DeskFilter) {
-  const { pile, isStarred, tag, isScored, minScore, maxScore, hasNote, hasAppliedBefore } = filter;
-  return (
-    pile !== null ||
-    isStarred ||
-    tag !== '' ||
-    isScored !== null ||
-    minScore !== null ||
-    maxScore !== null ||
-    hasNote ||
-    hasAppliedBefore
-  );
 }
 
 function factsPass(filter: DeskFilter, { pile, assessment, hasAppliedBefore }: ReviewerFacts): boolean {

@@ -52,19 +52,14 @@ export function entriesToSend<Entry extends SendingEntry>(
   return entries.filter((entry) => !entry.isRemoved && warningOf(entry) === null);
 }
 
-export interface SendingCount {
-  accept: number;
-  reject: number;
-}
-
-export function countEntries(entries: readonly SendingEntry[]): SendingCount {
+export function countEntries(entries: readonly SendingEntry[]): Record<Outcome, number> {
   const remaining = entries.filter(({ isRemoved }) => !isRemoved);
   const accept = remaining.filter(({ outcome }) => outcome === 'accept').length;
   return { accept, reject: remaining.length - accept };
 }
 
 /** 'Send 21 acceptances and 10 rejections' */
-export function sendingLabel({ accept, reject }: SendingCount): string {
+export function sendingLabel({ accept, reject }: Record<Outcome, number>): string {
   const parts = [
     ...(accept > 0 ? [pluralize(accept, 'acceptance')] : []),
     ...(reject > 0 ? [pluralize(reject, 'rejection')] : []),

@@ -5,24 +5,18 @@ import { isUnderway, MEANT, type Delivery, type DeliveryState } from './delivery
 
 export const VERDICT_WORDS: Record<Verdict, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 
+const STATUS_WORDS = {
+  sending: 'Sending...',
+  unconfirmed: 'To be checked',
+  refused: 'Not sent',
+  gone: 'Not listed any more',
+} as const;
+
 /** An application's status in a word or two; '' while there is nothing to say. */
 export function statusWords(status: ApplicationStatus): string {
-  switch (status.kind) {
-    case 'open':
-      return status.verdict === null ? '' : VERDICT_WORDS[status.verdict];
-    case 'queued':
-      return status.outcome === 'accept' ? 'To be accepted' : 'To be rejected';
-    case 'sending':
-      return 'Sending...';
-    case 'unconfirmed':
-      return 'To be checked';
-    case 'refused':
-      return 'Not sent';
-    case 'decided':
-      return decidedWords(status);
-    case 'gone':
-      return 'Not listed any more';
-  }
+  if (status.kind === 'open') return status.verdict === null ? '' : VERDICT_WORDS[status.verdict];
+  if (status.kind === 'queued') return status.outcome === 'accept' ? 'To be accepted' : 'To be rejected';
+  return status.kind === 'decided' ? decidedWords(status) : STATUS_WORDS[status.kind];
 }
 
 function decidedWords({ outcome, by }: Extract<ApplicationStatus, { kind: 'decided' }>): string {
@@ -68,24 +62,19 @@ const CONFLICTS: Record<Extract<DeliveryState, { kind: 'conflict' }>['found'], s
   forbidden: 'you are not allowed to do this',
 };
 
+const DELIVERY_WORDS = {
+  queued: 'Not sent yet',
+  sending: 'Sending...',
+  delivered: 'Sent',
+  unconfirmed: 'To be checked: it may have arrived',
+} as const;
+
 /** What happened to a decision, in a sentence. */
 export function deliveryWords({ state }: Delivery): string {
-  switch (state.kind) {
-    case 'queued':
-      return 'Not sent yet';
-    case 'sending':
-      return 'Sending...';
-    case 'delivered':
-      return 'Sent';
-    case 'unconfirmed':
-      return 'To be checked: it may have arrived';
-    case 'answerLost':
-      return state.isUnchecked ? 'The answer was lost: it may have arrived' : 'Decided; the answer was lost';
-    case 'refused':
-      return `Not sent: ${state.text}`;
-    case 'conflict':
-      return `Not sent: ${CONFLICTS[state.found]}`;
-  }
+  if (state.kind === 'refused') return `Not sent: ${state.text}`;
+  if (state.kind === 'conflict') return `Not sent: ${CONFLICTS[state.found]}`;
+  if (state.kind !== 'answerLost') return DELIVERY_WORDS[state.kind];
+  return state.isUnchecked ? 'The answer was lost: it may have arrived' : 'Decided; the answer was lost';
 }
 
 const OVER: Record<Exclude<RequestStatus, 'pending'>, string> = {
