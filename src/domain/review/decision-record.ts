@@ -3,16 +3,12 @@ import type { JoinRequest } from '../join-request';
 import { requestStatusOf } from '../request-status';
 import type { Application } from './application';
 import type { Delivery } from './delivery';
-import type { Outcome } from './outcome';
 
 /** A decision that the server has accepted: made on this device, or reported by the server. */
-export interface DecisionRecord {
-  requestId: string;
-  /** Identifies the applicant (`Application.personKey`). */
-  personKey: string;
-  personName: string;
-  outcome: Outcome;
-  note: string;
+export interface DecisionRecord extends Pick<
+  Delivery,
+  'requestId' | 'personKey' | 'personName' | 'outcome' | 'note'
+> {
   /** When the application was made: ISO 8601; '' where it is not known. */
   appliedAt: string;
   /** ISO 8601; '' where it is not known. */
