@@ -1,15 +1,11 @@
 import { DB_VERSION, type DemoDb } from '../db';
 import { toBoard } from './board-seed';
-import { BOARDS_OF_MAIN_PEOPLE } from './boards-of-main-people';
-import { BOARDS_OF_OTHERS } from './boards-of-others';
-import { CONNECTORS } from './connectors';
-import { DECIDED_REQUESTS } from './decided-requests';
-import { ENGINEERS } from './engineers';
+import { BOARDS } from './boards';
 import { MAIN_PEOPLE } from './main-people';
-import { MAKERS } from './makers';
-import { PENDING_REQUESTS } from './pending-requests';
+import { PEOPLE } from './people';
 import { personId, toUser } from './person-seed';
 import { toRequest } from './request-seed';
+import { REQUESTS } from './requests';
 
 /** The default clock of the seed, so that tests see the same data every day. */
 export const SEED_NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -19,22 +15,18 @@ export const SEED_NOW = new Date('2026-11-21T12:00:00.000Z');
  * @param now all dates count back from here, so that a demo opened next year still has recent applications
  */
 export function seedDb(now: Date = SEED_NOW): DemoDb {
-  const people = [...ENGINEERS, ...MAKERS, ...CONNECTORS];
-  const requests = [...PENDING_REQUESTS, ...DECIDED_REQUESTS];
-  const boards = [...BOARDS_OF_MAIN_PEOPLE, ...BOARDS_OF_OTHERS].map((board) => {
+  const boards = BOARDS.map((board) => {
     // Applicants are members only if the board's seed says so; otherwise pending and rejected people would be
     // members already.
-    const applicants = requests
-      .filter((request) => request.board === board.slug)
-      .map((request) => request.user);
-    const pool = people.map((person) => person.slug).filter((slug) => !applicants.includes(slug));
+    const applicants = REQUESTS.filter((request) => request.board === board.slug).map(({ user }) => user);
+    const pool = PEOPLE.map(({ slug }) => slug).filter((slug) => !applicants.includes(slug));
     return toBoard(board, pool, now);
   });
   return {
     version: DB_VERSION,
-    users: [...MAIN_PEOPLE, ...people].map((person) => toUser(person, now)),
+    users: [...MAIN_PEOPLE, ...PEOPLE].map((person) => toUser(person, now)),
     boards,
-    joinRequests: requests.map((request) => toRequest(request, boards, now)),
+    joinRequests: REQUESTS.map((request) => toRequest(request, boards, now)),
   };
 }
 

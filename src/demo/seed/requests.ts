@@ -1,8 +1,8 @@
 import type { RequestSeed } from './request-seed';
 
-/** Applications that are waiting for a decision. */
+/** Accepted applicants are listed as members in their board's seed. */
 // prettier-ignore
-export const PENDING_REQUESTS: readonly RequestSeed[] = [
+export const REQUESTS: readonly RequestSeed[] = [
   { board: 'northern-design-circle', user: 'zoe-vandenberghe', sentDaysAgo: 1, answers: [
     'I have worked alone for two years, and I notice that I stopped changing my mind. I would like people around me who ask why.',
     'A booking flow for a climbing hall. It is ugly, it is unfinished, and the empty state is the best part of it.',
@@ -51,4 +51,35 @@ export const PENDING_REQUESTS: readonly RequestSeed[] = [
     'I would like to move from selling solar kits to planning them.', 'Read a balance sheet', 'Luanda, evenings'] },
   { board: 'tiny-apps-club', user: 'gustav-holm', sentDaysAgo: 5, answers: ['I made an app that says whether it will rain on my way home.', 'It says yes. It is usually right.'] },
   { board: 'growth-without-tricks', user: 'beatriz-almeida', sentDaysAgo: 11, answers: ['To learn it the right way first.', '', '16,000 USD'] },
+
+  { board: 'northern-design-circle', user: 'eszter-nagy', status: 'accepted', sentDaysAgo: 120, decidedDaysAgo: 118,
+    note: 'Your work on letters from the authorities is exactly what we never get to see. Welcome.',
+    answers: ['I design services, and screens are only a third of them.', 'A letter, before and after', 'Budapest, twice a year', '60,000 USD'] },
+  { board: 'northern-design-circle', user: 'bao-chen', status: 'accepted', sentDaysAgo: 96, decidedDaysAgo: 95,
+    note: 'Please bring the elevator animation to the next session.',
+    answers: ['我想看看北方的設計師怎麼工作。I want to see how designers up north work.', 'An animation for a slow elevator', 'Taipei, remote', ''] },
+  { board: 'northern-design-circle', user: 'jamal-whitfield', status: 'rejected', sentDaysAgo: 80, decidedDaysAgo: 78,
+    note: 'The circle is for people who design every week. The open evening in spring would love to have you.',
+    answers: ['I work with designers daily, and I want to understand them better.', 'A newsletter', 'Atlanta', '95,000 USD'] },
+  { board: 'northern-design-circle', user: 'gustav-holm', status: 'rejected', sentDaysAgo: 14, decidedDaysAgo: 13,
+    note: '', answers: ['Free breakfast?', '', 'Aarhus', ''] },
+  { board: 'open-source-interface-crew', user: 'tomas-ferreira', status: 'accepted', sentDaysAgo: 54, decidedDaysAgo: 52,
+    note: 'Your patch to the calendar said more than the application. Welcome, you start with the settings screen.',
+    answers: ['I would like to work with designers again, even unpaid, and to learn how a maintainer thinks.', 'A calendar server, because its week view starts on the wrong day', 'Eight, while I am looking for a job'] },
+  { board: 'open-source-interface-crew', user: 'jonas-kettler', status: 'accepted', sentDaysAgo: 150, decidedDaysAgo: 149,
+    note: 'We need you more than you need us.',
+    answers: ['Because you keep shipping buttons that my screen reader calls “button”.', 'Any, as long as they listen', 'Two'] },
+  { board: 'first-portfolio-reviews', user: 'isabel-quintanilla', status: 'accepted', sentDaysAgo: 40, decidedDaysAgo: 39,
+    note: 'Strong case studies. We will talk about the order they come in.',
+    answers: ['I have sent 31 applications and got 29 silences.', 'https://isabel-quintanilla.example.com/'] },
+  { board: 'remote-react-guild', user: 'tomas-ferreira', status: 'rejected', sentDaysAgo: 31, decidedDaysAgo: 29,
+    note: 'We only take people one of us has worked with. Do apply again after a project with Łukasz, he asked about you.',
+    answers: ['I am between jobs and can take a contract next week.', 'The seat map of a bus booking site, all of it', '62,000 USD, open to less for four days a week'] },
+  { board: 'bengaluru-backend-evenings', user: 'diego-castellanos', status: 'accepted', sentDaysAgo: 60, decidedDaysAgo: 59,
+    note: 'Good story about the lost migration. Come and tell it.',
+    answers: ['The time zone is awful, the talks are worth it.', 'A migration that ran twice'] },
+  { board: 'accessibility-first', user: 'mirela-popescu', status: 'accepted', sentDaysAgo: 101, decidedDaysAgo: 100,
+    note: 'Words are half of accessibility.', answers: ['I write labels, and I want to hear them.', 'Yes, every week'] },
+  { board: 'community-keepers', user: 'tala-morales', status: 'rejected', sentDaysAgo: 22, decidedDaysAgo: 20,
+    note: 'Come back once your community is half a year old.', answers: ['To learn early', 'A study group of nine', 'Nothing yet'] },
 ];
