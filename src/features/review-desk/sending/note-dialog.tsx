@@ -2,7 +2,6 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { OfferedTexts } from '@/components/offered-texts';
 import { aliasFor, NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
 import { noteProblem } from '@/domain/review/note-template';
-import type { FormDraft } from '@/lib/drafts/form-draft';
 import { submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -11,21 +10,13 @@ import { problemText } from '../messages';
 import { linkHint } from '../reading/link-hint';
 import { TemplateChips } from '../reading/template-chips';
 import { useTemplates } from '../state/use-settings';
-import type { ShownEntry } from './use-sending-list';
+import type { SendingList, ShownEntry } from './use-sending-list';
 
 interface NoteDialogProps {
   entry: ShownEntry;
+  list: SendingList;
   /** Whether nobody may know who it is. */
   isHidden: boolean;
-  /** Puts the person's own data into a text. */
-  fill: (text: string) => string;
-  /** What is typed, kept on the device; called once. */
-  openDraft: () => FormDraft<string>;
-  /** It is left by Escape or beside it, with what was typed, or cancelled. @param note null for nothing */
-  onLeave: (note: string | null) => void;
-  /** @param note null for the default note */
-  onSave: (note: string | null) => void;
-  /** Its code could not be loaded. */
   onClose: () => void;
 }
 
@@ -46,9 +37,10 @@ export function NoteReader({ name, note, onClose }: NoteReaderProps) {
 }
 
 /** The note to one person, as they will read it. */
-export function NoteDialog({ entry, isHidden, fill, openDraft, onLeave, onSave }: NoteDialogProps) {
+export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) {
   const { application, outcome, own } = entry;
-  const [draft] = useState(openDraft);
+  const fill = list.fillFor(application);
+  const [draft] = useState(() => list.openDraft(entry));
   const others = useSyncExternalStore(draft.subscribe, draft.others);
   const [note, setNote] = useState(() => draft.read() ?? entry.draft ?? entry.note);
   /** Before anything was typed here. */
@@ -61,9 +53,20 @@ export function NoteDialog({ entry, isHidden, fill, openDraft, onLeave, onSave }
     setNote(next);
     draft.write(next);
   }
-  function end(act: () => void) {
+  /** @param typed what was typed and is not saved; null for nothing */
+  function leave(typed: string | null) {
+    list.leaveDraft(entry, typed);
+    onClose();
+  }
+  function cancel() {
     draft.clear();
-    act();
+    leave(null);
+  }
+  /** @param saved null for the default note */
+  function save(saved: string | null) {
+    draft.clear();
+    list.write(entry.requestId, outcome, saved);
+    leave(null);
   }
   const templates = useTemplates();
   // Words that are not saved yet are never replaced.
@@ -73,18 +76,19 @@ export function NoteDialog({ entry, isHidden, fill, openDraft, onLeave, onSave }
   const problem = noteProblem(note, outcome);
   return (
     <Dialog
-      onClose={() => onLeave(note === entry.note ? null : note)}
+      // By Escape or beside it.
+      onClose={() => leave(note === entry.note ? null : note)}
       title={`Note to ${isHidden ? aliasFor(application.id) : application.name}`}
       description={outcome === 'accept' ? 'Sent with the acceptance.' : 'Sent with the rejection.'}
       initialFocus={(content) => content.querySelector('textarea')}
       footer={
         <>
           {own !== null && (
-            <Button variant="ghost" onClick={() => end(() => onSave(null))}>
+            <Button variant="ghost" onClick={() => save(null)}>
               Use the default note
             </Button>
           )}
-          <Button variant="secondary" onClick={() => end(() => onLeave(null))}>
+          <Button variant="secondary" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="yellow">
@@ -100,7 +104,7 @@ export function NoteDialog({ entry, isHidden, fill, openDraft, onLeave, onSave }
         onSubmit={(event) => {
           event.preventDefault();
           setWasTried(true);
-          if (problem === null) end(() => onSave(note.trim()));
+          if (problem === null) save(note.trim());
         }}
       >
         <TextAreaField

@@ -17,7 +17,6 @@ const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDi
 
 /** Rows have no paragraphs: a reader's own wide spacing between those would not fit the height. */
 const ROW_REM = 6.5;
-const keyOf = ({ requestId }: ShownEntry) => requestId;
 
 function warningText(warning: SendingWarning): string {
   switch (warning.kind) {
@@ -61,18 +60,13 @@ export function SendingRows({ list, isHidden }: { list: SendingList; isHidden: b
   const [editedId, setEditedId] = useState<string | null>(null);
   const rows = list.entries.toSorted((a, b) => urgency(a) - urgency(b));
   const edited = list.entries.find(({ requestId }) => requestId === editedId);
-  /** @param draft what is typed and not saved; null for nothing */
-  function leave(draft: string | null) {
-    if (edited !== undefined) list.leaveDraft(edited, draft);
-    setEditedId(null);
-  }
   return (
     <section aria-label="Decisions" className="flex flex-col gap-1">
       <div className="flex max-h-[60dvh] flex-col overflow-hidden rounded-card border border-border bg-surface-raised">
         <VirtualList
           label="Decisions"
           items={rows}
-          keyOf={keyOf}
+          keyOf={({ requestId }) => requestId}
           rowHeightRem={ROW_REM}
           renderItem={(entry) => (
             <Row entry={entry} list={list} isHidden={isHidden} onEdit={() => setEditedId(entry.requestId)} />
@@ -80,18 +74,7 @@ export function SendingRows({ list, isHidden }: { list: SendingList; isHidden: b
         />
       </div>
       {edited !== undefined && (
-        <NoteDialog
-          entry={edited}
-          isHidden={isHidden}
-          fill={list.fillFor(edited.application)}
-          onSave={(note) => {
-            list.write(edited.requestId, edited.outcome, note);
-            leave(null);
-          }}
-          openDraft={() => list.openDraft(edited)}
-          onLeave={leave}
-          onClose={() => setEditedId(null)}
-        />
+        <NoteDialog entry={edited} list={list} isHidden={isHidden} onClose={() => setEditedId(null)} />
       )}
     </section>
   );

@@ -44,22 +44,17 @@ function useSendingChoice() {
   };
 }
 
-/** The reviewer's own words for one person; null for the default note. */
-type OwnNote = string | null;
-
 interface ListedEntry {
   application: Application;
   outcome: Outcome;
   isRemoved: boolean;
-  own: OwnNote;
+  /** The reviewer's own words for this person; null for the default note. */
+  own: string | null;
   /** Typed and not saved; null for nothing. */
   draft: string | null;
 }
 
-export interface ShownEntry extends SendingEntry {
-  application: Application;
-  own: OwnNote;
-  draft: string | null;
+export interface ShownEntry extends Omit<SendingEntry, 'draft'>, ListedEntry {
   warning: SendingWarning | null;
   /** Open applications of the same person, with this one. */
   together: number;
@@ -111,15 +106,13 @@ export function useSendingList({ board, desk }: CreatorsParts) {
   const [entries, setEntries] = useState<readonly ListedEntry[]>(() => listed(leftOutBefore));
 
   const shown = entries.map((listedEntry): ShownEntry => {
-    const { application, outcome, isRemoved, own, draft } = listedEntry;
-    const { id } = application;
-    const note = noteOf(listedEntry);
-    const entry: SendingEntry = { requestId: id, outcome, note, isRemoved, draft };
+    const { id } = listedEntry.application;
+    const entry = { ...listedEntry, requestId: id, note: noteOf(listedEntry) };
     const { verdict } = assessmentOf(id);
     const all = desk.together(id);
     const isSplit = all.some((one) => assessmentOf(one).verdict !== verdict);
     const warning = sendingWarning(entry, statusOf(id), verdict, isSplit);
-    return { ...entry, application, own, draft, warning, together: all.length };
+    return { ...entry, warning, together: all.length };
   });
   const ready = entriesToSend(shown, ({ warning }) => warning);
 
@@ -151,7 +144,7 @@ export function useSendingList({ board, desk }: CreatorsParts) {
       changeLeftOut(leftOut.map(({ application }) => application.id));
     },
     /** @param note null for the default note */
-    write(id: string, outcome: Outcome, note: OwnNote) {
+    write(id: string, outcome: Outcome, note: string | null) {
       change(desk.together(id), { own: note });
       const { notes } = assessmentOf(id);
       desk.change(id, { notes: writtenNotes(notes, outcome, note) });
