@@ -56,11 +56,12 @@ export function Field({ label, hint, error, isErrorAlert = false, aside, classNa
   );
 }
 
-type Own = Omit<FieldProps, 'children' | 'className' | 'isErrorAlert'> & { fieldClassName?: string };
+type Own = Omit<FieldProps, 'children' | 'className'> & { fieldClassName?: string };
 
 /** The props of a field, apart from those of its control. */
-function divide<Props extends Own>({ label, hint, error, aside, fieldClassName, ...control }: Props) {
-  return [{ label, hint, error, aside, className: fieldClassName ?? '' }, control] as const;
+function divide<Props extends Own>(props: Props) {
+  const { label, hint, error, isErrorAlert = false, aside, fieldClassName, ...control } = props;
+  return [{ label, hint, error, isErrorAlert, aside, className: fieldClassName ?? '' }, control] as const;
 }
 
 export function TextField(props: Own & ComponentProps<'input'>) {

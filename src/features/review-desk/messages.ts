@@ -37,8 +37,7 @@ export const NOBODY_WOULD_JOIN = `${ACCOUNT_GONE} Nobody would join the board.`;
 export const NOTE_MISSING = 'Please enter a note';
 export const problemText = (problem: NoteProblem): string =>
   problem.kind === 'missing' ? NOTE_MISSING : unfilledText(problem.placeholders);
-export const REQUEST_ACCEPTED = 'Join request accepted';
-export const REQUEST_REJECTED = 'Join request rejected';
+export const REQUEST_DECIDED = { accept: 'Join request accepted', reject: 'Join request rejected' };
 
 /** What was written for one decision is about to be sent with the other one. */
 export const OTHER_NOTE: Record<Outcome, string> = {

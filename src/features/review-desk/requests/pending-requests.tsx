@@ -14,7 +14,7 @@ import { GRID_COLUMNS } from '@/ui/card-grid';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
-import { lazyDialog } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { QueryState } from '@/ui/query-state';
 import { VirtualGrid } from '@/ui/virtual-grid';
 import { PersonSkeleton } from '@/components/person-skeleton';
@@ -27,8 +27,6 @@ import { Skeleton } from '@/ui/skeleton';
 /** Late: every visitor of a board loads this file. */
 const UnsentCount = lazyPart(async () => (await import('./unsent-count')).UnsentCount);
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).ReviewDialog);
-
-const idOf = (request: JoinRequest) => request.id;
 
 /** A board's pending requests, for its creator. */
 export function PendingRequests({ board }: { board: Board }) {
@@ -101,15 +99,10 @@ const RequestGrid = memo(function RequestGrid({ requests, questions, onOpen }: R
     <VirtualGrid
       label="Pending requests"
       items={requests}
-      keyOf={idOf}
+      keyOf={({ id }) => id}
       rowHeightPx={REQUEST_CARD_HEIGHT_PX}
       renderItem={(request) => (
-        <RequestCard
-          request={request}
-          questions={questions}
-          onOpen={() => onOpen(request)}
-          onNear={ReviewDialog.preload}
-        />
+        <RequestCard request={request} questions={questions} onOpen={() => onOpen(request)} />
       )}
     />
   );
@@ -146,12 +139,10 @@ interface RequestCardProps {
   request: JoinRequest;
   questions: readonly string[];
   onOpen: () => void;
-  /** The card is likely to be opened next. */
-  onNear: () => void;
 }
 
 /** An application in the list: who, when, and how the first answer begins. The whole card opens it. */
-function RequestCard({ request, questions, onOpen, onNear }: RequestCardProps) {
+function RequestCard({ request, questions, onOpen }: RequestCardProps) {
   const { user } = request;
   const firstLines = request.answers
     .map((stored) => splitAnswer(stored, questions).answer)
@@ -163,10 +154,8 @@ function RequestCard({ request, questions, onOpen, onNear }: RequestCardProps) {
         <div className="min-w-0 flex-1">
           <button
             type="button"
-            aria-haspopup="dialog"
             onClick={onOpen}
-            onPointerEnter={onNear}
-            onFocus={onNear}
+            {...opens(ReviewDialog)}
             className="block max-w-full rounded-control text-left font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
           >
             <bdi className="block truncate">{displayName(user)}</bdi>

@@ -19,14 +19,12 @@ import { readApplication } from '@/domain/review/application';
 import { noteValues } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { overText } from '@/domain/review/status-words';
-import { useAuth } from '@/identity/session-selectors';
 import { noteDraft } from '@/lib/drafts/note-draft';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
-import { controlStyle } from '@/ui/control-style';
 import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { NOTE_MISSING, OTHER_NOTE, unfilledText, REQUEST_ACCEPTED, REQUEST_REJECTED } from '../messages';
+import { TextAreaField } from '@/ui/field';
+import { NOTE_MISSING, OTHER_NOTE, REQUEST_DECIDED, unfilledText } from '../messages';
 import { linkHint } from '../reading/link-hint';
 import { StepBar } from '../reading/step-buttons';
 import { useReviewState, useReviewRoom } from '../state/review-room';
@@ -60,13 +58,13 @@ function problemWith(note: string, fromDesk: DeskNote | null, decision: Outcome)
 
 /** What one application's decision needs, for the parts of the dialog. */
 function useReview({ board, request, status, place, onStep, onClose }: ReviewDialogProps) {
-  const { uid } = useAuth();
+  const room = useReviewRoom();
+  const { uid } = room;
   const { draft, stored } = useMemo(() => {
-    const opened = noteDraft(uid ?? '', request.id);
+    const opened = noteDraft(uid, request.id);
     return { draft: opened, stored: opened.read() };
   }, [uid, request.id]);
   const others = useSyncExternalStore(draft.subscribe, draft.others);
-  const room = useReviewRoom();
   const [running, setRunning] = useState<Outcome | null>(null);
   const { data: requests } = useListBoardJoinRequestsQuery(board.id);
   const together = useMemo(() => openTogether(requests ?? []), [requests]);
@@ -103,7 +101,7 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
     if (result.kind === 'failed') showToast(failure('Error', result.text));
     if (result.kind === 'done') {
       await keepAnswers(room, [application]);
-      showNotice(outcome === 'accept' ? REQUEST_ACCEPTED : REQUEST_REJECTED);
+      showNotice(REQUEST_DECIDED[outcome]);
     }
     return result;
   }
@@ -176,49 +174,38 @@ const Frame = memo(function Frame({ onClose }: { onClose: () => void }) {
   );
 });
 
+const DECISIONS = [
+  { outcome: 'reject', variant: 'danger', label: 'Reject Join Request', busyLabel: 'Rejecting...' },
+  { outcome: 'accept', variant: 'yellow', label: 'Accept Join Request', busyLabel: 'Accepting...' },
+] as const;
+
 function Decisions() {
   const { over, running, onDecide, close } = useOpenReview();
-  const decide = useLatest((decision: Outcome) => void onDecide(decision));
-  if (over === null) return <DecisionButtons running={running} onDecide={decide} />;
-  return (
-    <Button variant="secondary" onClick={close}>
-      Back to the list
+  if (over !== null) {
+    return (
+      <Button variant="secondary" onClick={close}>
+        Back to the list
+      </Button>
+    );
+  }
+  return DECISIONS.map(({ outcome, variant, label, busyLabel }) => (
+    <Button
+      key={outcome}
+      variant={variant}
+      onClick={() => void onDecide(outcome)}
+      isBusy={running === outcome}
+      disabled={running !== null}
+    >
+      {running === outcome ? busyLabel : label}
     </Button>
-  );
+  ));
 }
-
-interface DecisionButtonsProps {
-  running: Outcome | null;
-  onDecide: (decision: Outcome) => void;
-}
-
-const DecisionButtons = memo(function DecisionButtons({ running, onDecide }: DecisionButtonsProps) {
-  return (
-    <>
-      <Button
-        variant="danger"
-        onClick={() => onDecide('reject')}
-        isBusy={running === 'reject'}
-        disabled={running !== null}
-      >
-        {running === 'reject' ? 'Rejecting...' : 'Reject Join Request'}
-      </Button>
-      <Button
-        variant="yellow"
-        onClick={() => onDecide('accept')}
-        isBusy={running === 'accept'}
-        disabled={running !== null}
-      >
-        {running === 'accept' ? 'Accepting...' : 'Accept Join Request'}
-      </Button>
-    </>
-  );
-});
 
 function WholeApplication() {
   const { board, request, place, running, over, together, problem, ...typed } = useOpenReview();
   const { note, noteField, top, setNote, onStep } = typed;
   const step = useLatest(onStep);
+  const isLocked = running !== null || over !== null;
   return (
     <div ref={top} className="flex flex-col gap-6 pb-2">
       {place !== null && place.of > 1 && (
@@ -237,24 +224,21 @@ function WholeApplication() {
         </p>
       )}
       <ApplicantSummary user={request.user} />
-      <ApplicationResponses answers={request.answers} questions={board.questions} />
-      <Field label="Acceptance/Rejection Note" hint={linkHint(note)} error={problem} isErrorAlert>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={noteField}
-            rows={4}
-            value={note}
-            readOnly={running !== null || over !== null}
-            onChange={(event) => setNote(event.target.value)}
-            placeholder="Why are you accepting/rejecting this person? This note will be visible to the member."
-            className={controlStyle(control['aria-invalid'])}
-          />
-        )}
-      </Field>
+      <ApplicationResponses request={request} board={board} />
+      <TextAreaField
+        label="Acceptance/Rejection Note"
+        ref={noteField}
+        value={note}
+        readOnly={isLocked}
+        onChange={(event) => setNote(event.target.value)}
+        placeholder="Why are you accepting/rejecting this person? This note will be visible to the member."
+        hint={linkHint(note)}
+        error={problem}
+        isErrorAlert
+      />
       <OfferedTexts
         versions={typed.others}
-        isLocked={running !== null || over !== null}
+        isLocked={isLocked}
         onUse={typed.onUse}
         onDismiss={typed.onDismiss}
       />

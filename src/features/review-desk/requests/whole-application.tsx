@@ -2,13 +2,15 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { PlatformIcon } from '@/components/platform-icon';
 import { splitAnswer } from '@/domain/answers';
+import type { Board } from '@/domain/board';
+import type { JoinRequest } from '@/domain/join-request';
 import { platformLabel } from '@/domain/social-platforms';
 import { displayName, type SocialLink, type User } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { NOBODY_WOULD_JOIN } from '../messages';
 import { ApplicantHeading, FoundText, joinedText, placeText } from '../reading/applicant-parts';
 
-/** The platforms that the review dialog always shows, greyed out where the applicant has none. */
+/** The platforms that are always shown, in the same order, greyed out where the applicant has none. */
 const PLATFORMS = ['twitter', 'telegram', 'linkedin', 'instagram', 'github', 'youtube'] as const;
 
 /** Twitter is also known as X. */
@@ -23,17 +25,6 @@ function linkTo(platform: string, links: readonly SocialLink[]): string | null {
 }
 
 const BOX = 'grid size-9 place-items-center rounded-control';
-
-/** An applicant's pages on six platforms, always in the same order; greyed out where there is none. */
-function ApplicantLinks({ links }: { links: readonly SocialLink[] }) {
-  return (
-    <ul role="list" aria-label="Social profiles" className="-ml-2 flex flex-wrap gap-1">
-      {PLATFORMS.map((platform) => (
-        <PlatformLink key={platform} platform={platform} href={linkTo(platform, links)} />
-      ))}
-    </ul>
-  );
-}
 
 /** Memoized: most applicants lack the same ones. */
 const PlatformLink = memo(function PlatformLink({
@@ -90,7 +81,11 @@ export function ApplicantSummary({ user }: { user: User }) {
       <p dir="auto" className="max-w-prose as-written">
         <FoundText text={user.bio.trim()} none="No bio available" />
       </p>
-      <ApplicantLinks links={user.socialMedia} />
+      <ul role="list" aria-label="Social profiles" className="-ml-2 flex flex-wrap gap-1">
+        {PLATFORMS.map((platform) => (
+          <PlatformLink key={platform} platform={platform} href={linkTo(platform, user.socialMedia)} />
+        ))}
+      </ul>
       {user.id !== '' && (
         <div className="flex flex-wrap gap-2">
           <Badge icon={PLACE_ICON}>{placeText(user)}</Badge>
@@ -101,25 +96,18 @@ export function ApplicantSummary({ user }: { user: User }) {
   );
 }
 
-interface ApplicationResponsesProps {
-  /** Each 'question,answer'. */
-  answers: readonly string[];
-  /** The board's questions, needed to split answers with commas. */
-  questions: readonly string[];
-}
-
-export function ApplicationResponses({ answers, questions }: ApplicationResponsesProps) {
+export function ApplicationResponses({ request, board }: { request: JoinRequest; board: Board }) {
   return (
     <section aria-labelledby="responses-heading">
       <h3 id="responses-heading" className="text-lg font-semibold">
         Application Responses
       </h3>
-      {answers.length === 0 ? (
+      {request.answers.length === 0 ? (
         <p className="mt-2 text-text-muted">No questions were asked.</p>
       ) : (
         <dl className="mt-3 flex flex-col gap-4">
-          {answers.map((stored, index) => {
-            const { question, answer } = splitAnswer(stored, questions);
+          {request.answers.map((stored, index) => {
+            const { question, answer } = splitAnswer(stored, board.questions);
             return (
               <div key={index} className="border-l-2 border-border-strong pl-4">
                 <dt dir="auto" className="text-text-muted">
