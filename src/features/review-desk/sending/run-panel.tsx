@@ -10,12 +10,12 @@ import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ProgressBar } from '@/ui/progress-bar';
 import { VirtualList } from '@/ui/virtual-list';
-import { useReviewRoom, useReviewState, type ReviewRoom } from '../state/review-room';
-import type { PauseReason, Run, Wait, WaitReason } from '../state/review-state';
+import { useReviewRoom, useReviewState } from '../state/review-room';
+import type { PauseReason, Wait, WaitReason } from '../state/review-state';
 import { saveFile } from '../tools/save-file';
 import { ReadNote } from './read-note';
 import { sendPath } from './send-path';
-import { useRunRows, useRuns, type RunRow } from './use-runs';
+import { useRunRows, useRuns, type RunRow, type ShownRun } from './use-runs';
 
 const PAUSED: Record<PauseReason, string> = {
   person: 'Paused.',
@@ -37,17 +37,17 @@ export function waitText({ until, reason }: Wait): string {
   return `Waiting until ${time}, ${WAITS_FOR[reason]}.`;
 }
 
-/** Of a run that another page has left. */
-const leftText = ({ remaining }: RunProgress) =>
-  remaining > 0 ? 'The page was closed before the rest was sent.' : 'It is not known yet what has arrived.';
-
-function runText(progress: RunProgress, run: Run | undefined, wait: Wait | null): string {
-  if (isFinished(progress)) return `${progressText(progress)}.`;
-  if (run === undefined) return `${progressText(progress)}. ${leftText(progress)}`;
-  if (!run.isPaused && wait !== null) return `${waitText(wait)} ${progressText(progress)}.`;
-  return run.isPaused && run.reason !== null
-    ? `${PAUSED[run.reason]} ${progressText(progress)}.`
-    : `Sending: ${progressText(progress)}.`;
+function runText({ progress, run }: ShownRun, wait: Wait | null): string {
+  const text = `${progressText(progress)}.`;
+  if (isFinished(progress)) return text;
+  // Another page has left it.
+  if (run === undefined) {
+    return progress.remaining > 0
+      ? `${text} The page was closed before the rest was sent.`
+      : `${text} It is not known yet what has arrived.`;
+  }
+  if (!run.isPaused && wait !== null) return `${waitText(wait)} ${text}`;
+  return run.isPaused && run.reason !== null ? `${PAUSED[run.reason]} ${text}` : `Sending: ${text}`;
 }
 
 export function DismissButton({ runId }: { runId: string }) {
@@ -74,29 +74,22 @@ interface RunPanelsProps {
 }
 
 export function RunPanels({ boardId, isHidden }: RunPanelsProps) {
-  return useRuns(boardId).map(({ progress, run }) => (
-    <RunPanel key={progress.runId} progress={progress} run={run} isHidden={isHidden} />
+  return useRuns(boardId).map((shown) => (
+    <RunPanel key={shown.progress.runId} {...shown} isHidden={isHidden} />
   ));
 }
 
-interface RunPanelProps {
-  progress: RunProgress;
-  /** Undefined if another page has started it. */
-  run: Run | undefined;
-}
-
-const hiddenRow = (room: ReviewRoom, { delivery, words }: RunRow): RunRow => {
-  const { requestId, boardId, personName, note } = delivery;
-  const person = personThen(personName, room.desk(boardId).applications().get(requestId)?.user);
-  const shown = { personName: aliasFor(requestId), note: hideName(note, person) };
-  return { delivery: { ...delivery, ...shown }, words };
-};
-
 /** The progress of a run, the actions for it, and every decision in it by name. */
-function RunPanel({ progress, run, isHidden }: RunPanelProps & Pick<RunPanelsProps, 'isHidden'>) {
+function RunPanel({ progress, run, isHidden }: ShownRun & Pick<RunPanelsProps, 'isHidden'>) {
   const room = useReviewRoom();
   const known = useRunRows(progress.runId);
-  const rows = isHidden ? known.map((row) => hiddenRow(room, row)) : known;
+  const hidden = ({ delivery, words }: RunRow): RunRow => {
+    const { requestId, boardId, personName, note } = delivery;
+    const person = personThen(personName, room.desk(boardId).applications().get(requestId)?.user);
+    const shown = { personName: aliasFor(requestId), note: hideName(note, person) };
+    return { delivery: { ...delivery, ...shown }, words };
+  };
+  const rows = isHidden ? known.map(hidden) : known;
   const isToBeLookedAt = isFinished(progress)
     ? rows.some(({ delivery }) => delivery.state.kind !== 'delivered')
     : run === undefined;
@@ -131,7 +124,7 @@ function RunPanel({ progress, run, isHidden }: RunPanelProps & Pick<RunPanelsPro
   );
 }
 
-interface RunLineProps extends RunPanelProps {
+interface RunLineProps extends ShownRun {
   /** Every decision is shown next to it, with its note; otherwise a link leads there. */
   hasList?: boolean;
 }
@@ -163,7 +156,7 @@ export function RunLine({ progress, run, hasList = false }: RunLineProps) {
         tabIndex={-1}
         className="tabular font-semibold"
       >
-        {runText(progress, run, wait)}
+        {runText({ progress, run }, wait)}
       </p>
       {!isOver && (
         <>

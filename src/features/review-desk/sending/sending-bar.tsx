@@ -20,36 +20,32 @@ export function SendingBar() {
   return (
     <>
       {own.length > 0 && <SignOutQuestion isPaused={own.every(({ run }) => run?.isPaused)} />}
-      {runs.length > 0 && <Bar runs={runs} />}
-    </>
-  );
-}
-
-function Bar({ runs }: { runs: ReturnType<typeof useRuns> }) {
-  return (
-    <section
-      ref={MEASURED}
-      aria-label="Decisions being sent"
-      className="fixed inset-x-4 bottom-4 z-30 flex max-h-[60dvh] flex-col gap-3 overflow-y-auto rounded-card border border-border-strong bg-surface-raised p-3 shadow-float sm:right-auto sm:left-6 sm:w-96 print:hidden"
-    >
-      {runs.map(({ progress, run }) => (
-        <div key={progress.runId} className="flex flex-col gap-2">
-          <Link
-            to={sendPath(progress.boardId)}
-            dir="auto"
-            className="min-h-6 w-fit max-w-full truncate text-sm text-text-muted underline underline-offset-4"
-          >
-            {progress.boardName || 'Open'}
-          </Link>
-          <RunLine progress={progress} run={run} />
-          {isFinished(progress) && (
-            <div>
-              <DismissButton runId={progress.runId} />
+      {runs.length > 0 && (
+        <section
+          ref={MEASURED}
+          aria-label="Decisions being sent"
+          className="fixed inset-x-4 bottom-4 z-30 flex max-h-[60dvh] flex-col gap-3 overflow-y-auto rounded-card border border-border-strong bg-surface-raised p-3 shadow-float sm:right-auto sm:left-6 sm:w-96 print:hidden"
+        >
+          {runs.map(({ progress, run }) => (
+            <div key={progress.runId} className="flex flex-col gap-2">
+              <Link
+                to={sendPath(progress.boardId)}
+                dir="auto"
+                className="min-h-6 w-fit max-w-full truncate text-sm text-text-muted underline underline-offset-4"
+              >
+                {progress.boardName || 'Open'}
+              </Link>
+              <RunLine progress={progress} run={run} />
+              {isFinished(progress) && (
+                <div>
+                  <DismissButton runId={progress.runId} />
+                </div>
+              )}
             </div>
-          )}
-        </div>
-      ))}
-    </section>
+          ))}
+        </section>
+      )}
+    </>
   );
 }
 

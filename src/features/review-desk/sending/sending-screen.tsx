@@ -18,7 +18,7 @@ import { useBoardSettings } from '../state/use-settings';
 import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
 import { sendConfirmed } from '../state/send-confirmed';
 import { useReviewRoom, useReviewState } from '../state/review-room';
-import { DefaultNotes } from './default-notes';
+import { DefaultNote } from './default-note';
 import { RunPanels, waitText } from './run-panel';
 import { SendingRows } from './sending-rows';
 import { useRuns } from './use-runs';
@@ -117,7 +117,9 @@ function SendingScreen({ board, desk }: CreatorsParts) {
   const [wasTried, setWasTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const outcomes = (['accept', 'reject'] as const).filter((outcome) =>
+    list.entries.some((entry) => entry.outcome === outcome),
+  );
   const total = list.count.accept + list.count.reject;
   const mustType = total > REVIEW_RETYPE_ABOVE;
   const isTyped = !mustType || typed.trim().replaceAll(/[\s.,’']/gu, '') === String(total);
@@ -127,15 +129,6 @@ function SendingScreen({ board, desk }: CreatorsParts) {
     act();
     heading.current?.focus();
   };
-  function confirm() {
-    setWasTried(true);
-    if (total === 0) return;
-    if (!isTyped) {
-      form.current?.querySelector<HTMLElement>('input')?.focus();
-      return;
-    }
-    void send(list.ready);
-  }
   const send = useOneAtATime(async (chosen: readonly ShownEntry[]) => {
     setIsSending(true);
     const decisions = chosen.map(({ application, outcome, note }) => ({ application, outcome, note }));
@@ -190,15 +183,26 @@ function SendingScreen({ board, desk }: CreatorsParts) {
         <Empty boardId={board.id} isOfChosen={list.isOfChosen} />
       ) : (
         <form
-          ref={form}
           noValidate
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            confirm();
+            setWasTried(true);
+            if (total === 0) return;
+            if (isTyped) void send(list.ready);
+            else event.currentTarget.querySelector('input')?.focus();
           }}
         >
-          <DefaultNotes list={list} />
+          <div className="grid gap-4 md:grid-cols-2">
+            {outcomes.map((outcome) => (
+              <DefaultNote
+                key={outcome}
+                outcome={outcome}
+                text={list.defaults[outcome]}
+                onChange={(text) => list.setDefault(outcome, text)}
+              />
+            ))}
+          </div>
           {list.warned.length > 0 && (
             <div className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-danger px-3 py-2">
               <p role="status" className="text-danger">

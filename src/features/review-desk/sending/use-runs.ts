@@ -36,6 +36,9 @@ export function useRuns(boardId: string | null) {
   }, [deliveries, runs, cancelled, stopped, interrupted, boardId]);
 }
 
+/** Its `run` is undefined if another page has started it. */
+export type ShownRun = ReturnType<typeof useRuns>[number];
+
 export interface RunRow {
   delivery: Delivery;
   words: string;

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { useOfDesk, type DeskDialogProps } from '../reading/use-desk';
-import { DefaultNote } from '../sending/default-notes';
+import { DefaultNote } from '../sending/default-note';
 import { useBoardSettings } from '../state/use-settings';
 
 /**

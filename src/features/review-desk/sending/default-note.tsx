@@ -6,7 +6,6 @@ import { SelectField, TextAreaField } from '@/ui/field';
 import { linkHint } from '../reading/link-hint';
 import { useTemplates } from '../state/use-settings';
 import { PlaceholderChips } from '../tools/placeholder-chips';
-import type { SendingList } from './use-sending-list';
 
 interface DefaultNoteProps {
   outcome: Outcome;
@@ -17,25 +16,7 @@ interface DefaultNoteProps {
 const TITLES: Record<Outcome, string> = { accept: 'Note with acceptances', reject: 'Note with rejections' };
 const HINT = 'For everybody without a note of their own.';
 
-/** One text per outcome for all who have no note of their own. It is stored per board. */
-export function DefaultNotes({ list }: { list: SendingList }) {
-  const outcomes = (['accept', 'reject'] as const).filter((outcome) =>
-    list.entries.some((entry) => entry.outcome === outcome),
-  );
-  return (
-    <div className="grid gap-4 md:grid-cols-2">
-      {outcomes.map((outcome) => (
-        <DefaultNote
-          key={outcome}
-          outcome={outcome}
-          text={list.defaults[outcome]}
-          onChange={(text) => list.setDefault(outcome, text)}
-        />
-      ))}
-    </div>
-  );
-}
-
+/** The text for all who have no note of their own. It is stored per board. */
 export function DefaultNote({ outcome, text, onChange }: DefaultNoteProps) {
   const fitting = useTemplates().filter(({ use }) => use === outcome || use === 'any');
   const groupId = useId();
