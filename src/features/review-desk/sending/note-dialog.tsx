@@ -20,22 +20,6 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-interface NoteReaderProps {
-  name: string;
-  note: string;
-  onClose: () => void;
-}
-
-export function NoteReader({ name, note, onClose }: NoteReaderProps) {
-  return (
-    <Dialog onClose={onClose} title={`Note to ${name}`} isDescribedByBody>
-      <p dir="auto" className="pb-2 as-written wrap-anywhere">
-        {note}
-      </p>
-    </Dialog>
-  );
-}
-
 /** The note to one person, as they will read it. */
 export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) {
   const { application, outcome, own } = entry;
@@ -65,7 +49,7 @@ export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) 
   /** @param saved null for the default note */
   function save(saved: string | null) {
     draft.clear();
-    list.write(entry.requestId, outcome, saved);
+    list.write(entry, saved);
     leave(null);
   }
   const templates = useTemplates();

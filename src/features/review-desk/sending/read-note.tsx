@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
 
-const NoteReader = lazyDialog(async () => (await import('./note-dialog')).NoteReader);
+const Dialog = lazyDialog(async () => (await import('@/ui/dialog')).Dialog);
 
 interface ReadNoteProps {
   name: string;
@@ -21,11 +21,17 @@ export function ReadNote({ name, note, className }: ReadNoteProps) {
         aria-label={`Read the note: ${name}`}
         className={className}
         onClick={() => setIsOpen(true)}
-        {...opens(NoteReader)}
+        {...opens(Dialog)}
       >
         Read
       </Button>
-      {isOpen && <NoteReader name={name} note={note} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Dialog onClose={() => setIsOpen(false)} title={`Note to ${name}`} isDescribedByBody>
+          <p dir="auto" className="pb-2 as-written wrap-anywhere">
+            {note}
+          </p>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -89,7 +89,7 @@ interface RowProps {
 }
 
 function Row({ entry, list, isHidden, onEdit }: RowProps) {
-  const { application, outcome, own, warning, isRemoved, requestId, together } = entry;
+  const { application, outcome, own, warning, isRemoved, together } = entry;
   const { user } = application;
   const shown = isHidden ? blindApplication(application) : application;
   const { name } = shown;
@@ -161,9 +161,7 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
           size="small"
           aria-label={`${action}: ${name}`}
           data-leaves-out={!isRemoved}
-          onClick={({ currentTarget }) =>
-            keepPlace(currentTarget, () => list.remove([requestId], !isRemoved))
-          }
+          onClick={({ currentTarget }) => keepPlace(currentTarget, () => list.remove([entry], !isRemoved))}
         >
           {action}
         </Button>

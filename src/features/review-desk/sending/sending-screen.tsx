@@ -133,7 +133,7 @@ function SendingScreen({ board, desk }: CreatorsParts) {
     setIsSending(true);
     const decisions = chosen.map(({ application, outcome, note }) => ({ application, outcome, note }));
     await sendConfirmed({ room, board }, decisions);
-    list.drop(chosen.map(({ requestId }) => requestId));
+    list.drop(chosen);
     setIsSending(false);
     setTyped('');
     setWasTried(false);
@@ -213,12 +213,7 @@ function SendingScreen({ board, desk }: CreatorsParts) {
               <Button
                 variant="secondary"
                 size="small"
-                onClick={andLeave(() =>
-                  list.remove(
-                    list.warned.map(({ requestId }) => requestId),
-                    true,
-                  ),
-                )}
+                onClick={andLeave(() => list.remove(list.warned, true))}
               >
                 Leave out {formatNumber(list.warned.length)}
               </Button>

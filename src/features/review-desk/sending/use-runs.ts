@@ -6,8 +6,7 @@ import { useReviewState } from '../state/review-room';
 
 /** Every delivery, where one that another page was sending when it ended counts as one that may have arrived. */
 function useDeliveries(): Delivery[] {
-  const deliveries = useReviewState(({ outbox }) => outbox.deliveries);
-  const runs = useReviewState(({ outbox }) => outbox.runs);
+  const { deliveries, runs } = useReviewState(({ outbox }) => outbox);
   return useMemo(
     () =>
       Object.values(deliveries).map((one) =>
