@@ -10,7 +10,6 @@ import {
 } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { isOutcomeText } from '@/domain/review/outcome';
-import { noteDraft } from '@/lib/drafts/note-draft';
 import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 import { nextChangeTime } from '../state/assessments';
 import {
@@ -40,16 +39,16 @@ export interface Backup extends StoredWork {
   entries: Record<string, unknown>;
 }
 
+type BackedUp = Pick<
+  ReviewRoom,
+  'uid' | 'reviewer' | 'storage' | 'store' | 'log' | 'outbox' | 'templates' | 'settings'
+>;
+
 /** What the device has stored, with what it has not stored yet. @param stored null where it could not be read */
-function allWork(
-  { store, log }: Pick<ReviewRoom, 'store' | 'log'>,
-  stored: StoredWork | null,
-): Pick<StoredWork, 'deliveries' | 'assessments'> {
+function allWork({ store, log }: BackedUp, stored: StoredWork | null) {
   const { outbox, assessments } = store.get();
-  const deliveries = new Map(stored?.deliveries.map((one) => [one.requestId, one]));
-  if (outbox.isMemoryOnly) {
-    Object.values(outbox.deliveries).forEach((one) => deliveries.set(one.requestId, one));
-  }
+  const unstored = outbox.isMemoryOnly ? Object.values(outbox.deliveries) : [];
+  const deliveries = new Map([...(stored?.deliveries ?? []), ...unstored].map((one) => [one.requestId, one]));
   const found = new Map<string, StoredWork['assessments'][number]>();
   const add = (boardId: string, requestId: string, changes: AssessmentChanges) => {
     const key = JSON.stringify([boardId, requestId]);
@@ -66,12 +65,7 @@ function allWork(
 }
 
 /** What local storage has, and what it has refused to keep. @returns by the key without the person */
-function allEntries({
-  uid,
-  store,
-  templates,
-  settings,
-}: Pick<ReviewRoom, 'uid' | 'store' | 'templates' | 'settings'>) {
+function allEntries({ uid, store, templates, settings }: BackedUp) {
   const keys = keptKeys(uid);
   const entries = new Map<string, unknown>();
   const add = (key: string, value: unknown) => entries.set(key.slice(keys.all.length), value);
@@ -85,23 +79,16 @@ function allEntries({
 }
 
 /** @returns also whether everything is in it; otherwise the device's database could not be read */
-export async function makeBackup(
-  room: Pick<
-    ReviewRoom,
-    'uid' | 'reviewer' | 'storage' | 'store' | 'log' | 'outbox' | 'templates' | 'settings'
-  >,
-  now: Date = new Date(),
-): Promise<{ backup: Backup; isWhole: boolean }> {
-  const { uid, reviewer, storage, outbox } = room;
-  const stored = await storage.readEverything().catch(() => null);
+export async function makeBackup(room: BackedUp): Promise<{ backup: Backup; isWhole: boolean }> {
+  const stored = await room.storage.readEverything().catch(() => null);
   const backup: Backup = {
     kind: KIND,
     version: VERSION,
-    uid,
-    reviewer: reviewer(),
-    exportedAt: now.toISOString(),
+    uid: room.uid,
+    reviewer: room.reviewer(),
+    exportedAt: new Date().toISOString(),
     entries: Object.fromEntries(allEntries(room).filter(([key, value]) => isRestorable(key, value))),
-    answers: [...new Map([...(stored?.answers ?? []), ...outbox.unstoredAnswers()])],
+    answers: [...new Map([...(stored?.answers ?? []), ...room.outbox.unstoredAnswers()])],
     ...allWork(room, stored),
   };
   return { backup, isWhole: stored !== null };
@@ -114,13 +101,9 @@ export type RestoreResult =
   /** `skipped` were invalid, `notKept` did not fit on the device. */
   | { kind: 'restored'; restored: number; skipped: number; notKept: number };
 
-const DRAFT = 'draft';
-
 function isRestorable(key: string, value: unknown): boolean {
-  const kind = key.slice(0, Math.max(0, key.indexOf(':')));
-  if (kind === 'templates') return areNoteTemplates(value);
-  if (kind === 'setting') return isSetting(value);
-  return kind === DRAFT && typeof value === 'string';
+  if (key.startsWith('templates:')) return areNoteTemplates(value);
+  return key.startsWith('setting:') && isSetting(value);
 }
 
 const VERDICTS: readonly unknown[] = ['yes', 'maybe', 'no', null];
@@ -163,10 +146,10 @@ const DELIVERY_TEXTS = [
 ];
 
 /** Only what has arrived: a file must never make this device send anything. */
-function readDelivered(value: unknown): Delivery | null {
-  if (!isFields(value) || !areTexts(value, DELIVERY_TEXTS) || !isOutcomeText(value.outcome)) return null;
-  if (!isFields(value.state) || value.state.kind !== 'delivered') return null;
-  return { ...(value as unknown as Delivery), mayHaveArrived: false, state: { kind: 'delivered' } };
+function readDelivered(value: unknown): Delivery[] {
+  if (!isFields(value) || !areTexts(value, DELIVERY_TEXTS) || !isOutcomeText(value.outcome)) return [];
+  if (!isFields(value.state) || value.state.kind !== 'delivered') return [];
+  return [{ ...(value as unknown as Delivery), mayHaveArrived: false, state: { kind: 'delivered' } }];
 }
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -177,8 +160,8 @@ export async function restoreBackup(
   text: string,
 ): Promise<RestoreResult> {
   const file = parsedJson(text);
-  if (!isFields(file) || file.kind !== KIND || !isFields(file.entries)) return { kind: 'noBackup' };
-  if (file.version !== VERSION) return { kind: 'noBackup' };
+  if (!isFields(file) || file.kind !== KIND || file.version !== VERSION) return { kind: 'noBackup' };
+  if (!isFields(file.entries)) return { kind: 'noBackup' };
   if (typeof file.uid === 'string' && file.uid !== room.uid) {
     return { kind: 'otherAccount', reviewer: typeof file.reviewer === 'string' ? file.reviewer : '' };
   }
@@ -189,19 +172,14 @@ export async function restoreBackup(
 
   for (const [key, value] of Object.entries(file.entries)) {
     if (!isRestorable(key, value)) result.skipped += 1;
-    else if (key.startsWith(`${DRAFT}:`)) {
-      count(noteDraft(room.uid, key.slice(DRAFT.length + 1)).write(value as string));
-    } else count(safeStorage.set(keptKeys(room.uid).all + key, JSON.stringify(value)));
+    else count(safeStorage.set(keptKeys(room.uid).all + key, JSON.stringify(value)));
   }
 
-  const deliveries = asList(file.deliveries).map(readDelivered);
-  const delivered = new Map(
-    deliveries.filter((one) => one !== null).map((one) => [one.requestId, one] as const),
-  );
+  const deliveries = asList(file.deliveries);
+  const delivered = new Map(deliveries.flatMap(readDelivered).map((one) => [one.requestId, one]));
   const listed = asList(file.assessments);
   const time = nextChangeTime();
   const byBoard = new Map<string, LoggedChange[]>();
-  let good = 0;
   for (const entry of listed) {
     const [boardId, requestId, value] = asList(entry);
     const assessment = readAssessment(value);
@@ -209,8 +187,8 @@ export async function restoreBackup(
     const changes = byBoard.get(boardId) ?? [];
     changes.push([requestId, stamped(assessment, time)]);
     byBoard.set(boardId, changes);
-    good += 1;
   }
+  const good = [...byBoard.values()].flat().length;
   const answers = asList(file.answers).flatMap((entry): StoredAnswers[] => {
     const [requestId, list] = asList(entry);
     return typeof requestId === 'string' && areAnswers(list) ? [[requestId, list as StoredAnswers[1]]] : [];
