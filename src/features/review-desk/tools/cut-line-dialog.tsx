@@ -10,17 +10,11 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { useOfDesk, type DeskDialogProps, type DeskView } from '../reading/use-desk';
+import { useOfDesk, type DeskDialogProps } from '../reading/use-desk';
 import { useBoardSettings } from '../state/use-settings';
 import type { Desk } from '../state/desk';
 import { CutLineRows, RadioRow } from './cut-line-rows';
 import { NearLineDialog } from './near-line-dialog';
-
-/** Those near the line, and what has been said of them. */
-interface Near {
-  line: NearLine;
-  answers: readonly PairAnswer[];
-}
 
 const PLACES_AT_FIRST = '10';
 
@@ -34,32 +28,26 @@ const hasPlace = (desk: Desk) => (id: string) => {
   return 'outcome' in status && status.outcome === 'accept' && !canBeDecided(status);
 };
 
-/** Those who are ranked: on screen when the dialog opened, and still to be decided. */
-function useRanked(desk: Desk, view: DeskView) {
-  const [listed] = useState(view.visible);
-  return {
-    ranked: listed.filter((id) => view.applications.has(id) && canBeDecided(desk.statusOf(id))),
-    acceptances: view.order.filter(hasPlace(desk)).length,
-  };
-}
-
 /** Verdicts by score: above the line Yes, below it Maybe or No. It sends nothing, and one undo reverts it. */
 export function CutLineDialog({ desk, view, onOpen, onClose }: DeskDialogProps) {
   // What is judged, scored or sent meanwhile in another tab changes the ranking and the verdicts.
   useOfDesk(desk, desk.work);
-  const { ranked, acceptances } = useRanked(desk, view);
+  /** On screen when the dialog opened, and still to be decided. */
+  const [listed] = useState(view.visible);
+  const ranked = listed.filter((id) => view.applications.has(id) && canBeDecided(desk.statusOf(id)));
+  const acceptances = view.order.filter(hasPlace(desk)).length;
   const settings = useBoardSettings(desk.board().id);
   const formId = useId();
   const [typed, setTyped] = useState(settings.places || PLACES_AT_FIRST);
   const [choice, setChoice] = useState<CutChoice>({ below: 'maybe', tied: null, mayReplace: false });
-  const [near, setNear] = useState<Near | null>(null);
+  /** Those near the line, and what has been said of them. */
+  const [near, setNear] = useState<{ line: NearLine; answers: readonly PairAnswer[] } | null>(null);
   const [isAsking, setAsking] = useState(false);
   const change = (changes: Partial<CutChoice>) => setChoice({ ...choice, ...changes });
   const places = readPlaces(typed);
   const scoreOf = (id: string) => desk.assessmentOf(id).score;
-  const verdictOf = (id: string) => desk.assessmentOf(id).verdict;
   const line = cutLine(ranked, scoreOf, places ?? 0);
-  const { step, differing } = cutStep(line, choice, verdictOf);
+  const { step, differing } = cutStep(line, choice, (id) => desk.assessmentOf(id).verdict);
   const nameOf = (id: string) => {
     const application = view.applications.get(id);
     return application === undefined ? '' : (view.aliasOf(application) ?? application.name);
@@ -228,22 +216,15 @@ export function CutLineDialog({ desk, view, onOpen, onClose }: DeskDialogProps) 
             </label>
           </section>
         )}
-        <CutLineRows
-          line={line}
-          below={choice.below}
-          nameOf={nameOf}
-          scoreOf={scoreOf}
-          verdictOf={verdictOf}
-          onPlaces={move}
-        />
+        <CutLineRows desk={desk} line={line} below={choice.below} nameOf={nameOf} onPlaces={move} />
       </form>
       {near !== null && isAsking && (
         <NearLineDialog
+          desk={desk}
           view={view}
           {...near}
           below={choice.below}
           nameOf={nameOf}
-          verdictOf={(id) => (canBeDecided(desk.statusOf(id)) ? verdictOf(id) : undefined)}
           onAnswers={(answers) => setNear({ ...near, answers })}
           onGive={give}
           onClose={() => setAsking(false)}

@@ -5,13 +5,13 @@ import type { Verdict } from '@/domain/review/assessment';
 import type { CutLine } from '@/domain/review/cut-line';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { VirtualList } from '@/ui/virtual-list';
+import type { Desk } from '../state/desk';
 
 interface CutLineRowsProps {
+  desk: Desk;
   line: CutLine;
   below: Verdict;
   nameOf: (id: string) => string;
-  scoreOf: (id: string) => number | null;
-  verdictOf: (id: string) => Verdict | null;
   /** The line is drawn below the applicant of this rank. */
   onPlaces: (places: number) => void;
 }
@@ -39,7 +39,7 @@ function itemsOf({ above, tied, tiedPlaces, below, unscored }: CutLine, belowWor
 }
 
 /** Everybody by rank, with the line between them; a press moves it below that applicant. */
-export function CutLineRows({ line, below, nameOf, scoreOf, verdictOf, onPlaces }: CutLineRowsProps) {
+export function CutLineRows({ desk, line, below, nameOf, onPlaces }: CutLineRowsProps) {
   return (
     <div className="flex max-h-80 flex-col rounded-control border border-border">
       <VirtualList
@@ -56,7 +56,7 @@ export function CutLineRows({ line, below, nameOf, scoreOf, verdictOf, onPlaces 
             );
           }
           const { id, rank } = item;
-          const verdict = verdictOf(id);
+          const { verdict, score } = desk.assessmentOf(id);
           const content = (
             <>
               <span className="tabular w-8 shrink-0 text-right text-sm text-text-muted">
@@ -66,7 +66,7 @@ export function CutLineRows({ line, below, nameOf, scoreOf, verdictOf, onPlaces 
               <span className="shrink-0 text-sm text-text-muted">
                 {verdict === null ? '' : `now ${VERDICT_WORDS[verdict]}`}
               </span>
-              <span className="tabular w-6 shrink-0 text-right">{scoreOf(id) ?? ''}</span>
+              <span className="tabular w-6 shrink-0 text-right">{score}</span>
             </>
           );
           const look = 'flex h-full w-full items-center gap-3 border-b border-border px-3 text-left';

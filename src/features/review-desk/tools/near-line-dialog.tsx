@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
+import { canBeDecided } from '@/domain/review/application-status';
 import type { Verdict, VerdictStep } from '@/domain/review/assessment';
 import { stepWords } from '@/domain/review/cut-line';
 import {
@@ -14,11 +15,12 @@ import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { listen } from '@/lib/listen';
 import { areShortcutsOn } from '@/lib/stored/shortcut-setting';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { SideBySide } from '../compare/compare-view';
-import type { DeskView } from '../reading/use-desk';
+import type { DeskParts } from '../reading/use-desk';
 
 const KEYS: Readonly<Record<string, PairAnswer>> = {
   1: 'first',
@@ -28,45 +30,32 @@ const KEYS: Readonly<Record<string, PairAnswer>> = {
   0: 'either',
 };
 
-interface NearLineDialogProps {
-  view: DeskView;
+interface NearLineDialogProps extends DeskParts {
   line: NearLine;
   /** The verdict for those below the line. */
   below: Verdict;
   answers: readonly PairAnswer[];
   onAnswers: (answers: readonly PairAnswer[]) => void;
   nameOf: (id: string) => string;
-  /** Null for none; undefined where there is nothing left to decide. */
-  verdictOf: (id: string) => Verdict | null | undefined;
   onGive: (step: VerdictStep) => void;
   onClose: () => void;
 }
 
 /** Pairs of those near the line, and the order that the answers suggest. Only a press of its own gives verdicts by it. */
-export function NearLineDialog({ view, line, answers, onAnswers, onClose, ...parts }: NearLineDialogProps) {
-  const { nameOf, verdictOf, below, onGive } = parts;
+export function NearLineDialog({ desk, view, line, answers, onAnswers, ...parts }: NearLineDialogProps) {
+  const { nameOf, below, onGive, onClose } = parts;
   const [isStopped, setStopped] = useState(false);
   const { pair, groups, compared } = comparePairs(line, answers);
   const asked = isStopped ? null : pair;
-  const answer = useLatest((given: PairAnswer) => {
-    if (asked !== null) onAnswers([...answers, given]);
+  const answer = (given: PairAnswer) => onAnswers([...answers, given]);
+  const onKeyDown = useLatest((event: KeyboardEvent) => {
+    const given = KEYS[event.key];
+    if (given === undefined || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isComposingKey(event) || !areShortcutsOn()) return;
+    event.preventDefault();
+    if (asked !== null) answer(given);
   });
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const given = KEYS[event.key];
-      if (given === undefined || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isComposingKey(event) || !areShortcutsOn()) return;
-      event.preventDefault();
-      answer(given);
-    }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [answer]);
-  const back = () => {
-    setStopped(false);
-    // The last answer led to the end; otherwise it was asked for.
-    if (!isStopped) onAnswers(answers.slice(0, -1));
-  };
+  useEffect(() => listen(window, ['keydown'], onKeyDown), [onKeyDown]);
   const undo = (
     <Button
       key="back"
@@ -74,7 +63,11 @@ export function NearLineDialog({ view, line, answers, onAnswers, onClose, ...par
       size="small"
       aria-disabled={answers.length === 0 && !isStopped}
       className="mr-auto aria-disabled:opacity-60"
-      onClick={back}
+      onClick={() => {
+        setStopped(false);
+        // The last answer led to the end; otherwise it was asked for.
+        if (!isStopped) onAnswers(answers.slice(0, -1));
+      }}
     >
       {asked === null ? 'Go on comparing' : 'Take back the last answer'}
     </Button>
@@ -136,8 +129,8 @@ export function NearLineDialog({ view, line, answers, onAnswers, onClose, ...par
 
   const suggested = suggestedOrder(groups, line.places, below);
   const step = suggestedStep(
-    suggested.filter(({ id }) => verdictOf(id) !== undefined),
-    (id) => verdictOf(id) ?? null,
+    suggested.filter(({ id }) => canBeDecided(desk.statusOf(id))),
+    (id) => desk.assessmentOf(id).verdict,
   );
   const changeOf = new Map(step.map((change) => [change.requestId, change]));
   return (
