@@ -16,8 +16,8 @@ const USES = [
 ];
 
 interface TemplateFormProps {
-  /** Null for a new one. */
-  template: NoteTemplate | null;
+  /** Without an id for a new one. */
+  template: NoteTemplate;
   boardName: string;
   onSave: (template: NoteTemplate) => void;
   /** It is saved or cancelled. */
@@ -29,13 +29,13 @@ export function TemplateForm({ template, boardName, onSave, onClose }: TemplateF
   const { uid } = useReviewRoom();
   const field = useRef<HTMLTextAreaElement>(null);
   const [original] = useState<TemplateValues>({
-    title: template?.title ?? '',
-    use: template?.use ?? 'accept',
-    text: template?.text ?? 'Hi {firstName}, ',
+    title: template.title,
+    use: template.use,
+    text: template.text,
   });
   const draftStorage = useMemo(
-    () => formDraft(uid, `template:${template?.id ?? 'new'}`, original, isTemplateDraft),
-    [uid, template?.id, original],
+    () => formDraft(uid, `template:${template.id || 'new'}`, original, isTemplateDraft),
+    [uid, template.id, original],
   );
   return (
     <DraftForm
@@ -43,12 +43,8 @@ export function TemplateForm({ template, boardName, onSave, onClose }: TemplateF
       values={original}
       schema={templateSchema}
       onSubmit={({ title, use, text }) => {
-        onSave({
-          id: template?.id ?? `own-${Date.now().toString(36)}`,
-          title: title.trim(),
-          use: use as TemplateUse,
-          text: text.trim(),
-        });
+        const id = template.id || `own-${Date.now().toString(36)}`;
+        onSave({ id, title: title.trim(), use: use as TemplateUse, text: text.trim() });
         return Promise.resolve('done');
       }}
       onDone={onClose}

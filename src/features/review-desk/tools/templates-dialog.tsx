@@ -9,39 +9,29 @@ import type { DeskDialogProps } from '../reading/use-desk';
 import { TemplateForm } from './template-form';
 import { useSaveTemplates, useTemplates } from '../state/use-settings';
 
+const NEW: NoteTemplate = { id: '', title: '', use: 'accept', text: 'Hi {firstName}, ' };
+
 /** The saved texts, in the order in which they are offered. */
 export function TemplatesDialog({ desk, onClose }: DeskDialogProps) {
   const boardName = desk.board().name;
   const templates = useTemplates();
   const save = useSaveTemplates();
-  /** The one being edited, 'new', or none. */
-  const [editing, setEditing] = useState<NoteTemplate | 'new' | null>(null);
+  const [editing, setEditing] = useState<NoteTemplate | null>(null);
 
   function keep(next: NoteTemplate[]) {
     if (!save(next)) showToast(NOT_KEPT);
   }
-  function moveUp(index: number) {
-    const next = [...templates];
-    const [moved] = next.splice(index, 1);
-    if (moved !== undefined) next.splice(index - 1, 0, moved);
-    keep(next);
-  }
   function onSave(template: NoteTemplate) {
-    const isNew = !templates.some(({ id }) => id === template.id);
-    keep(
-      isNew ? [...templates, template] : templates.map((old) => (old.id === template.id ? template : old)),
-    );
+    const isListed = templates.some(({ id }) => id === template.id);
+    if (isListed) keep(templates.map((old) => (old.id === template.id ? template : old)));
+    else keep([...templates, template]);
   }
 
   if (editing !== null) {
+    const close = () => setEditing(null);
     return (
-      <Dialog onClose={() => setEditing(null)} title={editing === 'new' ? 'New template' : 'Edit template'}>
-        <TemplateForm
-          template={editing === 'new' ? null : editing}
-          boardName={boardName}
-          onSave={onSave}
-          onClose={() => setEditing(null)}
-        />
+      <Dialog onClose={close} title={editing === NEW ? 'New template' : 'Edit template'}>
+        <TemplateForm template={editing} boardName={boardName} onSave={onSave} onClose={close} />
       </Dialog>
     );
   }
@@ -51,7 +41,7 @@ export function TemplatesDialog({ desk, onClose }: DeskDialogProps) {
       title="Templates"
       description="Kept on this device, for all your boards."
       footer={
-        <Button variant="yellow" onClick={() => setEditing('new')}>
+        <Button variant="yellow" onClick={() => setEditing(NEW)}>
           New template
         </Button>
       }
@@ -70,7 +60,8 @@ export function TemplatesDialog({ desk, onClose }: DeskDialogProps) {
                   size="small"
                   aria-label={`Move up: ${template.title}`}
                   onClick={({ currentTarget }) => {
-                    moveUp(index);
+                    const above = templates.slice(index - 1, index);
+                    keep(templates.toSpliced(index - 1, 2, template, ...above));
                     // The first one has no such button.
                     if (index === 1) (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
                   }}
