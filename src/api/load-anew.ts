@@ -6,17 +6,13 @@ import type { ApiError } from './errors';
 /** Dispatches API calls outside of hooks. */
 export type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-interface Load<Data> {
-  unwrap: () => Promise<Data>;
-}
-
 /** The endpoint of a query. */
 interface Endpoint<Data, Arg> {
   name: string;
   initiate: (
     arg: Arg,
     options: { forceRefetch: true; subscribe: false },
-  ) => ThunkAction<Load<Data>, unknown, unknown, UnknownAction>;
+  ) => ThunkAction<{ unwrap: () => Promise<Data> }, unknown, unknown, UnknownAction>;
 }
 
 const selectUid = (_dispatch: unknown, getState: () => unknown) =>

@@ -6,9 +6,9 @@ export function listen<Heard extends Event>(
   target: EventTarget,
   types: readonly string[],
   listener: (event: Heard) => void,
-  isCapturing = false,
+  ...isCapturing: [boolean?]
 ): () => void {
   const heard = listener as (event: Event) => void;
-  types.forEach((type) => target.addEventListener(type, heard, isCapturing));
-  return () => types.forEach((type) => target.removeEventListener(type, heard, isCapturing));
+  types.forEach((type) => target.addEventListener(type, heard, ...isCapturing));
+  return () => types.forEach((type) => target.removeEventListener(type, heard, ...isCapturing));
 }

@@ -1,54 +1,30 @@
-/** @returns what a stored text says; null where there is none, or anything else has written it */
-export function parsedJson(text: string | null): unknown {
+function attempt<Result>(act: () => Result, otherwise: Result): Result {
   try {
-    return JSON.parse(text ?? 'null');
+    return act();
   } catch {
-    return null;
+    return otherwise;
   }
 }
+
+/** @returns what a stored text says; null where there is none, or anything else has written it */
+export const parsedJson = (text: string | null) => attempt<unknown>(() => JSON.parse(text ?? 'null'), null);
 
 /**
  * Local storage that never throws: where it is full, blocked or missing, reads return null and writes return false,
  * so that a strict browser costs a convenience and never breaks the app.
  */
 export const safeStorage = {
-  get(key: string): string | null {
-    try {
-      return window.localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
+  get: (key: string) => attempt(() => window.localStorage.getItem(key), null),
   /** @returns whether the value was stored */
-  set(key: string, value: string): boolean {
-    try {
+  set: (key: string, value: string) =>
+    attempt(() => {
       window.localStorage.setItem(key, value);
       return true;
-    } catch {
-      return false;
-    }
-  },
-  remove(key: string): void {
-    try {
-      window.localStorage.removeItem(key);
-    } catch {
-      // Nothing was stored.
-    }
-  },
+    }, false),
+  remove: (key: string) => attempt(() => window.localStorage.removeItem(key), undefined),
   /** Removes everything of this origin. */
-  clear(): void {
-    try {
-      window.localStorage.clear();
-    } catch {
-      // Nothing was stored.
-    }
-  },
+  clear: () => attempt(() => window.localStorage.clear(), undefined),
   /** @returns the stored keys that start with `prefix` */
-  keys(prefix: string): string[] {
-    try {
-      return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
-    } catch {
-      return [];
-    }
-  },
+  keys: (prefix: string) =>
+    attempt(() => Object.keys(window.localStorage).filter((key) => key.startsWith(prefix)), []),
 };
