@@ -13,7 +13,6 @@ import { hosting } from './src/build/hosting/hosting.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { softwareBillOfMaterials } from './src/build/software-bill-of-materials.ts';
 import { startPage } from './src/build/start-page.ts';
-import { outsideChangesScript } from './src/build/outside-changes-script.ts';
 import { unitTests } from './tests/unit-tests.ts';
 
 /** react-router's `exports` lead bundlers to its development build, whose warnings a visitor would pay for. */
@@ -48,8 +47,7 @@ export default defineConfig(({ mode, command }) => {
       checkBase(),
       linkPreview(),
       startPage(),
-      outsideChangesScript(),
-      // After those that add scripts, which it hashes.
+      // After the one that adds scripts, which it hashes.
       hosting(),
       serviceWorker(),
       ...(isDemo ? [] : [softwareBillOfMaterials()]),

@@ -11,6 +11,9 @@ import './styles/app.css';
  * history entry is replaced, so that Back leaves the app.
  */
 
+// Builds have it in index.html.
+if (import.meta.env.DEV) await import('./boot/outside-changes-script');
+
 const { early } = window;
 
 /**
