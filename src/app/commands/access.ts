@@ -16,10 +16,6 @@ const selectMyProfile = profileApi.endpoints.getMyProfile.select();
 export function readAccess(state: RootState): Access {
   const isSignedIn = state.auth.isLoggedIn;
   const profile = isSignedIn ? selectMyProfile(state).data : undefined;
-  const isComplete = profile !== undefined && profile !== null && hasCompleteProfile(profile);
-  return {
-    isSignedIn,
-    hasCompleteProfile: isComplete,
-    hasUnfinishedProfile: profile !== undefined && profile !== null && !isComplete,
-  };
+  const isComplete = !!profile && hasCompleteProfile(profile);
+  return { isSignedIn, hasCompleteProfile: isComplete, hasUnfinishedProfile: !!profile && !isComplete };
 }

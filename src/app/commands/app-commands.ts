@@ -9,11 +9,9 @@ import { COMPLETE_YOUR_PROFILE } from '../messages';
 import type { Access } from './access';
 import { openOverlay } from './overlay-store';
 
-/** What the app-wide commands need. */
 export interface CommandTools {
   navigate: (to: string) => void;
   signOut: () => void;
-  openShortcutList: () => void;
 }
 
 /**
@@ -60,8 +58,7 @@ export function screenCommands(access: Access, { navigate }: CommandTools, newDe
   ];
 }
 
-/** Theme, help, installing the app and signing out. */
-export function settingCommands(access: Access, { signOut, openShortcutList }: CommandTools): Command[] {
+export function settingCommands(access: Access, { signOut }: CommandTools): Command[] {
   return [
     ...THEMES.map(({ value, label }) => ({
       label,
@@ -72,7 +69,7 @@ export function settingCommands(access: Access, { signOut, openShortcutList }: C
       label: 'Keyboard shortcuts',
       keys: '?',
       keywords: ['help', 'keys'],
-      run: openShortcutList,
+      run: () => openOverlay('shortcuts'),
     },
     ...(canInstall() ? [{ label: INSTALL, keywords: ['app', 'home screen'], run: installApp }] : []),
     ...(access.isSignedIn ? [{ label: 'Sign Out', keywords: ['log out', 'leave'], run: signOut }] : []),

@@ -1,13 +1,13 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { Command as Cmdk } from 'cmdk';
+import { Command as Cmdk, useCommandState } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { pluralize } from '@/domain/pluralize';
 import { latinKey } from '@/lib/keyboard/latin-key';
 import { SCRIM, useForeignOverlays } from '@/ui/foreign-overlays';
 import { PortalEdge } from '@/ui/portal-edge';
 import { useFocusReturn } from '@/ui/use-focus-return';
-import type { OverlayProps } from './overlay-props';
+import type { OverlayProps } from './overlay-store';
 import { PaletteList } from './palette-list';
 import { SupersededSearches, usePaletteSearch, type PaletteSearch } from './use-palette-search';
 
@@ -32,24 +32,23 @@ function statusText(search: PaletteSearch, typed: string, count: number): string
   }
 }
 
+function Status({ search, typed }: { search: PaletteSearch; typed: string }) {
+  const count = useCommandState(({ filtered }) => filtered.count);
+  return (
+    <p role="status" className="tabular truncate border-t border-border px-4 py-2 text-sm text-text-muted">
+      {statusText(search, typed, count)}
+    </p>
+  );
+}
+
 /** Finds everything by name: the screen's actions, screens, boards, people and settings. Opened with Ctrl/Cmd+K. */
 export function CommandPalette({ onClose, ...rest }: OverlayProps) {
   const [text, setText] = useState('');
-  const [count, setCount] = useState(0);
   const chosen = useRef<(() => void) | null>(null);
   const focusReturn = useFocusReturn(() => chosen.current?.());
   const overlays = useForeignOverlays(true);
   const typed = text.trim();
   const search = usePaletteSearch(typed);
-
-  // Counted in the DOM, because several components decide what is shown, some of it when it has loaded.
-  const countIn = useCallback((element: HTMLDivElement) => {
-    const count = () => setCount(element.querySelectorAll('[role="option"]').length);
-    const observer = new MutationObserver(count);
-    observer.observe(element, { childList: true, subtree: true });
-    count();
-    return () => observer.disconnect();
-  }, []);
 
   /**
    * Run once the palette has closed and the focus is back, so that a dialog it opens returns the focus to the right
@@ -103,18 +102,12 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
                 </RadixDialog.Close>
               </div>
               <Cmdk.List
-                ref={countIn}
                 label="Suggestions"
                 className="max-h-[min(24rem,calc(100dvh-9rem))] overflow-y-auto sm:max-h-[min(24rem,calc(100dvh-13rem))] overscroll-contain px-2 py-1"
               >
                 <PaletteList {...rest} typed={typed} search={search} onChoose={choose} />
               </Cmdk.List>
-              <p
-                role="status"
-                className="tabular truncate border-t border-border px-4 py-2 text-sm text-text-muted"
-              >
-                {statusText(search, typed, count)}
-              </p>
+              <Status search={search} typed={typed} />
             </Cmdk>
             {search.searches !== null && <SupersededSearches {...search.searches} />}
           </RadixDialog.Content>

@@ -7,12 +7,12 @@ import { typingTarget } from '@/lib/keyboard/typing-target';
 import { useSignOut } from '../layout/use-sign-out';
 import { readAccess } from './access';
 import { paletteCommand, screenCommands, settingCommands, type CommandTools } from './app-commands';
-import { closeOverlay, openOverlay, OVERLAYS, preloadOverlay, useOpenedOverlay } from './overlay-store';
+import { closeOverlay, OVERLAYS, useOpenedOverlay } from './overlay-store';
 
 /** On the first half of Ctrl/Cmd+K: by the time K is pressed, the palette has loaded. */
 function preloadPaletteInTime(): () => void {
   return listen(window, ['keydown'], ({ key, target }: KeyboardEvent) => {
-    if ((key === 'Control' || key === 'Meta') && typingTarget(target) === null) preloadOverlay('palette');
+    if ((key === 'Control' || key === 'Meta') && typingTarget(target) === null) OVERLAYS.palette.preload();
   });
 }
 
@@ -26,7 +26,6 @@ export function Commands() {
   const tools: CommandTools = {
     navigate: (to) => void navigate(to),
     signOut: () => void signOut(),
-    openShortcutList: () => openOverlay('shortcuts'),
   };
   useShortcuts([paletteCommand, ...screenCommands(access, tools), ...settingCommands(access, tools)]);
   // One is open, or still loading.

@@ -1,11 +1,7 @@
 import { Fragment } from 'react';
 
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+export const commandKeyCap = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl');
 
-/** 'Ctrl', or '⌘' on Apple keyboards. */
-export const commandKeyCap = () => (isApple() ? '⌘' : 'Ctrl');
-
-/** How a key is labelled. */
 function keyCap(key: string): string {
   if (key === '$mod') return commandKeyCap();
   return /^[a-z]$/.test(key) ? key.toUpperCase() : key;

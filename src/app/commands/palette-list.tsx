@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import { useListMyBoardsQuery } from '@/api/boards';
 import { useKnownNewDecisions } from '@/api/use-new-decisions';
 import type { Board } from '@/domain/board';
-import type { User } from '@/domain/user';
 import { useListedScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { paths } from '@/lib/addresses/paths';
 import { currentPath } from '@/lib/addresses/current-path';
 import { signInPath } from '@/lib/addresses/sign-in-path';
 import { screenCommands, settingCommands } from './app-commands';
-import type { OverlayProps } from './overlay-props';
+import type { OverlayProps } from './overlay-store';
 import { BoardItem, CommandItem, PaletteGroup, PaletteItem, PersonItem } from './palette-items';
 import { ranked } from './ranked';
 import type { PaletteSearch } from './use-palette-search';
@@ -34,44 +34,25 @@ export function PaletteList({ typed, search, access, tools, onChoose }: PaletteL
   const otherBoards = search.boards.filter(({ id }) => !myBoards.some((board) => board.id === id));
   const go = (to: string) => () => onChoose(() => tools.navigate(to));
 
-  const commands = (title: string, all: readonly Command[]) => {
-    const fitting = ranked(all, typed, (command) => command);
-    return (
-      fitting.length > 0 && (
-        <PaletteGroup title={title}>
-          {fitting.map((command) => (
-            <CommandItem
-              key={command.label}
-              command={command}
-              group={title}
-              onChoose={() => onChoose(command.run)}
-            />
-          ))}
-        </PaletteGroup>
-      )
+  const group = <T,>(title: string, items: readonly T[], renderItem: (item: T) => ReactNode) =>
+    items.length > 0 && <PaletteGroup title={title}>{items.map(renderItem)}</PaletteGroup>;
+  const commands = (title: string, all: readonly Command[]) =>
+    group(
+      title,
+      ranked(all, typed, (command) => command),
+      (command) => (
+        <CommandItem
+          key={command.label}
+          command={command}
+          group={title}
+          onChoose={() => onChoose(command.run)}
+        />
+      ),
     );
-  };
   const boards = (title: string, all: readonly Board[]) =>
-    all.length > 0 && (
-      <PaletteGroup title={title}>
-        {all.slice(0, SHOWN_MAX).map((board) => (
-          <BoardItem key={board.id} board={board} group={title} onChoose={go(paths.board(board.id))} />
-        ))}
-      </PaletteGroup>
-    );
-  const people = (all: readonly User[]) =>
-    all.length > 0 && (
-      <PaletteGroup title="People">
-        {all.slice(0, SHOWN_MAX).map((person) => (
-          <PersonItem
-            key={person.id}
-            person={person}
-            group="People"
-            onChoose={go(paths.profile(person.id))}
-          />
-        ))}
-      </PaletteGroup>
-    );
+    group(title, all.slice(0, SHOWN_MAX), (board) => (
+      <BoardItem key={board.id} board={board} group={title} onChoose={go(paths.board(board.id))} />
+    ));
 
   return (
     <>
@@ -79,7 +60,9 @@ export function PaletteList({ typed, search, access, tools, onChoose }: PaletteL
       {commands('Go to', screenCommands(access, tools, useKnownNewDecisions()))}
       {boards('My Boards', myBoards)}
       {boards('Boards', otherBoards)}
-      {people(search.people)}
+      {group('People', search.people.slice(0, SHOWN_MAX), (person) => (
+        <PersonItem key={person.id} person={person} group="People" onChoose={go(paths.profile(person.id))} />
+      ))}
       {search.state === 'failed' && (
         <PaletteItem id="retry" onChoose={search.retry}>
           Search again

@@ -6,32 +6,21 @@ import { Dialog } from '@/ui/dialog';
 import { Switch } from '@/ui/switch';
 import { paletteCommand, screenCommands, settingCommands } from './app-commands';
 import { commandKeyCap, KeysShown } from './keys-shown';
-import type { OverlayProps } from './overlay-props';
-
-interface Entry {
-  label: string;
-  keys: string;
-}
-
-const withKeys = (commands: readonly Command[]): Entry[] =>
-  commands.flatMap((command) => {
-    const keys = listedKeys(command);
-    return keys === undefined ? [] : [{ label: command.label, keys }];
-  });
+import type { OverlayProps } from './overlay-store';
 
 /** Every shortcut that works on this screen, and the switch for single-key shortcuts. */
 export function ShortcutList({ access, tools, onClose }: OverlayProps) {
   const [isOn, setIsOn] = useState(areShortcutsOn);
   // Read once, when the list opens; nothing changes behind it.
-  const [onThisScreen] = useState(() => withKeys(readScreenCommands()));
+  const [onThisScreen] = useState(readScreenCommands);
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts">
       <div className="space-y-6 pb-3">
-        {onThisScreen.length > 0 && <Entries title="On this screen" entries={onThisScreen} />}
-        <Entries title="Go to" entries={withKeys(screenCommands(access, tools))} />
+        <Entries title="On this screen" commands={onThisScreen} />
+        <Entries title="Go to" commands={screenCommands(access, tools)} />
         <Entries
           title="Anywhere"
-          entries={withKeys([paletteCommand, focusSearchCommand, ...settingCommands(access, tools)])}
+          commands={[paletteCommand, focusSearchCommand, ...settingCommands(access, tools)]}
         />
         <div className="border-t border-border pt-4">
           <Switch
@@ -52,7 +41,13 @@ export function ShortcutList({ access, tools, onClose }: OverlayProps) {
   );
 }
 
-function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+/** Those that have keys. */
+function Entries({ title, commands }: { title: string; commands: readonly Command[] }) {
+  const entries = commands.flatMap((command) => {
+    const keys = listedKeys(command);
+    return keys === undefined ? [] : [{ label: command.label, keys }];
+  });
+  if (entries.length === 0) return null;
   return (
     <section>
       <h3 className="mb-1 font-semibold">{title}</h3>
