@@ -3,7 +3,6 @@ import type { OpenQuery } from '@/api/kept-answers';
 import { daysSince, longDate } from '@/lib/dates';
 import { useIsOnline } from '@/lib/hooks/use-is-online';
 import { createStore, useStore } from '@/lib/stores/create-store';
-import { KEPT_NO_ANSWER, KEPT_OFFLINE } from '../late-messages';
 
 interface Shown {
   /** When the server gave the answer, in ms. */
@@ -13,7 +12,6 @@ interface Shown {
   refetch: () => unknown;
 }
 
-/** The kept answers that are on screen. */
 const onScreen = createStore<readonly Shown[]>([]);
 
 export const useIsShowingKept = () => useStore(onScreen).length > 0;
@@ -60,11 +58,11 @@ export function AsOf() {
         >
           <span className="tabular">{asOf(Math.min(...shown.map(({ at }) => at)))}</span>
           {!isOnline ? (
-            <span className="text-text-muted">{KEPT_OFFLINE}</span>
+            <span className="text-text-muted">You are offline</span>
           ) : (
             failed.length > 0 && (
               <>
-                <span className="text-text-muted">{KEPT_NO_ANSWER}</span>
+                <span className="text-text-muted">No answer</span>
                 <button
                   type="button"
                   aria-disabled={failed.some(({ isFetching }) => isFetching)}

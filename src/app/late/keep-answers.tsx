@@ -88,11 +88,9 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
     keptCalls[endpointName] !== undefined && isAllowed(endpointName);
 
   function isKept({ endpointName = '', originalArgs }: Query): boolean {
-    const call = keptCalls[endpointName];
-    if (call === undefined || owner === null) return false;
     const state = store.getState();
     const viewerId = state.auth._id ?? selectMyProfile(state).data?.id ?? null;
-    return call.isMeant?.(originalArgs, viewerId) ?? true;
+    return keptCalls[endpointName]?.isMeant?.(originalArgs, viewerId) ?? true;
   }
 
   function offer(): void {
@@ -110,16 +108,10 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
 
   async function readLate(key: AnswerKey): Promise<void> {
     const id = idOf(key);
-    let found: Read | null = null;
     read = new Map(read).set(id, 'reading');
-    try {
-      const stored = await database.read(key);
-      if (stored !== undefined) {
-        found = readBack({ key, ...stored });
-      }
-    } catch {
-      // It cannot be read.
-    }
+    // Where it cannot be read, there is nothing.
+    const stored = await database.read(key).catch(() => undefined);
+    const found = stored === undefined ? null : readBack({ key, ...stored });
     // Somebody else is signed in, or it is out of date by now.
     if (key[0] !== owner || read.get(id) !== 'reading') return;
     read = new Map(read).set(id, found);
@@ -135,7 +127,12 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
     const isDue = status !== QueryStatus.pending || startedTimeStamp <= startedBefore;
     const waitMs = isDue ? 0 : startedTimeStamp + LATE_MS - Date.now();
     if (waitMs <= 0) void readLate(key);
-    else timer ??= setTimeout(lookAgain, waitMs);
+    else {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        look();
+      }, waitMs);
+    }
   }
 
   function noteChange(cacheKey: string, query: Query): void {
@@ -182,23 +179,15 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
       return query?.data === undefined ? [] : [[key, { ...answer, text: JSON.stringify(query.data) }]];
     });
     changes.clear();
-    try {
-      await database.write(() =>
-        uid !== null && uid === account()
-          ? due.filter(([[, call], answer]) => answer === null || isAllowed(call))
-          : [],
-      );
-    } catch {
-      // Full, or blocked: nothing is kept then.
-    }
+    const stillDue = () =>
+      uid !== null && uid === account()
+        ? due.filter(([[, call], answer]) => answer === null || isAllowed(call))
+        : [];
+    // Full, or blocked: nothing is kept then.
+    await database.write(stillDue).catch(() => undefined);
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function lookAgain(): void {
-    timer = undefined;
-    look();
-  }
-
   function look(): void {
     follow();
     for (const [cacheKey, query] of Object.entries(store.getState()[baseApi.reducerPath].queries)) {

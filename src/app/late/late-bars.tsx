@@ -6,22 +6,8 @@ import { routeNeeds } from '../route-needs';
 import { routeOf, type RouteName } from '../routes';
 import { useIsShowingKept } from './as-of';
 
-/**
- * The screens that say it themselves: always, or only at the address without an id. Where a complete profile is needed,
- * the guard does.
- */
-const SAY_IT: Partial<Record<RouteName, 'always' | 'withoutId'>> = {
-  auth: 'always',
-  onboarding: 'always',
-  joinBoard: 'always',
-  profile: 'withoutId',
-};
-
-/** Whether the screen at this path says itself that the viewer's profile could not be loaded. */
-function reportsMissingProfile({ name, params }: NonNullable<ReturnType<typeof routeOf>>): boolean {
-  const where = SAY_IT[name];
-  return where === 'always' || (where === 'withoutId' && !Object.values(params).some(Boolean));
-}
+/** The screens that say it themselves. Where a complete profile is needed, the guard does. */
+const SAY_IT: readonly RouteName[] = ['auth', 'onboarding', 'joinBoard', 'profile'];
 
 /** Says that the viewer's profile could not be loaded, or is the one that was kept, where the screen itself does not. */
 export function LateBars() {
@@ -30,7 +16,9 @@ export function LateBars() {
   const route = routeOf(pathname);
   // The guard has let somebody through who had a complete profile.
   if (route !== null && routeNeeds[route.name].access === 'completeProfile') return <KeptViewer />;
-  return isShowingKept || (route !== null && reportsMissingProfile(route)) ? null : <UnknownViewer />;
+  // Somebody else's profile says nothing of the viewer's.
+  const isSaid = route !== null && SAY_IT.includes(route.name) && !route.params.userId;
+  return isShowingKept || isSaid ? null : <UnknownViewer />;
 }
 
 function KeptViewer() {

@@ -5,6 +5,7 @@ import '@/api/join-requests';
 import '@/api/profile';
 import { routerPath } from '@/lib/addresses/base-path';
 import { idInSegment } from '@/lib/addresses/path-segment';
+import { listen } from '@/lib/listen';
 import { isSavingTraffic } from '@/lib/loading/saving-traffic';
 import { preloadPage } from '../pages';
 import { routeNeeds } from '../route-needs';
@@ -19,7 +20,6 @@ const REST_MS = 65;
 /** A finger that has not begun to scroll by then is pressing. */
 const FINGER_REST_MS = 150;
 
-/** The data that a path's screen needs first. */
 function prefetchData({ dispatch, getState }: AppStore, pathname: string): void {
   const route = routeOf(pathname);
   if (route === null) return;
@@ -72,15 +72,12 @@ export function prefetchPointedLinks(store: AppStore): () => void {
     if (isFinger && isSavingTraffic()) return;
     near(event.target, isFinger ? FINGER_REST_MS : REST_MS);
   };
-  const events = ['pointerover', 'focusin'] as const;
-  events.forEach((type) => document.addEventListener(type, onNear, { passive: true }));
-  // The browser takes the finger for scrolling.
-  document.addEventListener('pointercancel', leave);
+  const ends = [
+    listen(document, ['pointerover', 'focusin'], onNear),
+    // The browser takes the finger for scrolling.
+    listen(document, ['pointercancel'], leave),
+  ];
   // The pointer may have been there before the listeners were.
   near(document.querySelector('a:hover'));
-  return () => {
-    stop();
-    events.forEach((type) => document.removeEventListener(type, onNear));
-    document.removeEventListener('pointercancel', leave);
-  };
+  return () => [stop, ...ends].forEach((end) => end());
 }

@@ -1,7 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { OFFLINE_NOT_SENT } from '../late-messages';
 import type { AppStore } from '../store';
 
 /**
@@ -18,6 +17,6 @@ export function tellNotSent({ getState, subscribe }: AppStore): void {
         change?.status === QueryStatus.rejected && before[id]?.status !== QueryStatus.rejected,
     );
     before = mutations;
-    if (hasFailed && !navigator.onLine) showNotice(OFFLINE_NOT_SENT);
+    if (hasFailed && !navigator.onLine) showNotice('You are offline. Nothing was sent.');
   });
 }

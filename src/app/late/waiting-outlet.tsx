@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { useSessionState, useAuth } from '@/identity/session-selectors';
 import { lazyPart } from '@/lib/loading/lazy-part';
 import { waitingWork } from '@/lib/desk/waiting-work';
-import { WAITING_NOT_SHOWN } from '../late-messages';
 
 const SendingBar = lazyPart(
   async () => (await import('@/features/review-desk/sending/sending-bar')).SendingBar,
   {
-    failed: () => <p role="status">{WAITING_NOT_SHOWN}</p>,
+    failed: () => (
+      <p role="status">Decisions wait to be sent. They are shown as soon as you are back online.</p>
+    ),
   },
 );
 
