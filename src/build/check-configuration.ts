@@ -11,18 +11,11 @@ export function checkConfiguration(): Plugin {
     // A preview serves a bundle that was built with a valid configuration.
     apply: (_config, { isPreview }) => isPreview !== true,
     configResolved({ env }) {
-      const missing = missingVariables(env);
-      const invalid = invalidVariables(env);
+      const list = (title: string, lines: readonly string[]) =>
+        lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
       const problems = [
-        ...(missing.length > 0
-          ? [
-              'Set these variables in .env or the environment (see .env.example):',
-              ...missing.map((name) => `  ${name}`),
-            ]
-          : []),
-        ...(invalid.length > 0
-          ? ['Correct these values:', ...invalid.map((sentence) => `  ${sentence}`)]
-          : []),
+        ...list('Set these variables in .env or the environment (see .env.example):', missingVariables(env)),
+        ...list('Correct these values:', invalidVariables(env)),
       ];
       if (problems.length > 0) {
         throw new Error(`Not configured. ${problems.join('\n')}\nThe demo needs none of them: npm start`);

@@ -32,14 +32,12 @@ export const COMMON_CHUNKS = [
 /** They also contain whatever else their modules import. */
 const WITH_IMPORTS: readonly string[] = ['entry', 'app', 'board', 'home'];
 
-/** What Rolldown knows about the modules. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
 const ICONS = /\/lucide-react\.mjs$/;
 
-/** The names that a module imports from lucide-react. */
 const iconNames = (code: string) =>
   [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.split(' as ')[0]?.trim() ?? ''),

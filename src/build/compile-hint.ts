@@ -5,7 +5,6 @@ const HINT = '//# allFunctionsCalledOnLoad';
 /** In characters. Less is compiled in no time, and the comment would be most of what is sent. */
 const WORTH_IT_FROM = 4000;
 
-/** What Rolldown knows about a chunk. */
 interface Chunk {
   name: string;
   facadeModuleId?: string | null;

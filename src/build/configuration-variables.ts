@@ -8,24 +8,20 @@ export interface ConfigurationVariable {
   check: (value: string) => string | null;
 }
 
-const isHttp = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
-
-/** An address may be just an origin, or have a path. Credentials, a query or a fragment are always mistakes here. */
-function checkUrl(example: string) {
+/**
+ * An address may be just an origin, or have a path. Credentials, a query or a fragment are mistakes in most.
+ * @param isLink it is only ever opened
+ */
+function checkUrl(example: string, isLink = false) {
   return (value: string): string | null => {
     const url = URL.canParse(value) ? new URL(value) : null;
     // 'localhost:8080/api' parses too, with 'localhost:' as its scheme.
-    if (url === null || !isHttp(url)) return `must be a full http(s) URL, for example ${example}`;
+    if (url === null || !/^https?:$/.test(url.protocol))
+      return `must be a full http(s) URL, for example ${example}`;
+    if (isLink) return null;
     if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
     return url.search === '' && url.hash === '' ? null : 'must not have a query or a fragment';
   };
-}
-
-function checkHelpUrl(value: string): string | null {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  return url !== null && isHttp(url)
-    ? null
-    : 'must be a full http(s) URL, for example https://chat.example.com/help';
 }
 
 function checkHost(value: string): string | null {
@@ -97,7 +93,7 @@ export const CONFIGURATION_VARIABLES = [
     name: 'VITE_HELP_URL',
     isRequired: false,
     meaning: "target of 'Need Help?'; the link is left out when unset",
-    check: checkHelpUrl,
+    check: checkUrl('https://chat.example.com/help', true),
   },
   {
     name: 'VITE_PICTURE_ORIGINS',

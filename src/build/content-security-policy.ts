@@ -33,20 +33,20 @@ function pictureSources(env: Environment, api: string[]): string[] {
  * @returns the directives, for a meta tag or (joined by '; ') for the header
  */
 export function contentSecurityPolicy(html: string, env: Environment, isDemo: boolean): string[] {
-  const api = isDemo ? [] : originOf(read(env, 'VITE_API_BASE_URL'));
-  const emulator = isDemo ? [] : originOf(read(env, 'VITE_FIREBASE_AUTH_EMULATOR_URL'));
-  const errorReports = isDemo ? [] : originOf(read(env, 'VITE_ERROR_REPORT_URL'));
-  const authDomain = isDemo ? [] : [`https://${read(env, 'VITE_FIREBASE_AUTH_DOMAIN')}`];
-  const google = isDemo
-    ? []
-    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  // The demo calls nobody else.
+  const others = (...sources: string[]) => (isDemo ? [] : sources);
+  const origin = (name: string) => others(...originOf(read(env, name)));
+  const api = origin('VITE_API_BASE_URL');
+  const emulator = origin('VITE_FIREBASE_AUTH_EMULATOR_URL');
+  const google = others('https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com');
+  const authDomain = `https://${read(env, 'VITE_FIREBASE_AUTH_DOMAIN')}`;
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes(html), ...(isDemo ? [] : ['https://apis.google.com'])],
+    'script-src': ["'self'", ...inlineScriptHashes(html), ...others('https://apis.google.com')],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...(isDemo ? [] : pictureSources(env, api))],
-    'connect-src': ["'self'", ...api, ...google, ...emulator, ...errorReports],
-    'frame-src': [...authDomain, ...emulator, ...(isDemo ? ["'none'"] : [])],
+    'img-src': ["'self'", 'data:', ...others(...pictureSources(env, api))],
+    'connect-src': ["'self'", ...api, ...google, ...emulator, ...origin('VITE_ERROR_REPORT_URL')],
+    'frame-src': isDemo ? ["'none'"] : [authDomain, ...emulator],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -17,7 +17,6 @@ export function withAbsoluteAddresses(html: string, publicUrl: string): string {
   );
 }
 
-/** Makes the addresses of the link preview absolute where VITE_PUBLIC_URL is set. */
 export function linkPreview(): Plugin {
   let config: ResolvedConfig;
   return {

@@ -21,18 +21,18 @@ export function precompress(): Plugin {
       folder = path.resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-      const files = entries
-        .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-        .map((entry) => path.join(entry.parentPath, entry.name));
+      const names = await readdir(folder, { recursive: true }).catch(() => []);
       await Promise.all(
-        files.map(async (file) => {
-          const content = await readFile(file);
-          if (content.length < MIN_BYTES) return;
-          const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-          await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: quality }));
-          await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-        }),
+        names
+          .filter((name) => TEXT.test(name))
+          .map(async (name) => {
+            const file = path.join(folder, name);
+            const content = await readFile(file);
+            if (content.length < MIN_BYTES) return;
+            const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+            await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: quality }));
+            await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+          }),
       );
     },
   };

@@ -14,7 +14,6 @@ export async function runModule<Module>(file: string, config: ResolvedConfig): P
   return module;
 }
 
-/** The patterns of all routes of the app. */
 export async function routePatterns(config: ResolvedConfig): Promise<string[]> {
   const file = '/src/lib/addresses/paths.ts';
   const paths = await runModule<{ routePatterns: Record<string, string> }>(file, config);

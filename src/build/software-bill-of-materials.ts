@@ -22,7 +22,6 @@ interface BillOfMaterials {
 const isForDevelopment = ({ properties }: Component) =>
   properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
 
-/** Keeps only what can be in the bundle. */
 function withoutDevelopment<T extends BillOfMaterials>(bill: T): T {
   const dropped = new Set(bill.components.filter(isForDevelopment).map((component) => component['bom-ref']));
   return {

@@ -4,7 +4,6 @@ const YEAR_SECONDS = 31_536_000;
 export interface HostingPolicy {
   /** Where the app is served: '/' or '/folder/'. */
   base: string;
-  /** Sent with every answer. */
   headers: Record<string, string>;
   /**
    * Files with a hashed name never change, so they are cached for good. Everything else is revalidated, above all the
