@@ -10,6 +10,7 @@ import {
   signOut,
   type User as FirebaseUser,
 } from 'firebase/auth';
+import type { configuration } from '@/lib/configuration';
 import { isBlockedWindow, isCancelledSignIn, isEndOfSession, signInErrorText } from './firebase-errors';
 import { keepSessionThroughOutages } from './firebase-outages';
 import { keptWhenFull } from './firebase-storage';
@@ -17,16 +18,7 @@ import { SessionEndedError, SignInError, type Identity, type IdentityProvider } 
 import { watchPopupClosing } from './popup-closing';
 import { onPopupReport, popupResolver, warmUpPopupResolver } from './popup-resolver';
 
-export interface FirebaseConfiguration {
-  apiKey: string;
-  authDomain: string;
-  projectId: string;
-  appId: string;
-  storageBucket: string;
-  messagingSenderId: string;
-  /** '' for the real service. */
-  emulatorUrl: string;
-}
+export type FirebaseConfiguration = (typeof configuration)['firebase'];
 
 function toIdentity(user: FirebaseUser): Identity {
   return {
@@ -43,10 +35,10 @@ function toIdentity(user: FirebaseUser): Identity {
  * `prepareSignIn` warms it up.
  * @throws FirebaseError `auth/invalid-api-key` where the configuration cannot work
  */
-export async function createFirebaseIdentity(
-  configuration: FirebaseConfiguration,
-): Promise<IdentityProvider> {
-  const { emulatorUrl, ...options } = configuration;
+export async function createFirebaseIdentity({
+  emulatorUrl,
+  ...options
+}: FirebaseConfiguration): Promise<IdentityProvider> {
   keepSessionThroughOutages();
   const auth = initializeAuth(initializeApp(options), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence].map(keptWhenFull),

@@ -47,7 +47,7 @@ export async function onPopupReport(auth: Auth, callback: () => void): Promise<(
   return () => reports.unregisterConsumer(consumer);
 }
 
-let isWaiting = false;
+let waiting: Promise<void> | undefined;
 
 /**
  * Loads what `signInWithPopup` would otherwise wait for before it opens the window, for so long that the browser
@@ -55,10 +55,8 @@ let isWaiting = false;
  */
 export async function warmUpPopupResolver(auth: Auth): Promise<void> {
   if (!navigator.onLine) {
-    if (isWaiting) return;
-    isWaiting = true;
-    void untilOnline().then(() => {
-      isWaiting = false;
+    waiting ??= untilOnline().then(() => {
+      waiting = undefined;
       return warmUpPopupResolver(auth);
     });
     return;

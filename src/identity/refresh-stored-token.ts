@@ -1,3 +1,4 @@
+import type { configuration } from '@/lib/configuration';
 import { inExistingStore, resultOf } from '@/lib/stored/existing-store';
 import { FIREBASE_STORE, USER_KEY } from './stored-firebase-user';
 import { isUsableToken } from './usable-token';
@@ -22,11 +23,7 @@ interface Refreshed {
   refresh_token?: string;
 }
 
-export interface FirebaseTokens {
-  apiKey: string;
-  /** '' for the real service. */
-  emulatorUrl: string;
-}
+export type FirebaseTokens = Pick<(typeof configuration)['firebase'], 'apiKey' | 'emulatorUrl'>;
 
 /** Without the key. */
 export const tokenAddress = ({ emulatorUrl }: FirebaseTokens) =>

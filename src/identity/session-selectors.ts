@@ -8,12 +8,6 @@ interface WithIdentity {
 }
 
 export const selectAuth = (state: WithIdentity) => state.auth;
-const selectSession = (state: WithIdentity) => state.session;
+export const useAuth = () => useSelector(selectAuth);
 
-export function useAuth(): AuthState {
-  return useSelector(selectAuth);
-}
-
-export function useSessionState(): SessionState {
-  return useSelector(selectSession);
-}
+export const useSessionState = () => useSelector((state: WithIdentity) => state.session);

@@ -75,7 +75,6 @@ const sessionSlice = createSlice({
       state.hasFailed = true;
       state.errorMessage = payload.message;
     },
-    /** The backend has refused a token of the person who is signed in. */
     tokenRefused: doubtStoredToken,
     /**
      * Another tab has stored who is signed in, null for nobody. Every such change counts, also one back to the person

@@ -16,6 +16,7 @@ export const configuration = {
     appId: read(import.meta.env.VITE_FIREBASE_APP_ID),
     storageBucket: read(import.meta.env.VITE_FIREBASE_STORAGE_BUCKET),
     messagingSenderId: read(import.meta.env.VITE_FIREBASE_MESSAGING_SENDER_ID),
+    /** '' for the real service. */
     emulatorUrl: read(import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_URL),
   },
 } as const;
