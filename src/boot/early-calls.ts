@@ -107,9 +107,7 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
       controller,
     };
     answer.then(
-      ({ ok }) => {
-        sent.isHere = ok;
-      },
+      ({ ok }) => (sent.isHere = ok),
       () => undefined,
     );
     early.answers.push(sent);

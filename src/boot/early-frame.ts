@@ -27,7 +27,6 @@ export interface EarlyPage {
   draw: (answers: readonly unknown[], token: string | null) => boolean;
 }
 
-/** What a page is drawn from. */
 interface Drawn {
   /** As JSON, one for each call. */
   answers: readonly string[];

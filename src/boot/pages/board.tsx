@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { MEMBER_CARD_HEIGHT_PX } from '@/components/card-heights';
@@ -30,35 +29,17 @@ const bookmark = (
   </ButtonPlace>
 );
 
-/** A skeleton as high as the panel that the app will show there. */
-function PanelPlace({ children }: { children: ReactNode }) {
-  return (
-    <div aria-hidden className="skeleton mt-6 rounded-card bg-placeholder">
-      <div className="invisible">{children}</div>
-    </div>
-  );
-}
-
 /** A visitor's way to apply is whole. Whether somebody who is signed in has applied is in another answer. */
 function PanelOf({ viewer, board, boardId }: { viewer: Viewer; board: Board; boardId: string }) {
-  switch (viewer) {
-    case 'visitor':
-      return <ApplyPanel boardId={boardId} questionCount={board.questions.length} wasRejected={false} />;
-    case 'none':
-      return (
-        <PanelPlace>
-          <JoinPanelSkeleton />
-        </PanelPlace>
-      );
-    case 'creator':
-      return (
-        <PanelPlace>
-          <ShareBoxPlace />
-        </PanelPlace>
-      );
-    default:
-      return null;
-  }
+  if (viewer === 'visitor')
+    return <ApplyPanel boardId={boardId} questionCount={board.questions.length} wasRejected={false} />;
+  if (viewer !== 'none' && viewer !== 'creator') return null;
+  // A skeleton as high as the panel that the app will show there.
+  return (
+    <div aria-hidden className="skeleton mt-6 rounded-card bg-placeholder">
+      <div className="invisible">{viewer === 'none' ? <JoinPanelSkeleton /> : <ShareBoxPlace />}</div>
+    </div>
+  );
 }
 
 function Members({ members, creator, viewer }: Pick<Board, 'members' | 'creator'> & { viewer: Viewer }) {
