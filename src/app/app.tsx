@@ -13,7 +13,6 @@ interface AppProps {
   session: Session;
 }
 
-/** The whole app, with its store and session. */
 export function App({ store, session }: AppProps) {
   useEffect(followPresses, []);
   return (

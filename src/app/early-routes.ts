@@ -43,7 +43,6 @@ function patternOf(path: string): { pattern: string; names: string[] } {
   return { pattern: `^${sources.join('')}/?$`, names };
 }
 
-/** What an endpoint sends for this argument. */
 function requestOf(call: FirstCall, argument: unknown): ApiRequest {
   let request: ApiRequest = { path: '' };
   const look = ({ query }: { query: (argument: unknown) => ApiRequest }) => {

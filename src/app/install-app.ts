@@ -15,7 +15,6 @@ export const canInstall = (): boolean => window.early?.installPrompt !== undefin
 // Heard after boot/install-prompt.ts, which began to listen before.
 const changes = createEmitter(() => listen(window, ['beforeinstallprompt', 'appinstalled'], changes.emit));
 
-/** The same, as a hook. */
 export const useCanInstall = () => useSyncExternalStore(changes.subscribe, canInstall);
 
 /** Opens the browser's own dialog. It can be opened once for each event. */

@@ -58,7 +58,6 @@ export const pages = {
 
 export const notFoundPage = lazyPage('notFound', 'NotFoundPage', () => import('@/pages/not-found-page'));
 
-/** Loads the code of a path's page. */
 export function preloadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   const page = route === null ? notFoundPage : pages[route.name];

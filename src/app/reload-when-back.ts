@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/base-api';
+import { listen } from '@/lib/listen';
 import type { AppStore } from './store';
 
 /**
@@ -7,14 +8,7 @@ import type { AppStore } from './store';
  * @returns a function that stops this
  */
 export function reloadWhenBack({ dispatch }: AppStore): () => void {
-  const onBack = () => void dispatch(baseApi.internalActions.onOnline());
-  const onReturn = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onBack();
-  };
-  window.addEventListener('online', onBack);
-  window.addEventListener('pageshow', onReturn);
-  return () => {
-    window.removeEventListener('online', onBack);
-    window.removeEventListener('pageshow', onReturn);
-  };
+  return listen(window, ['online', 'pageshow'], (event: Event | PageTransitionEvent) => {
+    if (!('persisted' in event) || event.persisted) dispatch(baseApi.internalActions.onOnline());
+  });
 }

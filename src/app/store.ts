@@ -53,13 +53,11 @@ const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (
  * Creates the store of one running app and the session that feeds it. The stored auth state is there from the start.
  */
 export function createAppStore(platform: Platform) {
-  const context: { session: Session | null } = { session: null };
   const extraArgument: ApiContext = {
     apiBaseUrl: platform.apiBaseUrl,
-    tokens: {
-      getToken: async () => context.session?.getToken() ?? null,
-      renewToken: async (refused) => context.session?.renewToken(refused) ?? null,
-      end: async (refused) => context.session?.end(refused),
+    // Made below, because it needs the store.
+    get tokens() {
+      return session;
     },
     retryDelaysMs: platform.retryDelaysMs ?? RETRY_DELAYS_MS,
   };
@@ -86,8 +84,7 @@ export function createAppStore(platform: Platform) {
     // would appear before the change that it reports.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
-  const session = createSession(store, platform.loadIdentity);
-  context.session = session;
+  const session: Session = createSession(store, platform.loadIdentity);
   return { store, session };
 }
 

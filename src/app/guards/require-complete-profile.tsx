@@ -9,7 +9,6 @@ import { FullScreenSpinner } from '@/ui/full-screen-spinner';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
 
-/** Sends the person to onboarding and remembers where they wanted to go. */
 function ToOnboarding() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

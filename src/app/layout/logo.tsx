@@ -1,4 +1,3 @@
-/** The product's logo: two boards side by side. */
 export function Logo() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-7">

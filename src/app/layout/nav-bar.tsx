@@ -67,16 +67,6 @@ function HelpLink() {
   );
 }
 
-/** On /auth: only the logo and the help link, and no call to the backend, which may not know the person yet. */
-function SignInNav() {
-  return (
-    <>
-      <LogoLink />
-      <HelpLink />
-    </>
-  );
-}
-
 function FullNav() {
   const viewer = useViewer();
   const place = useLocation();
@@ -97,7 +87,6 @@ function FullNav() {
   );
 }
 
-/** The bar at the top of every screen. */
 export function NavBar() {
   const { pathname } = useLocation();
   return (
@@ -106,7 +95,15 @@ export function NavBar() {
         aria-label="Main"
         className="group mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6"
       >
-        {matchPath(routePatterns.auth, pathname) ? <SignInNav /> : <FullNav />}
+        {matchPath(routePatterns.auth, pathname) ? (
+          // No call to the backend, which may not know the person yet.
+          <>
+            <LogoLink />
+            <HelpLink />
+          </>
+        ) : (
+          <FullNav />
+        )}
       </nav>
     </header>
   );

@@ -21,7 +21,6 @@ export function readStoredPositions(): [entry: string, top: number][] {
 const isPosition = (value: unknown): value is [string, number] =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 
-/** Keeps the positions for the tab, across reloads. */
 export function storePositions(positions: ReadonlyMap<string, number>): void {
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify([...positions].slice(-STORED_MAX)));

@@ -5,7 +5,6 @@ import { lazyMenu, MenuButton } from '@/ui/menu-button';
 
 const UserMenu = lazyMenu(async () => (await import('./user-menu')).UserMenu);
 
-/** The avatar that opens the user menu. */
 export function UserMenuButton() {
   const auth = useAuth();
   const { profile } = useViewer();
