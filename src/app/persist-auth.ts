@@ -12,9 +12,8 @@ const storage = {
 
 /**
  * Keeps the auth state, and nothing else, on this device: each change is stored in the same turn, so that closing the
- * page right after signing out leaves nothing of the person. redux-persist's writer alone: the store has started with
- * what is stored (`readStoredAuth`), so there is nothing to be rehydrated later. And what other tabs store is followed
- * from the same moment.
+ * page right after signing out leaves nothing of the person. Why by redux-persist's writer alone: decisions.md. And what
+ * other tabs store is followed from the same moment.
  */
 export function persistAuth({ dispatch, getState, subscribe }: AppStore): void {
   const { update, flush } = createPersistoid({

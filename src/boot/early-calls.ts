@@ -39,12 +39,9 @@ const isPlain = (query: string) =>
   [...new URLSearchParams(query).keys()].every((name) => CAMPAIGN.test(name));
 
 /**
- * The script that index.html runs before anything is loaded.
- *
- * It sends the page's first calls at once: a visitor's without a token, a signed-in person's with the token that an
- * earlier visit has stored. If that has run out, it is refreshed first. The base query takes the answers over
- * (api/early-answer.ts), and the identity service is loaded later. The page's code is preloaded in parallel with the
- * main bundle, but asked for after it (`preloadFirst`), because servers send what was asked for first first.
+ * The script that index.html runs before anything is loaded: sends the page's first calls (README.md, 'What happens').
+ * The page's code is preloaded in parallel with the main bundle, but asked for after it (`preloadFirst`), because servers
+ * send what was asked for first first.
  */
 export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }: EarlyOptions): void {
   // Not every host adds the slash that the router needs.

@@ -89,8 +89,7 @@ async function earlyOptions(
 const WAIT_FOR_FRAME = '<link rel="expect" href="#root" blocking="render">';
 
 /**
- * Makes index.html show something before any script has run: the stylesheet inline, the start frame in #root, and
- * scripts that preload the page's code, send the first call, and report when the app cannot be started.
+ * Makes index.html show something before any script has run (README.md, 'The start page').
  *
  * What asks for something comes before the stylesheet, which is most of the page: on a slow line the requests would
  * leave 50 to 100 ms later. In this order: the first calls, the entry, the app, the page's code. What draws the first

@@ -7,11 +7,9 @@ interface Store {
 }
 
 /**
- * Firebase stores its user again at every start and with every new token. Where that fails, because the device's storage
- * is full, Firebase 12 takes it for the end of the session: it removes the stored user and reports nobody. What is stored
- * still works (only the ID token in it is older, and the refresh token stays the same), so the same person stays signed
- * in with it. In any other case the failure counts: nobody may be found here by the next page in whose place somebody
- * else has signed in.
+ * Firebase 12 takes a storage that is full for the end of the session (decisions.md). What is stored still works (only
+ * the ID token in it is older, and the refresh token stays the same), so the same person stays signed in with it. In any
+ * other case the failure counts: nobody may be found here by the next page in whose place somebody else has signed in.
  */
 export function keptWhenFull(persistence: Persistence): Persistence {
   class StoreKeptWhenFull extends (persistence as unknown as new () => Store) {

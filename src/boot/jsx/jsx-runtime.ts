@@ -4,10 +4,7 @@ import { append, type Content } from './append';
  * Turns JSX into elements at once, instead of into descriptions of elements for React. The build puts this in the place
  * of React's JSX runtime for the scripts that draw a page before the app has loaded (build/page-scripts.ts), so that
  * they use the app's own components without its 60 kB. No state, no effects, no listeners: all of that comes with the
- * app, which replaces what is drawn.
- *
- * Of our own, because jsx-dom, the library for it, differs from React where it shows: in `aria-hidden`, in icons, and in
- * comments for what is null.
+ * app, which replaces what is drawn. Why it is no library: decisions.md.
  */
 
 type Props = Record<string, unknown> & { children?: Content };

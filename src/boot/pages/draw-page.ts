@@ -6,11 +6,7 @@ import { append, type Content } from '../jsx/append';
 export interface DrawnPage extends Omit<EarlyPage, 'draw'> {
   /** The part of the start frame that is replaced (`data-early`); all that is shown for the page by default. */
   into?: string;
-  /**
-   * @param answers one for each call
-   * @param token what they were requested with; null for a visitor
-   * @returns what is shown; null to leave it to the app. @throws likewise, where an answer cannot be read
-   */
+  /** @returns what is shown; null to leave it to the app. @throws likewise, where an answer cannot be read */
   draw: (answers: readonly unknown[], token: string | null) => ReactNode;
 }
 
