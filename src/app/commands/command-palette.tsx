@@ -9,7 +9,7 @@ import { PortalEdge } from '@/ui/portal-edge';
 import { useFocusReturn } from '@/ui/use-focus-return';
 import type { OverlayProps } from './overlay-store';
 import { PaletteList } from './palette-list';
-import { SupersededSearches, usePaletteSearch, type PaletteSearch } from './use-palette-search';
+import { usePaletteSearch, type PaletteSearch } from './use-palette-search';
 
 const HINT = 'Arrow keys to move, Enter to choose';
 
@@ -109,7 +109,6 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
               </Cmdk.List>
               <Status search={search} typed={typed} />
             </Cmdk>
-            {search.searches !== null && <SupersededSearches {...search.searches} />}
           </RadixDialog.Content>
         </PortalEdge>
       </RadixDialog.Portal>

@@ -1,10 +1,5 @@
 import { useMemo } from 'react';
-import {
-  useSearchBoardsQuery,
-  useSearchMembersQuery,
-  type BoardSearch,
-  type MemberSearch,
-} from '@/api/boards';
+import { useSearchBoardsQuery, useSearchMembersQuery } from '@/api/boards';
 import { isAborted, isUnauthorized } from '@/api/errors';
 import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import type { Board } from '@/domain/board';
@@ -19,8 +14,6 @@ export interface PaletteSearch {
   boards: readonly Board[];
   people: readonly User[];
   retry: () => void;
-  /** The running searches, for `SupersededSearches`; null where there are none. */
-  searches: { boards: BoardSearch; members: MemberSearch } | null;
 }
 
 /** Searches boards and people once typing has stopped. @param typed trimmed; '' searches nothing */
@@ -47,6 +40,8 @@ export function usePaletteSearch(typed: string): PaletteSearch {
   };
   const boards = useSearchBoardsQuery(searches.boards, { skip });
   const members = useSearchMembersQuery(searches.members, { skip });
+  useAbortSuperseded('searchBoards', searches.boards);
+  useAbortSuperseded('searchMembers', searches.members);
   const queries = [boards, members];
   const errors = queries.flatMap(({ error, isFetching }) =>
     error === undefined || isFetching || isAborted(error) ? [] : [error],
@@ -66,16 +61,5 @@ export function usePaletteSearch(typed: string): PaletteSearch {
       keywords: [username],
     })),
     retry: () => queries.forEach((query) => query.isError && void query.refetch()),
-    searches: skip ? null : searches,
   };
-}
-
-/**
- * Aborts a search that a newer one has replaced. A component of its own, because the empty term belongs to the
- * Discover page and must not be aborted here.
- */
-export function SupersededSearches({ boards, members }: NonNullable<PaletteSearch['searches']>) {
-  useAbortSuperseded('searchBoards', boards);
-  useAbortSuperseded('searchMembers', members);
-  return null;
 }
