@@ -9,66 +9,63 @@
 
 /** The nodes that scripts of the page have inserted and not removed. Other programs do not use the page's methods. */
 const own = new WeakSet<Node>();
-/** What others have inserted in the place of something. */
-const foreign = new WeakSet<Node>();
-/** Where a node was that another program has removed, and what was in there before that, in its order. */
-const homes = new WeakMap<Node, Node>();
-const contents = new WeakMap<Node, readonly Node[]>();
+/** What has taken the place of a node, and all the nodes that it stands for, in their order. */
+const standIns = new WeakMap<Node, ChildNode>();
+const nodesOf = new WeakMap<Node, Node[]>();
 
-const { appendChild, insertBefore, removeChild } = Node.prototype;
-
-/** Puts back what others have replaced in an element. */
-function putBack(parent: Node | undefined): void {
-  const nodes = parent && contents.get(parent);
-  if (parent === undefined || nodes === undefined) return;
-  contents.delete(parent);
-  nodes.forEach((node) => homes.delete(node));
-  [...parent.childNodes].filter((node) => foreign.has(node)).forEach((node) => node.remove());
-  nodes.forEach((node, index) => {
-    const there = parent.childNodes[index] ?? null;
-    if (there !== node) insertBefore.call(parent, node, there);
-  });
+/** Puts back what was in the place of a stand-in. */
+function putBack(node: Node | null): void {
+  const standIn = node === null ? undefined : standIns.get(node);
+  if (standIn === undefined) return;
+  const nodes = nodesOf.get(standIn) ?? [];
+  for (const one of nodes) standIns.delete(one);
+  nodesOf.delete(standIn);
+  // It went with the element around it otherwise.
+  if (standIn.parentNode !== null) standIn.replaceWith(...nodes);
 }
 
-/** What the page's scripts had in an element before these changes. */
-function contentBefore(parent: Node, records: readonly MutationRecord[]): Node[] {
-  const nodes: (Node | null)[] = [...parent.childNodes];
-  for (const { removedNodes, previousSibling } of records
-    .filter(({ target }) => target === parent)
-    .reverse()) {
-    const missing = [...removedNodes].filter((node) => !nodes.includes(node));
-    // At the beginning, where nothing was before it.
-    nodes.splice(nodes.indexOf(previousSibling) + 1, 0, ...missing);
-  }
-  return nodes.filter((node) => node !== null && own.has(node)) as Node[];
-}
+const isForeign = (node: Node): node is ChildNode =>
+  node.isConnected && !own.has(node) && (node instanceof Text || node instanceof Element);
 
 /**
- * Notes what has been replaced. What is removed with nothing in its place is not.
+ * Notes what has taken the place of which nodes.
  * @returns whether another program has changed the page. A node that is merely new says nothing: React writes
  * `textContent` too.
  */
 function noteChanges(records: readonly MutationRecord[], observer: MutationObserver): boolean {
-  const added = records.flatMap(({ addedNodes }) =>
-    [...addedNodes].filter((node) => node.isConnected && !own.has(node)),
-  );
-  const parents = new Set<Node | null>(added.map(({ parentNode }) => parentNode));
-  // There, all kinds of programs have what belongs to nothing else.
-  parents.delete(document.body);
-  let isChanged = added.some(({ nodeName }) => nodeName === 'FONT');
-  for (const { target, removedNodes } of records) {
+  const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isForeign)));
+  let isChanged = [...added].some(({ nodeName }) => nodeName === 'FONT');
+  const replace = (node: Node, standIn: ChildNode) => {
+    nodesOf.set(standIn, [...(nodesOf.get(standIn) ?? []), node]);
+    standIns.set(node, standIn);
+    if (node instanceof Text) observer.observe(node, { characterData: true });
+  };
+
+  /** Nothing was beside them when they were removed: by parent, in order. */
+  const lost = new Map<Node, Node[]>();
+  for (const { target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+    const beside = [...addedNodes, previousSibling, nextSibling].filter(
+      (node): node is ChildNode => node?.parentNode === target && added.has(node as ChildNode),
+    );
+    // Several texts in a row may be translated together.
+    const free = beside.find((one) => !nodesOf.has(one)) ?? beside[0];
     for (const node of removedNodes) {
-      if (!own.has(node) || node.parentNode === target) continue;
+      if (!own.has(node) || standIns.has(node) || node.parentNode === target) continue;
       isChanged = true;
-      if (homes.has(node) || !parents.has(target)) continue;
-      homes.set(node, target);
-      if (!contents.has(target)) contents.set(target, contentBefore(target, records));
-      if (node instanceof Text) observer.observe(node, { characterData: true });
+      const around = [...added].find((one) => one.parentNode === target && one.contains(node));
+      const standIn = around ?? (node.isConnected ? undefined : free);
+      if (standIn !== undefined) replace(node, standIn);
+      else if (!node.isConnected) lost.set(target, [...(lost.get(target) ?? []), node]);
     }
   }
-  added
-    .filter(({ parentNode }) => parentNode && contents.has(parentNode))
-    .forEach((node) => foreign.add(node));
+  for (const [parent, nodes] of lost) {
+    const free = [...parent.childNodes].filter((node) => added.has(node) && !nodesOf.has(node));
+    nodes.forEach((node, index) => {
+      // The last one stands for all that are left.
+      const standIn = free[index] ?? free.at(-1);
+      if (standIn !== undefined) replace(node, standIn);
+    });
+  }
   return isChanged;
 }
 
@@ -77,21 +74,25 @@ function noteChanges(records: readonly MutationRecord[], observer: MutationObser
  * its first text. What a script of the page removes or inserts is found where the script has put it.
  */
 export function surviveOutsideChanges(): void {
-  // Where nobody has seen a node being replaced, it is not known what was there: it stays, but nothing throws.
+  // Where nobody has seen a node being replaced, its stand-in is not known: it stays, but nothing throws.
   let isChanged = false;
-  Node.prototype.appendChild = function <T extends Node>(this: Node, added: T): T {
-    putBack(this);
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
+  const insert = (added: Node) => {
+    putBack(added);
     own.add(added);
+  };
+  Node.prototype.appendChild = function <T extends Node>(this: Node, added: T): T {
+    insert(added);
     return appendChild.call(this, added) as T;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, added: T, before: Node | null): T {
-    putBack(this);
-    own.add(added);
+    insert(added);
+    putBack(before);
     const isLost = isChanged && before?.parentNode !== this;
     return insertBefore.call(this, added, isLost ? null : before) as T;
   };
   Node.prototype.removeChild = function <T extends Node>(this: Node, removed: T): T {
-    putBack(this);
+    putBack(removed);
     own.delete(removed);
     const isLost = isChanged && removed.parentNode !== this;
     return isLost ? removed : (removeChild.call(this, removed) as T);
@@ -101,7 +102,7 @@ export function surviveOutsideChanges(): void {
     isChanged = noteChanges(records, observer) || isChanged;
     // A text that is on the page was not written to unseen.
     for (const { type, target } of records) {
-      if (type === 'characterData' && !target.isConnected) putBack(homes.get(target));
+      if (type === 'characterData' && !target.isConnected) putBack(target);
     }
   });
   observer.observe(document.body, { childList: true, subtree: true });
