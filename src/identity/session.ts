@@ -168,10 +168,15 @@ export function createSession(
   /** Loads the service for a sign-in. The person gets an answer even if its code never arrives. */
   async function loadForSignIn(): Promise<IdentityProvider> {
     want();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new SignInError(NO_ANSWER)), watchdogMs);
+      timer = setTimeout(() => reject(new SignInError(NO_ANSWER)), watchdogMs);
     });
-    return Promise.race([load(), tooLate]);
+    try {
+      return await Promise.race([load(), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async function endSession(): Promise<void> {
