@@ -1,30 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Application } from '@/domain/review/application';
-import { canBeDecided } from '@/domain/review/application-status';
-import { statusWords } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { ApplicationView, applicationRows } from '../reading/application-view';
 import { AssessmentPanel } from '../reading/assessment-panel';
-import { useAssessment, useStatus, type DeskParts, type DeskView } from '../reading/use-desk';
-import type { Desk } from '../state/desk';
-import { UndoButton, VerdictBar } from '../reading/judging-buttons';
+import { UndoButton, VerdictOf } from '../reading/judging-buttons';
+import { useDeskScreen } from '../reading/use-desk-commands';
 
-interface CompareViewProps extends DeskParts {
-  applications: readonly Application[];
-  onOpen: (id: string) => void;
-  onUndo: () => void;
-  onClose: () => void;
-}
-
-export function CompareView({ desk, applications, view, onOpen, onUndo, onClose }: CompareViewProps) {
+export function CompareView({ applications }: { applications: readonly Application[] }) {
+  const { desk, openInList } = useDeskScreen();
   return (
     <>
       <div className="flex items-center justify-between gap-2 border-b border-border py-1 pr-2 pl-4">
         <h2 className="font-semibold">Comparing {applications.length}</h2>
         <div className="flex items-center gap-2">
-          <UndoButton desk={desk} onPress={onUndo} />
-          <Button variant="secondary" size="small" onClick={onClose}>
+          <UndoButton />
+          <Button variant="secondary" size="small" onClick={() => desk.show('list')}>
             Back to the list
           </Button>
         </div>
@@ -32,22 +23,21 @@ export function CompareView({ desk, applications, view, onOpen, onUndo, onClose 
       <SideBySide
         label="Compared applications"
         applications={applications}
-        view={view}
         className="min-h-0 flex-1 auto-cols-[minmax(18rem,1fr)] grid-flow-col divide-x divide-border overflow-auto"
         head={(application) => (
           <div className="flex flex-col gap-2">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <Verdict desk={desk} id={application.id} />
-              <Button variant="ghost" size="small" className="-mr-3" onClick={() => onOpen(application.id)}>
+              <VerdictOf look="large" id={application.id} />
+              <Button
+                variant="ghost"
+                size="small"
+                className="-mr-3"
+                onClick={() => openInList(application.id)}
+              >
                 Open
               </Button>
             </div>
-            <AssessmentPanel
-              desk={desk}
-              application={application}
-              isBlind={view.isHidden(application.id)}
-              hasKeys={false}
-            />
+            <AssessmentPanel application={application} hasKeys={false} />
           </div>
         )}
       />
@@ -55,23 +45,15 @@ export function CompareView({ desk, applications, view, onOpen, onUndo, onClose 
   );
 }
 
-function Verdict({ desk, id }: { desk: Desk; id: string }) {
-  const status = useStatus(desk, id);
-  const { verdict } = useAssessment(desk, id);
-  if (!canBeDecided(status)) return <span className="text-sm text-text-muted">{statusWords(status)}</span>;
-  return <VerdictBar verdict={verdict} hasKeys={false} onPress={(pressed) => desk.press(id, pressed)} />;
-}
-
 interface SideBySideProps {
   label: string;
   applications: readonly Application[];
-  view: DeskView;
   head?: (application: Application) => ReactNode;
   className: string;
 }
 
 /** Applications as columns, with the same parts level with each other. */
-export function SideBySide({ label, applications, view, head, className }: SideBySideProps) {
+export function SideBySide({ label, applications, head, className }: SideBySideProps) {
   // The head, and one row that fills the rest.
   const rows = 1 + Math.max(...applications.map(applicationRows));
   return (
@@ -87,13 +69,7 @@ export function SideBySide({ label, applications, view, head, className }: SideB
           style={{ gridRow: `span ${rows + 1}` }}
         >
           {head?.(application)}
-          <ApplicationView
-            application={view.shownAs(application)}
-            changes={view.changesOf(application)}
-            term={view.term}
-            alias={view.aliasOf(application)}
-            isInGrid
-          />
+          <ApplicationView application={application} isInGrid />
         </li>
       ))}
     </ul>

@@ -4,9 +4,13 @@ import { nextToDo } from '@/domain/review/desk-order';
 import type { Command } from '@/lib/keyboard/commands';
 import type { Desk } from '../state/desk';
 
+/** What the scores of its answers are kept under. @param question from 1 */
+export const keyOfQuestion = (desk: Desk, question: number) =>
+  questionKeys(desk.board().questions)[question - 1];
+
 /** Whether the answer of an application to a question has a score. */
 export const hasAnswerScore = (desk: Desk, question: number) => {
-  const key = questionKeys(desk.board().questions)[question - 1] ?? '';
+  const key = keyOfQuestion(desk, question) ?? '';
   return (id: string) => scoreOfAnswer(desk.assessmentOf(id).answerScores, key) !== null;
 };
 
@@ -28,7 +32,7 @@ export function askQuestion(desk: Desk, question: number): void {
  */
 export function scoreAnswer(desk: Desk, score: number): void {
   const current = desk.readShown();
-  const key = questionKeys(desk.board().questions)[desk.address.get().asked - 1];
+  const key = keyOfQuestion(desk, desk.address.get().asked);
   // A digit so soon after a reveal was meant for the one who was hidden.
   if (current === null || key === undefined || desk.wasJustRevealed()) return;
   const isSame = scoreOfAnswer(desk.assessmentOf(current.id).answerScores, key) === score;

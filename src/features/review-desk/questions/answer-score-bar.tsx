@@ -2,22 +2,17 @@ import { useRef, useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { meanOf, scoreFromMean, scoreOfAnswer } from '@/domain/review/answer-scores';
-import { SCORES } from '@/domain/review/assessment';
-import { cn } from '@/lib/cn';
 import { useScreenCommands } from '@/lib/keyboard/commands';
 import { measuredAs } from '@/lib/measured-as';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { useAssessment, useOfDesk, type DeskParts } from '../reading/use-desk';
+import { ScoreButtons } from '../reading/judging-buttons';
+import { useAssessment, useOfDesk } from '../reading/use-desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 import type { Desk } from '../state/desk';
-import { scoreAnswer } from './answer-commands';
+import { keyOfQuestion, scoreAnswer } from './answer-commands';
 
 const MEASURED = measuredAs('--action-bar', '1rem');
-
-interface AnswerScoreBarProps extends DeskParts {
-  id: string;
-  questionKey: string;
-}
 
 /** The scores that 'Take all means' has given, by application. */
 type Taken = ReadonlyMap<string, number>;
@@ -48,7 +43,8 @@ function takeBack(desk: Desk, taken: Taken): void {
 }
 
 /** 'Take all means', with one step of undo until the reviewer leaves this view. */
-function TakeMeans({ desk, view }: DeskParts) {
+function TakeMeans() {
+  const { desk, view } = useDeskScreen();
   const canTake = useOfDesk(desk, () =>
     view.visible.some((id) => meanOf(desk.assessmentOf(id).answerScores) !== null),
   );
@@ -91,9 +87,9 @@ function TakeMeans({ desk, view }: DeskParts) {
 }
 
 /** The score of the answer on screen, and the mean, which becomes the application's score only on request. */
-export function AnswerScoreBar({ desk, view, id, questionKey }: AnswerScoreBarProps) {
+export function AnswerScoreBar({ id }: { id: string }) {
+  const { desk, view } = useDeskScreen();
   const { score, answerScores } = useAssessment(desk, id);
-  const chosen = scoreOfAnswer(answerScores, questionKey);
   const mean = meanOf(answerScores);
   const whole = mean === null ? null : scoreFromMean(mean.mean);
   return (
@@ -101,26 +97,13 @@ export function AnswerScoreBar({ desk, view, id, questionKey }: AnswerScoreBarPr
       ref={MEASURED}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:bottom-bar sm:px-6"
     >
-      <div role="group" aria-label="Score of this answer" className="flex gap-1.5">
-        {SCORES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-label={`Score ${one}`}
-            aria-keyshortcuts={String(one)}
-            aria-pressed={chosen === one}
-            onClick={() => scoreAnswer(desk, one)}
-            className={cn(
-              'tabular grid size-10 place-items-center rounded-control border font-semibold',
-              chosen === one
-                ? 'border-text bg-text text-surface'
-                : 'border-border-strong hover:bg-surface-sunken',
-            )}
-          >
-            {one}
-          </button>
-        ))}
-      </div>
+      <ScoreButtons
+        label="Score of this answer"
+        look="answer"
+        hasKeys
+        chosen={scoreOfAnswer(answerScores, keyOfQuestion(desk, view.asked) ?? '')}
+        onPress={(one) => scoreAnswer(desk, one)}
+      />
       <p className="tabular text-sm text-text-muted">
         {mean === null
           ? 'Scores of answers are kept apart from the application’s own score.'
@@ -139,7 +122,7 @@ export function AnswerScoreBar({ desk, view, id, questionKey }: AnswerScoreBarPr
             {`Take ${whole} as its score`}
           </Button>
         )}
-        <TakeMeans desk={desk} view={view} />
+        <TakeMeans />
       </div>
     </div>
   );

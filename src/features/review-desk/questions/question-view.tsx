@@ -1,67 +1,49 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
-import { questionKeys } from '@/domain/review/answer-scores';
 import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
-import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
-import { FoundText } from '../reading/applicant-parts';
+import { FoundText, NoneFound } from '../reading/applicant-parts';
 import { StepButtons } from '../reading/step-buttons';
-import { useCurrent, useOfDesk, type DeskParts } from '../reading/use-desk';
+import { useOfDesk } from '../reading/use-desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 import { TogetherNotice } from '../tools/earlier-notice';
 import { AnswerScoreBar } from './answer-score-bar';
 import { askQuestion, goToUnscored, hasAnswerScore } from './answer-commands';
-
-interface QuestionViewProps extends DeskParts {
-  onOpen: (id: string) => void;
-  onStep: (step: -1 | 1) => void;
-}
 
 /**
  * All answers to one question, one after the other in a shuffled order, so that they are compared with each other
  * alone.
  */
-export function QuestionView({ desk, view, onOpen, onStep }: QuestionViewProps) {
-  const { visible, asked } = view;
-  const current = useCurrent(desk);
+export function QuestionView() {
+  const { desk, view } = useDeskScreen();
+  const { visible } = view;
+  const current = useOfDesk(desk, desk.readCurrent);
   const place = current === null ? -1 : visible.indexOf(current.id);
-  const goToFirst = useLatest(() => {
-    const [first] = desk.visible();
-    if (first !== undefined) desk.point(first);
-  });
   // The keys always act on what is shown.
   useEffect(() => {
-    if (place < 0) goToFirst();
-  }, [place, visible, goToFirst]);
+    const [first] = desk.visible();
+    if (place < 0 && first !== undefined) desk.point(first);
+  }, [desk, place, visible]);
 
   return (
     <>
-      <QuestionBar desk={desk} view={view} place={place} onStep={onStep} />
+      <QuestionBar place={place} />
       {current === null || place < 0 ? (
-        <p className="p-6 text-center text-text-muted">
-          No applications found. Try adjusting your search or the filters.
-        </p>
+        <NoneFound />
       ) : (
         <>
-          <Answer desk={desk} view={view} application={current} onOpen={onOpen} />
-          <AnswerScoreBar
-            desk={desk}
-            view={view}
-            id={current.id}
-            questionKey={questionKeys(desk.board().questions)[asked - 1] ?? ''}
-          />
+          <Answer application={current} />
+          <AnswerScoreBar id={current.id} />
         </>
       )}
     </>
   );
 }
 
-interface QuestionBarProps extends Pick<QuestionViewProps, 'desk' | 'view' | 'onStep'> {
-  place: number;
-}
-
 /** Which question, and where in its answers. */
-function QuestionBar({ desk, view, place, onStep }: QuestionBarProps) {
+function QuestionBar({ place }: { place: number }) {
+  const { desk, view } = useDeskScreen();
   const { visible, asked } = view;
   const scored = useOfDesk(desk, () => visible.filter(hasAnswerScore(desk, asked)).length);
   return (
@@ -87,7 +69,7 @@ function QuestionBar({ desk, view, place, onStep }: QuestionBarProps) {
           </button>
         ))}
       </div>
-      <StepButtons what="answer" onStep={onStep} />
+      <StepButtons what="answer" />
       <p role="status" className="tabular text-sm text-text-muted">
         {place >= 0 && `${formatNumber(place + 1)} of ${formatNumber(visible.length)}`}
         {`, ${formatNumber(scored)} scored`}
@@ -99,13 +81,9 @@ function QuestionBar({ desk, view, place, onStep }: QuestionBarProps) {
   );
 }
 
-interface AnswerProps extends Pick<QuestionViewProps, 'desk' | 'view' | 'onOpen'> {
-  application: Application;
-}
-
-function Answer({ desk, view, application, onOpen }: AnswerProps) {
+function Answer({ application }: { application: Application }) {
+  const { desk, view, openInList } = useDeskScreen();
   const { id } = application;
-  const alias = view.aliasOf(application);
   const { name, answers } = view.shownAs(application);
   const text = answers[view.asked - 1]?.answer ?? '';
   const frame = useRef<HTMLElement>(null);
@@ -116,7 +94,7 @@ function Answer({ desk, view, application, onOpen }: AnswerProps) {
   return (
     <article
       ref={frame}
-      aria-label={`Answer of ${alias ?? name}`}
+      aria-label={`Answer of ${name}`}
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto p-4 focus-visible:-outline-offset-2 sm:p-6"
     >
@@ -128,10 +106,10 @@ function Answer({ desk, view, application, onOpen }: AnswerProps) {
       </p>
       <TogetherNotice desk={desk} view={view} id={id} asked={view.asked} />
       <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-text-muted wrap-anywhere">
-        <bdi>{alias ?? name}</bdi>
+        <bdi>{name}</bdi>
         <button
           type="button"
-          onClick={() => onOpen(id)}
+          onClick={() => openInList(id)}
           className="min-h-6 underline underline-offset-4 hover:text-text"
         >
           Open the application

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { readDeskAddress, writeDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
+import { readDeskAddress, writeDeskAddress } from '@/domain/review/desk-address';
 import { useLatest } from '@/lib/hooks/use-latest';
-import type { AddressStore, HowToWrite } from '../state/address-store';
+import type { HowToWrite } from '../state/address-store';
+import type { Desk } from '../state/desk';
 
 /** After the last step or key; browsers also refuse more than about a hundred changes in ten seconds. */
 const SETTLED_MS = 250;
@@ -19,18 +20,12 @@ function isTyped({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
 
 const isByDesk = (state: unknown) => typeof state === 'object' && state !== null && 'byDesk' in state;
 
-interface AddressInUrlProps {
-  store: AddressStore;
-  questions: readonly string[];
-  /** The URL was changed by Back, Forward or a link. */
-  onAdopt: (address: DeskAddress) => void;
-}
-
 /**
  * Keeps the URL and the desk's address in step. A component of its own, so that a change of the URL renders nothing
  * else.
  */
-export function AddressInUrl({ store, questions, onAdopt }: AddressInUrlProps) {
+export function AddressInUrl({ desk }: { desk: Desk }) {
+  const store = desk.address;
   const { search, key, state } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -69,8 +64,8 @@ export function AddressInUrl({ store, questions, onAdopt }: AddressInUrlProps) {
     if (isByDesk(state) && type !== 'POP') return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    const address = readDeskAddress(new URLSearchParams(search), questions);
-    if (writeDeskAddress(address) !== writeDeskAddress(store.get())) onAdopt(address);
+    const address = readDeskAddress(new URLSearchParams(search), desk.board().questions);
+    if (writeDeskAddress(address) !== writeDeskAddress(store.get())) desk.adopt(address);
   });
   useLayoutEffect(() => follow(), [key, follow]);
   return null;

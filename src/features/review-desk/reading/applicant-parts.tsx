@@ -8,9 +8,10 @@ import { paths } from '@/lib/addresses/paths';
 import { highlightParts, searchWords } from '@/domain/review/highlight';
 
 interface ApplicantHeadingProps {
+  /** As the blind pass allows them to be seen. */
   user: User;
-  /** Replaces the name, and hides picture, badge and profile; null to show them. */
-  alias?: string | null;
+  /** Whether it hides who they are, and so badge and profile too. */
+  isHidden?: boolean;
   as: 'h2' | 'p';
   name: ReactNode;
   /** Behind the name, as far as there is room. */
@@ -20,32 +21,22 @@ interface ApplicantHeadingProps {
 }
 
 /** Picture, name and a link to the profile. */
-export function ApplicantHeading({
-  user,
-  alias = null,
-  as: Name,
-  name,
-  beside,
-  children,
-}: ApplicantHeadingProps) {
+export function ApplicantHeading(props: ApplicantHeadingProps) {
+  const { user, isHidden = false, as: Name, name, beside, children } = props;
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
-      <UserAvatar
-        name={alias ?? user.name}
-        username={alias === null ? user.username : ''}
-        picture={alias === null ? user.profilePicture : null}
-      />
+      <UserAvatar name={user.name} username={user.username} picture={user.profilePicture} />
       <div className="min-w-0 flex-1 basis-44">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <Name className="flex min-w-0 items-center gap-1 text-lg font-semibold">
-            <bdi className={Name === 'h2' ? 'min-w-0 line-clamp-2' : 'truncate'}>{alias ?? name}</bdi>
-            {alias === null && user.verified && <VerifiedBadge />}
+            <bdi className={Name === 'h2' ? 'min-w-0 line-clamp-2' : 'truncate'}>{name}</bdi>
+            {!isHidden && user.verified && <VerifiedBadge />}
           </Name>
           {beside}
         </div>
         {children}
       </div>
-      {alias === null && user.id !== '' && (
+      {!isHidden && user.id !== '' && (
         <a
           href={withBase(paths.profile(user.id))}
           target="_blank"
@@ -76,6 +67,12 @@ export function FoundText({
   if (text === '') return <span className="text-text-muted">{none}</span>;
   return <Highlighted text={text} term={term} />;
 }
+
+export const NoneFound = () => (
+  <p className="p-6 text-center text-text-muted">
+    No applications found. Try adjusting your search or the filters.
+  </p>
+);
 
 /** A text with the words of a search marked. */
 export function Highlighted({ text, term }: { text: string; term: string }) {

@@ -5,24 +5,18 @@ import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/p
 import type { Application } from '@/domain/review/application';
 import { salaryWords, type ProfileChange } from '@/domain/review/profile-then';
 import { platformLabel } from '@/domain/social-platforms';
-import type { User } from '@/domain/user';
 import { waitedText } from '@/domain/waiting';
 import { cn } from '@/lib/cn';
 import { daysSince, longDate, timeAgo } from '@/lib/dates';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { ACCOUNT_GONE } from '../messages';
 import { ApplicantHeading, FoundText, Highlighted, joinedText, placeText } from './applicant-parts';
+import { useDeskScreen } from './use-desk-commands';
 
 const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4';
 
 interface ApplicationViewProps {
-  /** As the blind pass allows it to be seen. */
   application: Application;
-  /** What the profile says differently since it was first read. */
-  changes?: readonly ProfileChange[];
-  term: string;
-  /** Replaces the name in a blind pass, which hides picture and links too; null to show all. */
-  alias: string | null;
   /** Shown between the applicant and the answers. */
   children?: ReactNode;
   /** Its parts are rows of the grid around it, level with those of others; answers are below their questions. */
@@ -31,24 +25,23 @@ interface ApplicationViewProps {
 
 export const applicationRows = ({ answers }: Application): number => 2 + Math.max(1, answers.length);
 
-/** A whole application: the applicant in a few lines, and the answers next to their questions. */
-export function ApplicationView({
-  application,
-  changes = [],
-  term,
-  alias,
-  children,
-  isInGrid = false,
-}: ApplicationViewProps) {
-  const { id, user, name, answers, request } = application;
+/**
+ * A whole application, as the blind pass allows it to be seen: the applicant in a few lines, and the answers next to
+ * their questions.
+ */
+export function ApplicationView({ application, children, isInGrid = false }: ApplicationViewProps) {
+  const { shownAs, isHidden, changesOf, term } = useDeskScreen().view;
+  const shown = shownAs(application);
+  const { id, user, name, answers, request } = shown;
+  const changes = changesOf(application);
   const days = isPending(request) ? daysSince(request.createdAt) : null;
   return (
     <div className={isInGrid ? 'contents' : 'flex flex-col gap-3'}>
       <ApplicantHeading
         user={user}
-        alias={alias}
+        isHidden={isHidden(id)}
         as="h2"
-        name={<Highlighted text={name} term={term} />}
+        name={<Highlighted text={name} term={isHidden(id) ? '' : term} />}
         beside={
           <p className="text-sm wrap-anywhere text-text-muted">
             {user.username !== '' && `@${user.username} · `}
@@ -63,7 +56,7 @@ export function ApplicationView({
         {user.id === '' ? (
           <p className="text-danger">{ACCOUNT_GONE}</p>
         ) : (
-          <Facts user={user} role={application.role} term={term} />
+          <Facts application={shown} term={term} />
         )}
         {changes.length > 0 && <Changed changes={changes} />}
       </ApplicantHeading>
@@ -97,14 +90,9 @@ export function ApplicationView({
   );
 }
 
-interface FactsProps {
-  user: User;
-  role: string;
-  term: string;
-}
-
 /** What the profile says, and the links on it, in one or two lines. */
-function Facts({ user, role, term }: FactsProps) {
+function Facts({ application, term }: { application: Application; term: string }) {
+  const { user, role } = application;
   const { yearsOfExperience, techStack, workPreference, lookingForOpportunities, salaryExpectations } =
     user.profileQuestions;
   const facts = [

@@ -1,19 +1,19 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/review/limits';
 import type { Application } from '@/domain/review/application';
-import type { Assessment, Verdict } from '@/domain/review/assessment';
+import type { Verdict } from '@/domain/review/assessment';
 import { NAME_HIDDEN, shownOwnText, shownTags } from '@/domain/review/blind';
 import { givenBefore, type Before } from '@/domain/review/second-pass';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { textFinder } from '@/domain/text-finder';
 import { timeAgo } from '@/lib/dates';
-import { useLatest } from '@/lib/hooks/use-latest';
 import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
 import type { Desk } from '../state/desk';
 import { useReviewState } from '../state/review-room';
-import { ScoreButtons, StarButton } from './judging-buttons';
+import { ScoreOf, StarOf } from './judging-buttons';
 import { useAssessment, useOfDesk } from './use-desk';
+import { useDeskScreen } from './use-desk-commands';
 
 interface PanelState {
   id: string;
@@ -23,19 +23,19 @@ interface PanelState {
 }
 
 interface AssessmentPanelProps {
-  desk: Desk;
   application: Application;
-  /** Whether nobody may know whose application it is. */
-  isBlind: boolean;
   /** Whether the desk's keys act on this application. */
   hasKeys?: boolean;
 }
 
 /** Star, score, tags and comment, visible to the reviewer only; saved with each change. */
-export function AssessmentPanel({ desk, application, isBlind, hasKeys = true }: AssessmentPanelProps) {
+export function AssessmentPanel({ application, hasKeys = true }: AssessmentPanelProps) {
+  const { desk, view } = useDeskScreen();
   const { id } = application;
+  /** Whether nobody may know whose application it is. */
+  const isBlind = view.isHidden(id);
   const assessment = useAssessment(desk, id);
-  const { isStarred, score, tags, comment } = assessment;
+  const { tags, comment } = assessment;
   const before = givenBefore(useOfDesk(desk, desk.secondPass), id, assessment);
   const begin: PanelState = { id, isOpen: tags.length > 0 || comment !== '', typed: null };
   const [state, setState] = useState(begin);
@@ -44,11 +44,14 @@ export function AssessmentPanel({ desk, application, isBlind, hasKeys = true }: 
   if (state.id !== id) setState(begin);
   const isKept = useReviewState(({ outbox }) => !(outbox.isMemoryOnly && outbox.isLogFull));
   const { text, isNameHidden } = shownOwnText(comment, application, isBlind, now.typed);
-  const change = useLatest((changes: Partial<Assessment>) => desk.change(id, changes));
   return (
     <section aria-label="Private assessment" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <ScoreAndStar isStarred={isStarred} chosen={score} hasKeys={hasKeys} onChange={change} />
+        <span aria-hidden className="text-sm text-text-muted">
+          Score
+        </span>
+        <ScoreOf id={id} look="large" hasKeys={hasKeys} />
+        <StarOf id={id} look="large" hasKeys={hasKeys} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -65,7 +68,7 @@ export function AssessmentPanel({ desk, application, isBlind, hasKeys = true }: 
       {isOpen && (
         <div className="grid gap-2 sm:grid-cols-2">
           {/* Its own for each application, and in a blind pass. */}
-          <PrivateTags key={`${id} ${isBlind}`} desk={desk} application={application} isBlind={isBlind} />
+          <PrivateTags key={`${id} ${isBlind}`} application={application} isBlind={isBlind} />
           <TextAreaField
             label="Private comment"
             placeholder="The applicant never sees it"
@@ -77,7 +80,7 @@ export function AssessmentPanel({ desk, application, isBlind, hasKeys = true }: 
             value={text}
             onChange={(event) => {
               setState({ ...now, typed: isBlind ? event.target.value : null });
-              change({ comment: event.target.value });
+              desk.change(id, { comment: event.target.value });
             }}
           />
           {isKept && (
@@ -95,7 +98,8 @@ export function AssessmentPanel({ desk, application, isBlind, hasKeys = true }: 
  * Words of the reviewer's choice; those that the board's other applications have are offered. In a blind pass tags that
  * name the applicant are hidden, and kept: not those that are typed meanwhile, since nobody's typing is taken away.
  */
-function PrivateTags({ desk, application, isBlind }: AssessmentPanelProps) {
+function PrivateTags({ application, isBlind }: { application: Application; isBlind: boolean }) {
+  const { desk } = useDeskScreen();
   const { id, user } = application;
   const { tags } = useAssessment(desk, id);
   const [hidden] = useState(() => {
@@ -128,28 +132,3 @@ function beforeText(before: Before<Verdict | number | null> | null): string {
   const ago = timeAgo(new Date(at).toISOString());
   return `You ${given}, ${ago === 'now' ? 'a moment ago' : ago}.`;
 }
-
-interface ScoreAndStarProps {
-  isStarred: boolean;
-  chosen: number | null;
-  hasKeys: boolean;
-  onChange: (changes: Partial<Assessment>) => void;
-}
-
-/** Does not render again between two applications without any of these. */
-const ScoreAndStar = memo(function ScoreAndStar({ isStarred, chosen, hasKeys, onChange }: ScoreAndStarProps) {
-  return (
-    <>
-      <span aria-hidden className="text-sm text-text-muted">
-        Score
-      </span>
-      <ScoreButtons look="large" chosen={chosen} hasKeys={hasKeys} onScore={(score) => onChange({ score })} />
-      <StarButton
-        isStarred={isStarred}
-        hasKeys={hasKeys}
-        look="large"
-        onPress={() => onChange({ isStarred: !isStarred })}
-      />
-    </>
-  );
-});

@@ -1,43 +1,30 @@
 import { ArrowLeft } from 'lucide-react';
-import { memo, useEffect, type Ref, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
-import { canBeDecided } from '@/domain/review/application-status';
 import { hideName } from '@/domain/review/blind';
 import { statusText } from '@/domain/review/status-words';
-import type { Verdict } from '@/domain/review/assessment';
 import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/stores/create-store';
 import { measuredAs } from '@/lib/measured-as';
-import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
 import { NARROW } from '../state/address-store';
-import type { Desk } from '../state/desk';
 import { useReviewRoom } from '../state/review-room';
 import { EarlierNotice, TogetherNotice } from '../tools/earlier-notice';
 import { ApplicationView } from './application-view';
 import { AssessmentPanel } from './assessment-panel';
-import { NoteEditor, type NoteHandle } from './note-editor';
+import { NoteEditor } from './note-editor';
 import { StepButtons } from './step-buttons';
-import { useAssessment, useCurrent, useCurrentId, useOfDesk, useStatus, type DeskParts } from './use-desk';
-import { UndoButton, VerdictBar } from './judging-buttons';
-import type { DeskCommands } from './use-desk-commands';
+import { useOfDesk, useStatus } from './use-desk';
+import { useDeskScreen } from './use-desk-commands';
+import { UndoButton, VerdictOf } from './judging-buttons';
 
 const MEASURED = measuredAs('--action-bar', '1rem');
 
-interface CurrentApplicationProps extends DeskParts {
-  /** The part that scrolls and takes the focus. */
-  panel: RefObject<HTMLDivElement | null>;
-  note: Ref<NoteHandle>;
-  commands: DeskCommands;
-}
-
-export function CurrentApplication({ panel, note, desk, view, commands }: CurrentApplicationProps) {
+export function CurrentApplication() {
+  const { desk, view, panel, judge } = useDeskScreen();
   const { address } = desk;
-  const onList = useLatest(() => desk.select(null));
-  const judge = useLatest(commands.judge);
-  const undo = useLatest(commands.undo);
-  const current = useCurrent(desk);
+  const current = useOfDesk(desk, desk.readCurrent);
   const { visible } = view;
   const alias = current === null ? null : view.aliasOf(current);
   const place = current === null ? -1 : visible.indexOf(current.id);
@@ -61,15 +48,24 @@ export function CurrentApplication({ panel, note, desk, view, commands }: Curren
   return (
     <>
       <div className="flex items-center gap-1 border-b border-border px-2 py-1">
-        <BackToList onPress={onList} />
-        <StepButtons what="application" onStep={commands.move} />
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label="Back to the list"
+          className="lg:hidden"
+          onClick={() => desk.select(null)}
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          List
+        </Button>
+        <StepButtons what="application" />
         {place >= 0 && (
           <p role="status" className="tabular shrink-0 text-sm text-text-muted">
             <span className="sr-only">{alias ?? current?.name}, </span>
             {formatNumber(place + 1)} of {formatNumber(visible.length)}
           </p>
         )}
-        <ToldLine desk={desk} />
+        <ToldLine />
         {current !== null && alias !== null && (
           <Button
             variant="ghost"
@@ -96,14 +92,9 @@ export function CurrentApplication({ panel, note, desk, view, commands }: Curren
           <p className="text-text-muted">This application is not there any more.</p>
         ) : (
           <>
-            <StatusNotice desk={desk} application={current} isBlind={alias !== null} />
-            <ApplicationView
-              application={view.shownAs(current)}
-              changes={view.changesOf(current)}
-              term={view.term}
-              alias={alias}
-            >
-              <AssessmentPanel desk={desk} application={current} isBlind={alias !== null} />
+            <StatusNotice application={current} />
+            <ApplicationView application={current}>
+              <AssessmentPanel application={current} />
               <TogetherNotice desk={desk} view={view} id={current.id} />
               {earlier !== null && (
                 <EarlierNotice
@@ -125,15 +116,9 @@ export function CurrentApplication({ panel, note, desk, view, commands }: Curren
           ref={MEASURED}
           className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:bottom-bar max-lg:max-h-[60dvh] max-sm:py-2 sm:px-6 lg:min-h-0 overflow-y-auto"
         >
-          <LiveVerdict desk={desk} id={current.id} onPress={judge} />
-          <UndoButton desk={desk} onPress={undo} />
-          <NoteEditor
-            ref={note}
-            desk={desk}
-            application={current}
-            alias={alias}
-            onLeave={commands.focusApplication}
-          />
+          <VerdictOf look="large" hasKeys isStatusSaid id={current.id} onPress={judge} />
+          <UndoButton />
+          <NoteEditor application={current} />
         </div>
       )}
     </>
@@ -141,9 +126,10 @@ export function CurrentApplication({ panel, note, desk, view, commands }: Curren
 }
 
 /** What was undone or given anew, until the next application is read. */
-function ToldLine({ desk }: { desk: Desk }) {
+function ToldLine() {
+  const { desk } = useDeskScreen();
   const told = useStore(desk.told);
-  const id = useCurrentId(desk);
+  const id = useOfDesk(desk, desk.currentId);
   return (
     <p role="status" className="min-w-0 truncate pl-2 text-sm font-semibold">
       {told !== null && told.requestId === id && told.text}
@@ -151,44 +137,9 @@ function ToldLine({ desk }: { desk: Desk }) {
   );
 }
 
-const BackToList = memo(function BackToList({ onPress }: { onPress: () => void }) {
-  return (
-    <Button
-      variant="ghost"
-      size="small"
-      aria-label="Back to the list"
-      className="lg:hidden"
-      onClick={onPress}
-    >
-      <ArrowLeft aria-hidden className="size-4" />
-      List
-    </Button>
-  );
-});
-
-interface LiveVerdictProps {
-  desk: Desk;
-  id: string;
-  onPress: (verdict: Verdict) => void;
-}
-
-function LiveVerdict({ desk, id, onPress }: LiveVerdictProps) {
-  const status = useStatus(desk, id);
-  const { verdict } = useAssessment(desk, id);
-  if (!canBeDecided(status)) return null;
-  return <VerdictBar verdict={verdict} onPress={onPress} />;
-}
-
 /** Why there is nothing left to judge, or what happened to a decision. */
-function StatusNotice({
-  desk,
-  application,
-  isBlind,
-}: {
-  desk: Desk;
-  application: Application;
-  isBlind: boolean;
-}) {
+function StatusNotice({ application }: { application: Application }) {
+  const { desk, view } = useDeskScreen();
   const room = useReviewRoom();
   const status = useStatus(desk, application.id);
   const text = statusText(status);
@@ -196,7 +147,8 @@ function StatusNotice({
   const { acceptanceNote, rejectionNote } = application.request;
   const sent = room.store.get().outbox.deliveries[application.id]?.note ?? '';
   const note = acceptanceNote || rejectionNote || (status.kind === 'decided' ? sent : '');
-  const shown = (written: string) => (isBlind ? hideName(written, application.user) : written);
+  const shown = (written: string) =>
+    view.isHidden(application.id) ? hideName(written, application.user) : written;
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
   return (
     <div

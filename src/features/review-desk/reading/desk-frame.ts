@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The boxes of the desk, for the screen and its skeleton alike. */
 
@@ -16,8 +16,8 @@ export const DESK_COLUMNS =
 export const DESK_PANEL =
   'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-border bg-surface-raised contain-layout outline-none';
 /** Sets --desk-top on an element: how far below the page's top it begins, in px. Before the first paint. */
-export function useTopOffset<T extends HTMLElement>(): RefObject<T | null> {
-  const ref = useRef<T>(null);
+export function useTopOffset() {
+  const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const measure = () => {
       const element = ref.current;

@@ -26,14 +26,13 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { Switch } from '@/ui/switch';
 import { useKeepApplications } from '../tools/keep-applications';
 import { askQuestion } from '../questions/answer-commands';
-import type { Desk } from '../state/desk';
-import { useAddress, useOfDeskLater, type DeskParts } from './use-desk';
+import { useAddress, useOfDeskLater } from './use-desk';
+import { useDeskScreen } from './use-desk-commands';
 
-export type HeaderDialog = 'cutLine' | 'closeOut' | 'history' | 'export' | 'templates';
+export type HeaderDialog = (typeof TOOLS)[number]['dialog'];
 
-interface DeskHeaderProps extends DeskParts {
+interface DeskHeaderProps {
   isEmpty: boolean;
-  onSend: () => void;
   onDialog: (dialog: HeaderDialog) => void;
 }
 
@@ -52,7 +51,8 @@ const ALWAYS: readonly Pile[] = ['toRead', 'yes', 'maybe', 'no', 'sent'];
  * The board, the ways to go through its applications, how many are in which pile, and the way to sending. All of it is
  * in the command palette too.
  */
-export function DeskHeader({ desk, view, isEmpty, onSend, onDialog }: DeskHeaderProps) {
+export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
+  const { desk, view, send } = useDeskScreen();
   const board = desk.board();
   // As the screen lists them: several of one person are a decision each.
   const { yes, no } = useOfDeskLater(desk, desk.listCounts);
@@ -70,9 +70,10 @@ export function DeskHeader({ desk, view, isEmpty, onSend, onDialog }: DeskHeader
       : { label: 'Second pass', Icon: Repeat2, run: () => desk.beginSecondPass(null) },
   ];
   const keep = useKeepApplications(desk);
-  const send = yes + no > 0 ? [{ label: `Send ${pluralize(yes + no, 'decision')}`, run: onSend }] : [];
+  const sending =
+    yes + no > 0 ? [{ label: `Send ${pluralize(yes + no, 'decision')}`, run: () => send() }] : [];
   useScreenCommands([
-    ...send,
+    ...sending,
     ...(isEmpty ? [] : views.filter(({ value }) => value !== view.mode)),
     {
       label: view.isBlind ? 'End the blind pass' : 'Start a blind pass',
@@ -126,8 +127,8 @@ export function DeskHeader({ desk, view, isEmpty, onSend, onDialog }: DeskHeader
           <Ellipsis aria-hidden className="size-4 sm:hidden" />
         </MenuButton>
       </div>
-      <Piles desk={desk} />
-      {send.map(({ label, run }) => (
+      <Piles />
+      {sending.map(({ label, run }) => (
         <Button key="send" variant="yellow" size="small" onClick={run} className="lg:ml-auto">
           {label}
         </Button>
@@ -137,7 +138,8 @@ export function DeskHeader({ desk, view, isEmpty, onSend, onDialog }: DeskHeader
 }
 
 /** How many applications are in each pile; a press shows only that pile, another press all of them. */
-function Piles({ desk }: { desk: Desk }) {
+function Piles() {
+  const { desk } = useDeskScreen();
   const { address } = desk;
   const counts = useOfDeskLater(desk, desk.counts);
   const chosen = useAddress(desk, ({ filter }) => filter.pile);

@@ -1,22 +1,31 @@
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
-import { shownTags } from '@/domain/review/blind';
-import type { User } from '@/domain/user';
 import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
 import { VirtualList } from '@/ui/virtual-list';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
-import { DeskRow, ROW_HEIGHT_REM, type DeskRowProps } from './desk-row';
-import { useAddress, useOfDesk, useRow, type DeskParts } from './use-desk';
-
-interface DeskListProps extends DeskParts {
-  onOpen: (id: string) => void;
-}
+import { NoneFound } from './applicant-parts';
+import { DeskRow, ROW_HEIGHT_REM } from './desk-row';
+import { useAddress, useOfDesk } from './use-desk';
+import { useDeskScreen } from './use-desk-commands';
 
 const idOf = (id: string) => id;
+
+/**
+ * Scrolls as little as brings a row into sight.
+ * @param row -1 for none
+ * @param headPx how much of the frame stays covered above the rows
+ */
+export function showRow(frame: HTMLElement | null, row: number, rowPx: number, headPx = 0): void {
+  if (frame === null || row < 0) return;
+  const top = row * rowPx;
+  const lowest = top + rowPx + headPx - frame.clientHeight;
+  if (frame.scrollTop > top) frame.scrollTop = top;
+  else if (frame.scrollTop < lowest) frame.scrollTop = lowest;
+}
 
 /**
  * Keeps the row of the current application in sight. All rows have the same height, so nothing has to be rendered or
@@ -25,14 +34,7 @@ const idOf = (id: string) => id;
 function useRowInSight({ address, currentId, subscribeAfterPaint }: Desk, visible: readonly string[]) {
   const scroller = useRef<HTMLElement>(null);
   const show = useLatest(() => {
-    const list = scroller.current;
-    const row = visible.indexOf(currentId() ?? '');
-    if (list === null || row < 0) return;
-    const rowPx = ROW_HEIGHT_REM * remInPx();
-    const top = row * rowPx;
-    const lowest = top + rowPx - list.clientHeight;
-    if (list.scrollTop > top) list.scrollTop = top;
-    else if (list.scrollTop < lowest) list.scrollTop = lowest;
+    showRow(scroller.current, visible.indexOf(currentId() ?? ''), ROW_HEIGHT_REM * remInPx());
   });
   useEffect(() => {
     let last = address.get().request;
@@ -76,18 +78,12 @@ function ListShownAgain({ desk, onShown }: { desk: Desk; onShown: () => void }) 
   return null;
 }
 
-export function DeskList({ desk, view, onOpen }: DeskListProps) {
+export function DeskList() {
+  const { desk, view, open } = useDeskScreen();
   const { visible, ticks, applications } = view;
-  const openRow = useLatest(onOpen);
-  const tickRow = useLatest(desk.tick);
+  const openRow = useLatest(open);
   const { attach, showAgain } = useRowInSight(desk, visible);
-  if (visible.length === 0) {
-    return (
-      <p className="p-6 text-center text-text-muted">
-        No applications found. Try adjusting your search or the filters.
-      </p>
-    );
-  }
+  if (visible.length === 0) return <NoneFound />;
   return (
     <>
       <VirtualList
@@ -99,17 +95,21 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
         className="outline-none lg:contain-strict"
         renderItem={(id): ReactNode => {
           const application = applications.get(id);
-          if (application === undefined) return <GoneRow />;
+          // The server no longer has it; its row stays, so that nothing jumps.
+          if (application === undefined)
+            return (
+              <p className="flex h-full items-center border-b border-border px-4 text-text-muted">
+                This application is not there any more.
+              </p>
+            );
           return (
-            <LiveRow
+            <DeskRow
               desk={desk}
-              application={view.shownAs(application)}
-              person={application.user}
+              application={application}
               isTicked={ticks.isTicked(id)}
-              alias={view.aliasOf(application)}
+              isHidden={view.isHidden(id)}
               term={view.term}
               onOpen={openRow}
-              onTick={tickRow}
             />
           );
         }}
@@ -119,20 +119,9 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
   );
 }
 
-type LiveRowProps = {
-  desk: Desk;
-  /** Whose it is, also in a blind pass. */
-  person: User;
-} & Omit<DeskRowProps, 'isCurrent' | 'status' | 'assessment' | 'count' | 'tags'>;
-
-/** A step renders only the row that is left and the one that is reached. */
-const LiveRow = memo(function LiveRow({ desk, person, ...row }: LiveRowProps) {
-  const live = useRow(desk, row.application.id);
-  return <DeskRow {...row} {...live} tags={shownTags(live.assessment.tags, person, row.alias !== null)} />;
-});
-
 /** New applications wait here until the reviewer wants to see them. */
-export function Arrivals({ desk, onShown }: { desk: Desk; onShown: () => void }) {
+export function Arrivals() {
+  const { desk, focusApplication } = useDeskScreen();
   const newIds = useOfDesk(desk, desk.newIds);
   const count = formatNumber(newIds.length);
   return (
@@ -149,7 +138,7 @@ export function Arrivals({ desk, onShown }: { desk: Desk; onShown: () => void })
             onClick={() => {
               desk.showArrivals(newIds);
               // The button disappears; the keys must keep working.
-              onShown();
+              focusApplication();
             }}
           >
             Show
@@ -157,14 +146,5 @@ export function Arrivals({ desk, onShown }: { desk: Desk; onShown: () => void })
         </div>
       )}
     </>
-  );
-}
-
-/** The server no longer has it; its row stays, so that nothing jumps. */
-function GoneRow() {
-  return (
-    <p className="flex h-full items-center border-b border-border px-4 text-text-muted">
-      This application is not there any more.
-    </p>
   );
 }

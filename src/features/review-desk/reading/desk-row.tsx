@@ -3,34 +3,28 @@ import { Star } from 'lucide-react';
 import { UserAvatar } from '@/components/user-avatar';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
-import { canBeDecided, type ApplicationStatus } from '@/domain/review/application-status';
-import type { Assessment } from '@/domain/review/assessment';
+import { canBeDecided } from '@/domain/review/application-status';
+import { blindApplication, shownTags } from '@/domain/review/blind';
 import { matchingPiece } from '@/domain/review/highlight';
 import { statusWords } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { waitedText } from '@/domain/waiting';
 import { daysSince, longDate } from '@/lib/dates';
+import type { Desk } from '../state/desk';
 import { Highlighted } from './applicant-parts';
+import { TickBox } from './judging-buttons';
+import { useRow } from './use-desk';
 
 export const ROW_HEIGHT_REM = 4;
 
-export interface DeskRowProps {
-  /** As the blind pass allows it to be seen. */
+interface DeskRowProps {
+  desk: Desk;
   application: Application;
-  status: ApplicationStatus;
-  /** Open applications of the same person, with this one. */
-  count: number;
-  assessment: Assessment;
-  /** As the blind pass allows them to be seen. */
-  tags: string[];
-  isCurrent: boolean;
   isTicked: boolean;
-  /** Stands for the name in a blind pass; null where it is shown. */
-  alias: string | null;
+  /** Whether the blind pass hides whose it is. */
+  isHidden: boolean;
   term: string;
   onOpen: (id: string) => void;
-  /** @param isRange with Shift: everything since the last tick */
-  onTick: (id: string, isRange: boolean) => void;
 }
 
 const BOX = 'rounded-control border px-1.5';
@@ -40,21 +34,12 @@ const VERDICT_STYLE = {
   no: `${BOX} border-danger text-danger`,
 } as const;
 
-/** An application in the desk's list; renders only when something about it changes. */
-export const DeskRow = memo(function DeskRow({
-  application,
-  status,
-  count,
-  assessment,
-  tags,
-  isCurrent,
-  isTicked,
-  alias,
-  term,
-  onOpen,
-  onTick,
-}: DeskRowProps) {
+/** An application in the desk's list. A step renders only the row that is left and the one that is reached. */
+export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
+  const { desk, application: real, isTicked, isHidden, term, onOpen } = props;
+  const application = isHidden ? blindApplication(real) : real;
   const { id, user, name, role, answers, request } = application;
+  const { count, status, assessment, isCurrent } = useRow(desk, id);
   const { verdict, isStarred, score, isRead } = assessment;
   const years = user.profileQuestions.yearsOfExperience;
   const isOpen = canBeDecided(status);
@@ -64,7 +49,7 @@ export const DeskRow = memo(function DeskRow({
   const statusStyle = status.kind === 'open' && verdict !== null ? VERDICT_STYLE[verdict] : plainStyle;
   const facts = [
     count > 1 ? `${formatNumber(count)} applications` : '',
-    ...tags,
+    ...shownTags(assessment.tags, real.user, isHidden),
     role,
     years === null ? '' : `${formatNumber(years)} yoe`,
   ].filter((fact) => fact !== '');
@@ -77,17 +62,7 @@ export const DeskRow = memo(function DeskRow({
         isCurrent ? 'border-l-accent bg-surface-sunken' : 'border-l-transparent hover:bg-surface-sunken',
       )}
     >
-      <label className="grid size-8 shrink-0 cursor-pointer place-items-center print:hidden">
-        <input
-          type="checkbox"
-          aria-label={`Tick ${name}`}
-          checked={isTicked}
-          onChange={(event) =>
-            onTick(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
-          }
-          className="size-4 accent-text"
-        />
-      </label>
+      <TickBox desk={desk} id={id} name={name} isTicked={isTicked} className="size-8" />
       <UserAvatar size="small" name={user.name} username={user.username} picture={user.profilePicture} />
       <button
         type="button"
@@ -103,7 +78,7 @@ export const DeskRow = memo(function DeskRow({
               isOpen && !isRead && verdict === null && 'font-semibold',
             )}
           >
-            <Highlighted text={name} term={alias === null ? term : ''} />
+            <Highlighted text={name} term={isHidden ? '' : term} />
           </bdi>
           {isStarred && (
             <Star role="img" aria-label="Starred" className="size-3.5 shrink-0 fill-accent text-accent" />

@@ -8,22 +8,29 @@ import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
 import { FilterPanel } from './filter-panel';
-import type { Desk } from '../state/desk';
-import { useAddress, type DeskParts } from './use-desk';
+import { Arrivals } from './desk-list';
+import { TickBar } from './tick-bar';
+import { useAddress } from './use-desk';
+import { useDeskScreen } from './use-desk-commands';
 import { UndoButton } from './judging-buttons';
-
-interface DeskToolbarProps extends DeskParts {
-  onFirst: () => void;
-  onUndo: () => void;
-  /** Chooses the columns of a table. */
-  columns?: ReactNode;
-}
 
 /** Includes the current one, which a column of the table may have set. */
 const sortsFor = (sort: DeskSort, isBlind: boolean) =>
   [...new Set([...DESK_SORTS, sort])].filter((one) => !(isBlind && one === 'name'));
 
-export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolbarProps) {
+/** What stands above a list or a table. @param columns chooses the columns of the table */
+export function DeskTools({ columns }: { columns?: ReactNode }) {
+  return (
+    <>
+      <DeskToolbar columns={columns} />
+      <TickBar />
+      <Arrivals />
+    </>
+  );
+}
+
+export function DeskToolbar({ columns }: { columns?: ReactNode }) {
+  const { desk, view } = useDeskScreen();
   // Without the list next to it, all of it fits into one row.
   const isWide = view.mode !== 'list';
   const { sort, visible } = view;
@@ -44,7 +51,7 @@ export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolba
   return (
     <div className="flex flex-col gap-2 border-b border-border p-2 print:hidden">
       <div className={cn('flex flex-col gap-2', isWide && 'lg:flex-row lg:items-center')}>
-        <TermField desk={desk} className={isWide ? 'lg:w-96' : ''} onEnter={onFirst} />
+        <TermField className={isWide ? 'lg:w-96' : ''} />
         <div className="flex flex-1 flex-wrap items-center gap-1">
           <Button ref={filters} {...opener('filters')}>
             <SlidersHorizontal aria-hidden className="size-4" />
@@ -72,7 +79,7 @@ export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolba
           )}
           <div hidden={view.mode === 'question'} className="ml-auto flex items-center gap-1">
             {/* Next to the list, the application has one. */}
-            <UndoButton desk={desk} onPress={onUndo} className={view.mode === 'list' ? 'lg:hidden' : ''} />
+            <UndoButton className={view.mode === 'list' ? 'lg:hidden' : ''} />
             <select
               aria-label="Order"
               value={sort}
@@ -90,7 +97,7 @@ export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolba
       </div>
       {/* It scrolls separately, so that the list below keeps its height. */}
       <div id={panelId} hidden={open === null} className="max-h-[35dvh] overflow-y-auto">
-        {open === 'filters' && <FilterPanel key={clears} desk={desk} view={view} />}
+        {open === 'filters' && <FilterPanel key={clears} />}
         {open === 'columns' && columns}
       </div>
       {/* On screen it is next to the box that ticks all of them. */}
@@ -101,14 +108,9 @@ export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolba
   );
 }
 
-interface TermFieldProps {
-  desk: Desk;
-  className: string;
-  onEnter: () => void;
-}
-
 /** A component of its own: a key renders only the field at once. */
-function TermField({ desk, className, onEnter }: TermFieldProps) {
+function TermField({ className }: { className: string }) {
+  const { desk, open } = useDeskScreen();
   const { address } = desk;
   const term = useAddress(desk, ({ filter }) => filter.term);
   return (
@@ -117,7 +119,8 @@ function TermField({ desk, className, onEnter }: TermFieldProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return;
         event.preventDefault();
-        onEnter();
+        const [first] = desk.visible();
+        if (first !== undefined) open(first);
       }}
     >
       <SearchField

@@ -9,13 +9,9 @@ import type { DeskFilter } from '@/domain/review/find-applications';
 import { controlStyle } from '@/ui/control-style';
 import { Field, SelectField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
-import type { Desk } from '../state/desk';
-import { useAddress, useOfDeskLater, type DeskParts, type DeskView } from './use-desk';
-import type { Pile } from '@/domain/review/pile';
+import { useAddress, useOfDeskLater } from './use-desk';
+import { useDeskScreen } from './use-desk-commands';
 import { derived } from '@/lib/stores/derived';
-
-const SCORED = { with: true, without: false } as const;
-const scoredValue = (isScored: boolean | null) => (isScored === null ? '' : isScored ? 'with' : 'without');
 
 const SWITCHES = [
   ['isOpenToWork', 'Open to work'],
@@ -29,10 +25,11 @@ const NO_YEARS = `Use a whole number from ${YEARS_MIN} to ${YEARS_MAX}`;
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** Filters the list by what applicants wrote and by what the reviewer noted. */
-export function FilterPanel({ desk, view }: DeskParts) {
+export function FilterPanel() {
+  const { desk } = useDeskScreen();
   const { address } = desk;
   const filter = useAddress(desk, (now) => now.filter);
-  const choices = useFilterChoices(desk, view);
+  const choices = useFilterChoices();
   const { scored } = choices;
   const set = (changes: Partial<DeskFilter>) => address.change({ filter: { ...filter, ...changes } });
   const textField = (label: string, name: 'role' | 'tech' | 'tag', found: FilterChoice[], none = 'All') => (
@@ -82,9 +79,9 @@ export function FilterPanel({ desk, view }: DeskParts) {
           { value: 'with', label: counted('With a score', total(scored)) },
           { value: 'without', label: counted('Without a score', choices.unscored) },
         ]}
-        value={scoredValue(filter.isScored)}
+        value={filter.isScored === null ? '' : filter.isScored ? 'with' : 'without'}
         onChange={({ target: { value } }) => {
-          const isScored = value in SCORED ? SCORED[value as keyof typeof SCORED] : null;
+          const isScored = value === '' ? null : value === 'with';
           // Nobody without a score has one of these.
           set(isScored === false ? { isScored, minScore: null, maxScore: null } : { isScored });
         }}
@@ -159,35 +156,32 @@ function YearsField({ label, years, onChange }: YearsFieldProps) {
   );
 }
 
-/** @param pile null for all but those that had been decided before, as in the list */
-function countChoices(
-  desk: Desk,
-  { shownAs, tagsOf, applications, order }: Pick<DeskView, 'shownAs' | 'tagsOf' | 'applications' | 'order'>,
-  pile: Pile | null,
-): FilterChoices {
-  const { hasAppliedBefore } = desk.history();
-  const isListed = (id: string) =>
-    pile === null ? !desk.decidedBefore().has(id) : desk.shownPileOf(id) === pile;
-  // Not those who have applied meanwhile and are not shown yet.
-  const listed = order.filter(isListed).flatMap((id) => applications.get(id) ?? []);
-  const filterable = listed.map((application) => ({
-    application: shownAs(application),
-    assessment: desk.shownOf(application.id),
-    tags: tagsOf(application),
-    hasAppliedBefore: hasAppliedBefore(application),
-  }));
-  return filterChoices(filterable, desk.board().questions.length);
-}
-
-/** The options of the filters, with the number of applications that each has in the chosen pile. Live. */
-function useFilterChoices(desk: Desk, view: DeskView): FilterChoices {
-  const pile = useAddress(desk, ({ filter }) => filter.pile);
+/**
+ * The options of the filters, with the number of applications that each has in the chosen pile, or among all but those
+ * that had been decided before, as in the list. Live.
+ */
+function useFilterChoices(): FilterChoices {
+  const { desk, view } = useDeskScreen();
   const { shownAs, tagsOf, applications, order } = view;
+  const pile = useAddress(desk, ({ filter }) => filter.pile);
   const read = useMemo(
     () =>
       derived(
         () => [desk.work()],
-        () => countChoices(desk, { shownAs, tagsOf, applications, order }, pile),
+        () => {
+          const { hasAppliedBefore } = desk.history();
+          const isListed = (id: string) =>
+            pile === null ? !desk.decidedBefore().has(id) : desk.shownPileOf(id) === pile;
+          // Not those who have applied meanwhile and are not shown yet.
+          const listed = order.filter(isListed).flatMap((id) => applications.get(id) ?? []);
+          const filterable = listed.map((application) => ({
+            application: shownAs(application),
+            assessment: desk.shownOf(application.id),
+            tags: tagsOf(application),
+            hasAppliedBefore: hasAppliedBefore(application),
+          }));
+          return filterChoices(filterable, desk.board().questions.length);
+        },
       ),
     [desk, shownAs, tagsOf, applications, order, pile],
   );

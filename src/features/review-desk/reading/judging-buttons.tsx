@@ -1,62 +1,38 @@
 import { Star, Undo2 } from 'lucide-react';
 import { memo } from 'react';
+import { canBeDecided } from '@/domain/review/application-status';
 import { SCORES, type Verdict } from '@/domain/review/assessment';
-import { VERDICT_WORDS } from '@/domain/review/status-words';
+import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
+import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
 import type { Desk } from '../state/desk';
-import { useOfDesk } from './use-desk';
+import { useAssessment, useOfDesk, useStatus } from './use-desk';
+import { useDeskScreen } from './use-desk-commands';
 
 /** Each verdict with its key, and how it looks while it is given. */
-export const VERDICT_KEYS = [
+const VERDICT_KEYS = [
   ['yes', 'Y', 'border-success bg-success text-surface'],
   ['maybe', 'M', 'border-text bg-text text-surface'],
   ['no', 'N', 'border-danger bg-danger text-surface'],
 ] as const;
 
-export const CHIP = {
+const CHIP = {
   large: 'grid size-8 place-items-center rounded-control border',
   small: 'grid size-7 place-items-center rounded-control border text-sm',
 } as const;
 /** A chip that is not pressed. */
-export const IDLE_CHIP = 'border-border hover:border-border-strong';
-
-interface VerdictBarProps {
-  verdict: Verdict | null;
-  onPress: (verdict: Verdict) => void;
-  hasKeys?: boolean;
-}
-
-/** The verdict, which is never sent. Pressing the same one again removes it. */
-export const VerdictBar = memo(function VerdictBar({ verdict, onPress, hasKeys = true }: VerdictBarProps) {
-  return (
-    <div role="group" aria-label="Verdict" className="flex flex-wrap gap-2">
-      {VERDICT_KEYS.map(([value, key, pressedStyle]) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={verdict === value}
-          aria-keyshortcuts={hasKeys ? key : undefined}
-          onClick={() => onPress(value)}
-          className={cn(
-            'inline-flex min-h-10 items-center gap-2 rounded-control border px-3 font-semibold sm:px-4',
-            verdict === value ? pressedStyle : 'border-border-strong hover:bg-surface-sunken',
-          )}
-        >
-          {VERDICT_WORDS[value]}
-          {hasKeys && (
-            <kbd
-              aria-hidden
-              className="rounded-control border border-current px-1 font-sans text-sm opacity-80 max-sm:hidden"
-            >
-              {key}
-            </kbd>
-          )}
-        </button>
-      ))}
-    </div>
-  );
-});
+const IDLE_CHIP = 'border-border hover:border-border-strong';
+const IDLE_BUTTON = 'border-border-strong hover:bg-surface-sunken';
+const SCORE_LOOKS = {
+  large: { gap: 'gap-1', chip: CHIP.large, idle: IDLE_CHIP },
+  small: { gap: 'gap-0.5', chip: `${CHIP.small} w-6`, idle: IDLE_CHIP },
+  answer: {
+    gap: 'gap-1.5',
+    chip: 'grid size-10 place-items-center rounded-control border font-semibold',
+    idle: IDLE_BUTTON,
+  },
+} as const;
 
 interface ChipProps {
   look: keyof typeof CHIP;
@@ -64,15 +40,84 @@ interface ChipProps {
   hasKeys?: boolean;
 }
 
-/** @param onScore null to take the score back */
-export function ScoreButtons({
-  chosen,
-  look,
-  hasKeys = false,
-  onScore,
-}: ChipProps & { chosen: number | null; onScore: (score: number | null) => void }) {
+/** The key that does the same as a button, on the button. */
+export function KeyHint({ children }: { children: string }) {
   return (
-    <div role="group" aria-label="Score" className={`flex ${look === 'small' ? 'gap-0.5' : 'gap-1'}`}>
+    <kbd
+      aria-hidden
+      className="rounded-control border border-current px-1 font-sans text-sm opacity-80 max-sm:hidden"
+    >
+      {children}
+    </kbd>
+  );
+}
+
+interface VerdictBarProps extends ChipProps {
+  verdict: Verdict | null;
+  onPress: (verdict: Verdict) => void;
+}
+
+/** The verdict, which is never sent. Pressing the same one again removes it. */
+const VerdictBar = memo(function VerdictBar({ verdict, look, hasKeys = false, onPress }: VerdictBarProps) {
+  const isSmall = look === 'small';
+  const style = isSmall
+    ? `${CHIP.small} font-semibold`
+    : 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3 font-semibold sm:px-4';
+  const idleStyle = isSmall ? IDLE_CHIP : IDLE_BUTTON;
+  return (
+    <div role="group" aria-label="Verdict" className={isSmall ? 'flex gap-1' : 'flex flex-wrap gap-2'}>
+      {VERDICT_KEYS.map(([value, key, pressedStyle]) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={isSmall ? VERDICT_WORDS[value] : undefined}
+          title={isSmall ? VERDICT_WORDS[value] : undefined}
+          aria-pressed={verdict === value}
+          aria-keyshortcuts={hasKeys ? key : undefined}
+          onClick={() => onPress(value)}
+          className={cn(style, verdict === value ? pressedStyle : idleStyle)}
+        >
+          {isSmall ? key : VERDICT_WORDS[value]}
+          {hasKeys && <KeyHint>{key}</KeyHint>}
+        </button>
+      ))}
+    </div>
+  );
+});
+
+interface VerdictOfProps extends ChipProps {
+  id: string;
+  /** What a press does instead of giving the verdict. */
+  onPress?: (verdict: Verdict) => void;
+  /** Whether the status is said elsewhere. */
+  isStatusSaid?: boolean;
+}
+
+/** An application's verdict; once it can no longer change, the status in words. */
+export function VerdictOf({ id, onPress, isStatusSaid = false, ...bar }: VerdictOfProps) {
+  const { desk } = useDeskScreen();
+  const status = useStatus(desk, id);
+  const { verdict } = useAssessment(desk, id);
+  if (canBeDecided(status))
+    return (
+      <VerdictBar verdict={verdict} onPress={onPress ?? ((pressed) => desk.press(id, pressed))} {...bar} />
+    );
+  return isStatusSaid ? null : <span className="text-sm text-text-muted">{statusWords(status)}</span>;
+}
+
+interface ScoreButtonsProps extends Omit<ChipProps, 'look'> {
+  look: keyof typeof SCORE_LOOKS;
+  label?: string;
+  chosen: number | null;
+  onPress: (score: number) => void;
+}
+
+/** Does not render again between two applications with the same score. */
+export const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps) {
+  const { chosen, look, hasKeys = false, label = 'Score', onPress } = props;
+  const { gap, chip, idle } = SCORE_LOOKS[look];
+  return (
+    <div role="group" aria-label={label} className={`flex ${gap}`}>
       {SCORES.map((score) => (
         <button
           key={score}
@@ -80,33 +125,36 @@ export function ScoreButtons({
           aria-label={`Score ${score}`}
           aria-keyshortcuts={hasKeys ? String(score) : undefined}
           aria-pressed={chosen === score}
-          onClick={() => onScore(chosen === score ? null : score)}
-          className={cn(
-            CHIP[look],
-            look === 'small' ? 'tabular w-6' : 'tabular',
-            chosen === score ? 'border-text bg-text text-surface' : IDLE_CHIP,
-          )}
+          onClick={() => onPress(score)}
+          className={cn('tabular', chip, chosen === score ? 'border-text bg-text text-surface' : idle)}
         >
           {score}
         </button>
       ))}
     </div>
   );
+});
+
+/** An application's own score; a press on the same one again removes it. */
+export function ScoreOf({ id, ...chips }: ChipProps & { id: string }) {
+  const { desk } = useDeskScreen();
+  const { score } = useAssessment(desk, id);
+  const press = useLatest((pressed: number) =>
+    desk.change(id, { score: pressed === score ? null : pressed }),
+  );
+  return <ScoreButtons chosen={score} onPress={press} {...chips} />;
 }
 
-export function StarButton({
-  isStarred,
-  look,
-  hasKeys = false,
-  onPress,
-}: ChipProps & { isStarred: boolean; onPress: () => void }) {
+export function StarOf({ id, look, hasKeys = false }: ChipProps & { id: string }) {
+  const { desk } = useDeskScreen();
+  const { isStarred } = useAssessment(desk, id);
   return (
     <button
       type="button"
       aria-label="Star"
       aria-keyshortcuts={hasKeys ? 'S' : undefined}
       aria-pressed={isStarred}
-      onClick={onPress}
+      onClick={() => desk.change(id, { isStarred: !isStarred })}
       className={cn(CHIP[look], IDLE_CHIP)}
     >
       <Star aria-hidden className={cn('size-4', isStarred && 'fill-accent text-accent')} />
@@ -114,14 +162,34 @@ export function StarButton({
   );
 }
 
-interface UndoButtonProps {
+interface TickBoxProps {
   desk: Desk;
-  onPress: () => void;
-  className?: string;
+  id: string;
+  name: string;
+  isTicked: boolean;
+  className: string;
+}
+
+/** With Shift it ticks everything since the last tick. */
+export function TickBox({ desk, id, name, isTicked, className }: TickBoxProps) {
+  return (
+    <label className={`grid shrink-0 cursor-pointer place-items-center print:hidden ${className}`}>
+      <input
+        type="checkbox"
+        aria-label={`Tick ${name}`}
+        checked={isTicked}
+        onChange={({ nativeEvent }) =>
+          desk.tick(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        className="size-4 accent-text"
+      />
+    </label>
+  );
 }
 
 /** Takes the latest verdicts back, for those without a keyboard. It stays if there is nothing, and keeps the focus. */
-export function UndoButton({ desk, onPress, className }: UndoButtonProps) {
+export function UndoButton({ className }: { className?: string }) {
+  const { desk, undo } = useDeskScreen();
   const canUndo = useOfDesk(desk, desk.canUndo);
   return (
     <Button
@@ -131,7 +199,7 @@ export function UndoButton({ desk, onPress, className }: UndoButtonProps) {
       title="Undo the latest verdict"
       aria-keyshortcuts="U"
       aria-disabled={!canUndo}
-      onClick={onPress}
+      onClick={undo}
       className={cn(!canUndo && 'opacity-60', className)}
     >
       <Undo2 aria-hidden className="size-4" />

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { canBeDecided } from '@/domain/review/application-status';
 import type { Application } from '@/domain/review/application';
@@ -7,34 +7,20 @@ import { fillNote, noteValues, unfilledPlaceholders, type NoteTemplate } from '@
 import { isNoNote, outcomeOfNote, writtenNotes } from '@/domain/review/notes';
 import type { Outcome } from '@/domain/review/outcome';
 import { cn } from '@/lib/cn';
+import { noteDraft } from '@/lib/drafts/note-draft';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
-import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { Field } from '@/ui/field';
 import { unfilledText } from '../messages';
+import { useReviewRoom } from '../state/review-room';
 import { useBoardSettings, useTemplates } from '../state/use-settings';
-import type { Desk } from '../state/desk';
-import { BegunNoteOffer, useBegunNote } from './begun-note';
 import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
+import { KeyHint } from './judging-buttons';
 import { linkHint } from './link-hint';
 import { TemplateChips } from './template-chips';
 import { useAssessment, useStatus } from './use-desk';
-
-/** Lets the desk's shortcuts open the note. */
-export interface NoteHandle {
-  open: () => void;
-}
-
-interface NoteEditorProps {
-  ref: Ref<NoteHandle>;
-  desk: Desk;
-  application: Application;
-  /** Replaces the name in a blind pass, in which the note is shown with its placeholders. */
-  alias: string | null;
-  /** The focus leaves the note; the desk's keys work again. */
-  onLeave: () => void;
-}
+import { useDeskScreen } from './use-desk-commands';
 
 interface EditorState {
   id: string;
@@ -81,8 +67,11 @@ const IF = { accept: ' if accepted', reject: ' if rejected', either: '' };
  * The reviewer's own note to one applicant, one for each outcome, or before the verdict one for either. Without one the
  * board's default note is sent.
  */
-export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEditorProps) {
+export function NoteEditor({ application }: { application: Application }) {
+  const { desk, view, note, focusApplication } = useDeskScreen();
   const { id } = application;
+  /** Replaces the name in a blind pass, in which the note is shown with its placeholders. */
+  const alias = view.aliasOf(application);
   const status = useStatus(desk, id);
   const { notes, verdict } = useAssessment(desk, id);
   const { defaultNotes } = useBoardSettings(desk.board().id);
@@ -106,14 +95,21 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
       ? fallbackFor(outcome ?? 'accept')
       : null;
   const { text, isNameHidden } = shownOwnText(own ?? '', application, alias !== null, now.typed);
-  const begun = useBegunNote(id);
-  const isOffered = own === null && begun.text !== '' && canBeDecided(status);
+  const room = useReviewRoom();
+  const draft = noteDraft(room.uid, id);
+  const [usedDraftOf, setUsedDraftOf] = useState<string | null>(null);
+  /**
+   * Begun in the review dialog and not sent. It does not say for which outcome it was meant, so that it is only offered:
+   * a welcome must not go out with a rejection.
+   */
+  const begun = usedDraftOf === id ? '' : (draft.read() ?? '').trim();
+  const isOffered = own === null && begun !== '' && canBeDecided(status);
 
   const change = (changes: Partial<EditorState>) => setState({ ...now, ...changes });
-  /** @param further what else changes in the editor */
-  function write(note: string | null, further: Partial<EditorState> = {}, as = outcome) {
+  /** @param written null for the default note @param further what else changes in the editor */
+  function write(written: string | null, further: Partial<EditorState> = {}, as = outcome) {
     change({ changedFor: as, ...further });
-    desk.change(id, { notes: writtenNotes(notes, as, note, now.changedFor !== as) });
+    desk.change(id, { notes: writtenNotes(notes, as, written, now.changedFor !== as) });
   }
   /** For a button that may be gone then. */
   const andGoOn = (act: () => void) => () => {
@@ -125,7 +121,7 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
     flushSync(() => change({ isOpen: true }));
     field.current?.focus();
   }
-  useImperativeHandle(ref, () => ({ open }));
+  useImperativeHandle(note, () => ({ open }));
   function hint(): string {
     if (isNameHidden) return NAME_HIDDEN;
     if (isNone) return SENT_WITHOUT[which];
@@ -137,14 +133,14 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
     event.stopPropagation();
-    onLeave();
+    focusApplication();
   }
-  const insert = useLatest((template: NoteTemplate) => {
+  function insert(template: NoteTemplate) {
     const as = outcome ?? (template.use === 'any' ? null : template.use);
     const replaced = own === null || isNone ? null : { notes, outcome: now.outcome };
     write(fill(template.text), { replaced, outcome: as === outcome ? now.outcome : as }, as);
     field.current?.focus();
-  });
+  }
   /** What was written for either is for this one alone. */
   function choose(chosen: Outcome) {
     if (outcome === null && own !== null) write(own, { outcome: chosen, replaced: null }, chosen);
@@ -157,12 +153,7 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
         <span className="truncate">
           {isOffered ? 'Finish the note' : own === null || isNone ? 'Write a note' : 'Edit the note'}
         </span>
-        <kbd
-          aria-hidden
-          className="rounded-control border border-current px-1 font-sans text-sm opacity-80 max-sm:hidden"
-        >
-          E
-        </kbd>
+        <KeyHint>E</KeyHint>
       </Button>
     );
   }
@@ -226,13 +217,26 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
         )}
       </Field>
       {isOffered && (
-        <BegunNoteOffer
-          text={shownOwnText(begun.text, application, alias !== null, null).text}
-          onUse={andGoOn(() => {
-            write(begun.text, { empty: null });
-            begun.take();
-          })}
-        />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <p className="min-w-0 flex-1 basis-48">
+            <span className="text-text-muted">Begun in the review dialog: </span>
+            <bdi className="line-clamp-2 wrap-anywhere">
+              {shownOwnText(begun, application, alias !== null, null).text}
+            </bdi>
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={andGoOn(() => {
+              write(begun, { empty: null });
+              setUsedDraftOf(id);
+              // The desk has it as a note now; the draft stays where the device has no room for that.
+              if (!room.store.get().outbox.isLogFull) draft.clear();
+            })}
+          >
+            Use it
+          </Button>
+        </div>
       )}
       {now.replaced !== null && (
         <Offer

@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useStore } from '@/lib/stores/create-store';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog } from '@/ui/lazy-dialog';
-import { sendPath } from '../sending/send-path';
 import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
 import type { Desk } from '../state/desk';
 import { AddressInUrl } from './address-in-url';
@@ -11,10 +9,9 @@ import { DESK, useTopOffset } from './desk-frame';
 import { DeskHeader, type HeaderDialog } from './desk-header';
 import { DeskPanels } from './desk-panels';
 import { DeskSkeleton } from './desk-skeleton';
-import type { NoteHandle } from './note-editor';
 import { SecondPassBar } from './second-pass-bar';
 import { useAddress, useDeskView, useOfDesk, type DeskDialogProps } from './use-desk';
-import { useDeskCommands } from './use-desk-commands';
+import { DeskContext, useDeskCommands } from './use-desk-commands';
 
 const DIALOGS: Record<HeaderDialog, ComponentType<DeskDialogProps>> = {
   cutLine: lazyDialog(async () => (await import('../tools/cut-line-dialog')).CutLineDialog),
@@ -53,18 +50,19 @@ function useFocusInView(mode: string, frame: RefObject<HTMLElement | null>) {
 }
 
 /** The desk of a board; mounted once its requests have loaded. */
-function DeskScreen({ board, desk }: CreatorsParts) {
+function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
   // Nothing follows the desk before it is entered.
   useState(() => desk.open(window.location.search));
   const view = useDeskView(desk);
-  const navigate = useNavigate();
-  const note = useRef<NoteHandle>(null);
+  const note = useRef<{ open: () => void }>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const frame = useTopOffset<HTMLDivElement>();
-  const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const wantsFocus = useRef(false);
+  const frame = useTopOffset();
+  const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   useFocusInView(view.mode, frame);
-
+  const isOneAsked = useAddress(desk, ({ request }) => request !== null);
+  const newIds = useOfDesk(desk, desk.newIds);
+  const isEmpty = view.visible.length === 0 && !view.isFiltered && newIds.length === 0 && !isOneAsked;
   function focusApplication() {
     panel.current?.focus({ preventScroll: true });
     // When the application replaces another view, it can take the focus only once it has rendered.
@@ -74,57 +72,40 @@ function DeskScreen({ board, desk }: CreatorsParts) {
     if (wantsFocus.current) panel.current?.focus({ preventScroll: true });
     wantsFocus.current = false;
   }
-  /** @param only these; everybody with a verdict if omitted */
-  const openSending = (only?: readonly string[]) =>
-    void navigate(sendPath(board.id), { state: only === undefined ? {} : { only } });
-  const isOneAsked = useAddress(desk, ({ request }) => request !== null);
-  const newIds = useOfDesk(desk, desk.newIds);
-  const isEmpty = view.visible.length === 0 && !view.isFiltered && newIds.length === 0 && !isOneAsked;
-  const commands = useDeskCommands({
+  const parts = useDeskCommands({
     desk,
     view,
     isEmpty,
     note,
+    panel,
     focusApplication,
     focusAsWanted,
-    onSend: openSending,
   });
   const Dialog = dialog === null ? null : DIALOGS[dialog];
 
   return (
-    <div ref={frame} className={DESK}>
-      <AddressInUrl store={desk.address} questions={board.questions} onAdopt={desk.adopt} />
-      <DeskHeader
-        desk={desk}
-        view={view}
-        isEmpty={isEmpty}
-        onSend={() => openSending()}
-        onDialog={setDialog}
-      />
-      <Said desk={desk} />
-      <SecondPassBar desk={desk} pass={view.pass} onGone={() => focusInView(frame.current)} />
-      {isEmpty ? (
-        <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
-      ) : (
-        <DeskPanels
-          desk={desk}
-          view={view}
-          note={note}
-          panel={panel}
-          commands={commands}
-          onSend={openSending}
-        />
-      )}
-      {Dialog !== null && (
-        <Dialog
-          desk={desk}
-          view={view}
-          onOpen={commands.openInList}
-          onSend={openSending}
-          onClose={() => setDialog(null)}
-        />
-      )}
-    </div>
+    <DeskContext value={parts}>
+      <div ref={frame} className={DESK}>
+        <AddressInUrl desk={desk} />
+        <DeskHeader isEmpty={isEmpty} onDialog={setDialog} />
+        <Said desk={desk} />
+        <SecondPassBar onGone={() => focusInView(frame.current)} />
+        {isEmpty ? (
+          <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
+        ) : (
+          <DeskPanels />
+        )}
+        {Dialog !== null && (
+          <Dialog
+            desk={desk}
+            view={view}
+            onOpen={parts.openInList}
+            onSend={parts.send}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </div>
+    </DeskContext>
   );
 }
 
@@ -136,7 +117,7 @@ export function ReviewDesk({ boardId }: { boardId: string }) {
       title="Review desk"
       fallback={<DeskSkeleton />}
       toRead
-      render={(parts) => <DeskScreen key={parts.board.id} {...parts} />}
+      render={({ board, desk }) => <DeskScreen key={board.id} desk={desk} />}
     />
   );
 }

@@ -1,26 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { SecondPass } from '@/domain/review/second-pass';
-import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
-import type { Desk } from '../state/desk';
 import { useOfDeskLater } from './use-desk';
-
-interface SecondPassBarProps {
-  desk: Desk;
-  pass: SecondPass;
-  onGone: () => void;
-}
+import { useDeskScreen } from './use-desk-commands';
 
 /** What the second pass hides and the way out of it, or the offer to judge three early ones again. */
-export function SecondPassBar({ desk, pass, onGone }: SecondPassBarProps) {
+export function SecondPassBar({ onGone }: { onGone: () => void }) {
+  const { desk, view } = useDeskScreen();
+  const { pass } = view;
   const early = useOfDeskLater(desk, desk.earlyOnes);
   const wasPressed = useRef(false);
-  const gone = useLatest(onGone);
   // The offer is drawn, and goes, after everything that is urgent.
   useLayoutEffect(() => {
     if (!wasPressed.current || document.activeElement !== document.body) return;
     wasPressed.current = false;
-    gone();
+    onGone();
   });
   const press = (run: () => void) => () => {
     wasPressed.current = true;

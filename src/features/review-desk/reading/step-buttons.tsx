@@ -2,6 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
 import { memo, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { Button } from '@/ui/button';
+import { useDeskScreen } from './use-desk-commands';
 
 interface StepButtonProps {
   what: 'application' | 'answer';
@@ -35,11 +36,12 @@ const StepButton = memo(function StepButton({ what, step, hasKey, isOff = false,
 });
 
 /** At the desk, where they are never off. */
-export function StepButtons({ what, onStep }: Pick<StepButtonProps, 'what' | 'onStep'>) {
+export function StepButtons({ what }: Pick<StepButtonProps, 'what'>) {
+  const { move } = useDeskScreen();
   return (
     <>
-      <StepButton what={what} step={-1} hasKey onStep={onStep} />
-      <StepButton what={what} step={1} hasKey onStep={onStep} />
+      <StepButton what={what} step={-1} hasKey onStep={move} />
+      <StepButton what={what} step={1} hasKey onStep={move} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { cn } from '@/lib/cn';
@@ -13,7 +12,7 @@ interface TemplateChipsProps {
 }
 
 /** The saved texts that fit the note; a press puts one in its place. */
-export const TemplateChips = memo(function TemplateChips({
+export function TemplateChips({
   templates,
   outcome,
   onInsert,
@@ -43,4 +42,4 @@ export const TemplateChips = memo(function TemplateChips({
       ))}
     </div>
   );
-});
+}

@@ -3,17 +3,14 @@ import { useEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
-import { Button } from '@/ui/button';
-import type { DeskParts } from './use-desk';
-
-interface TickBarProps extends DeskParts {
-  onSend: () => void;
-}
+import { Button, type ButtonProps } from '@/ui/button';
+import { useDeskScreen } from './use-desk-commands';
 
 const VERDICTS = ['yes', 'maybe', 'no'] as const;
 
 /** Ticks everything shown, and offers actions for what is ticked. */
-export function TickBar({ desk, view, onSend }: TickBarProps) {
+export function TickBar() {
+  const { desk, view, send } = useDeskScreen();
   const { ticked, tickable } = view.ticks;
   const box = useRef<HTMLInputElement>(null);
   const count = ticked.length;
@@ -57,26 +54,31 @@ export function TickBar({ desk, view, onSend }: TickBarProps) {
               </Button>
             ))}
             <IconButton
-              label="Clear verdicts"
+              aria-label="Clear verdicts"
               title="Clear their verdicts"
               Icon={Eraser}
-              onPress={() => desk.judge(ticked, null)}
+              onClick={() => desk.judge(ticked, null)}
             />
           </div>
-          <IconButton label="Send..." title="Send the decisions on these" Icon={Send} onPress={onSend} />
+          <IconButton
+            aria-label="Send..."
+            title="Send the decisions on these"
+            Icon={Send}
+            onClick={() => send(ticked)}
+          />
           {canCompare && (
             <IconButton
-              label="Compare"
+              aria-label="Compare"
               title="Compare side by side"
               Icon={Columns3}
-              onPress={() => desk.compare(ticked)}
+              onClick={() => desk.compare(ticked)}
             />
           )}
           <IconButton
-            label="Untick all"
+            aria-label="Untick all"
             title="Untick all"
             Icon={X}
-            onPress={() => {
+            onClick={() => {
               desk.untickAll();
               box.current?.focus();
             }}
@@ -87,16 +89,9 @@ export function TickBar({ desk, view, onSend }: TickBarProps) {
   );
 }
 
-interface IconButtonProps {
-  label: string;
-  title: string;
-  Icon: LucideIcon;
-  onPress: () => void;
-}
-
-function IconButton({ label, title, Icon, onPress }: IconButtonProps) {
+function IconButton({ Icon, ...button }: ButtonProps & { Icon: LucideIcon }) {
   return (
-    <Button variant="ghost" size="tight" aria-label={label} title={title} onClick={onPress}>
+    <Button variant="ghost" size="tight" {...button}>
       <Icon aria-hidden className="size-4" />
     </Button>
   );

@@ -1,35 +1,39 @@
-import type { RefObject } from 'react';
+import { createContext, use, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
 import { SCORES, type Verdict } from '@/domain/review/assessment';
 import { canBeDecided } from '@/domain/review/application-status';
 import { nextToDo } from '@/domain/review/desk-order';
-import type { Outcome } from '@/domain/review/outcome';
 import { givenBefore } from '@/domain/review/second-pass';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { useShortcuts } from '@/lib/keyboard/shortcuts';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { answerCommands } from '../questions/answer-commands';
-import type { NoteHandle } from './note-editor';
+import { sendPath } from '../sending/send-path';
 import type { DeskParts } from './use-desk';
 
 interface CommandParts extends DeskParts {
   /** Whether there is nothing on screen that could be judged. */
   isEmpty: boolean;
-  note: RefObject<NoteHandle | null>;
+  /** The note of the application on screen. */
+  note: RefObject<{ open: () => void } | null>;
+  /** The part of the application that scrolls and takes the focus. */
+  panel: RefObject<HTMLDivElement | null>;
   focusApplication: () => void;
   /** For an application that could not take the focus before it was rendered. */
   focusAsWanted: () => void;
-  onSend: (ids: readonly string[]) => void;
 }
 
-const VERDICT_OF: Record<Outcome, Verdict> = { accept: 'yes', reject: 'no' };
-
-/** What the reviewer can do with the current application, by key and by button. */
+/** The desk, and what the reviewer can do with the current application, by key and by button. */
 export function useDeskCommands(parts: CommandParts) {
-  const { desk, view, isEmpty, note, focusApplication, focusAsWanted, onSend } = parts;
+  const { desk, view, isEmpty, note, focusApplication } = parts;
   const { mode } = view;
+  const navigate = useNavigate();
 
+  /** @param only these; everybody with a verdict if omitted */
+  const send = (only?: readonly string[]) =>
+    void navigate(sendPath(desk.board().id), { state: only === undefined ? {} : { only } });
   function move(step: -1 | 1) {
     if (desk.step(step)) focusApplication();
     else desk.said.set(`No application ${step === 1 ? 'after' : 'before'} this one.`);
@@ -96,15 +100,11 @@ export function useDeskCommands(parts: CommandParts) {
     if (id === null) desk.said.set('All of these have a score.');
     else open(id);
   }
-  function star() {
+  const onShown = (act: (id: string) => void) => () => {
     const current = desk.readShown();
-    if (current === null) return;
-    desk.change(current.id, { isStarred: !desk.assessmentOf(current.id).isStarred });
-  }
-  function tick() {
-    const current = desk.readShown();
-    if (current !== null) desk.tick(current.id);
-  }
+    if (current !== null) act(current.id);
+  };
+  const star = onShown((id) => desk.change(id, { isStarred: !desk.assessmentOf(id).isStarred }));
   /** Below 1024 px the note is out of sight until the application is opened. */
   function writeNote() {
     const current = desk.readShown();
@@ -112,18 +112,13 @@ export function useDeskCommands(parts: CommandParts) {
     if (desk.address.get().request === null) desk.select(current.id);
     note.current?.open();
   }
-  function sendOnly(outcome: Outcome) {
+  function sendOnly(verdict: Verdict) {
     const current = readOpen();
     if (current === null) return;
-    desk.judge([current.id], VERDICT_OF[outcome]);
-    onSend([current.id]);
+    desk.judge([current.id], verdict);
+    send([current.id]);
   }
 
-  const scores: Command[] = SCORES.map((value) => ({
-    label: `Score ${value}`,
-    keys: String(value),
-    run: () => score(value),
-  }));
   const named: Command[] = [
     { label: 'Next application', keys: ['j', 'ArrowDown'], repeats: true, run: () => move(1) },
     { label: 'Previous application', keys: ['k', 'ArrowUp'], repeats: true, run: () => move(-1) },
@@ -132,29 +127,31 @@ export function useDeskCommands(parts: CommandParts) {
     { label: 'No, and on to the next', keys: 'n', run: () => judge('no') },
     { label: 'Undo the latest verdict', keys: ['u', '$mod+z'], run: undo },
     { label: 'Write a note', keys: 'e', run: writeNote },
-    { label: 'Tick or untick', keys: 'x', run: tick },
+    { label: 'Tick or untick', keys: 'x', run: onShown((id) => desk.tick(id)) },
     { label: 'Star or unstar', keys: 's', run: star },
-    ...scores,
+    ...SCORES.map((value) => ({ label: `Score ${value}`, keys: String(value), run: () => score(value) })),
     { label: 'Next one without a score', keys: '0', run: nextUnscored },
-    { label: 'Accept this applicant now', keys: 'Shift+y', run: () => sendOnly('accept') },
-    { label: 'Reject this applicant now', keys: 'Shift+n', run: () => sendOnly('reject') },
+    { label: 'Accept this applicant now', keys: 'Shift+y', run: () => sendOnly('yes') },
+    { label: 'Reject this applicant now', keys: 'Shift+n', run: () => sendOnly('no') },
   ];
-  const answers = answerCommands(desk);
   // A comparison does not show the current application, and nobody should be judged unseen.
-  const isShown = !isEmpty && (mode === 'list' || mode === 'table');
-  const isByQuestion = mode === 'question';
-  const moves = named.slice(0, 2);
-  const undoing = named.filter(({ run }) => run === undo);
-  const shown = isByQuestion
-    ? [...moves, ...answers]
-    : isShown
-      ? named.filter(({ keys }) => mode === 'list' || keys !== 'e')
-      : undoing;
+  const isShown = !isEmpty && mode !== 'compare';
+  const shown =
+    mode === 'question'
+      ? [...named.slice(0, 2), ...answerCommands(desk)]
+      : named.filter(({ keys, run }) => (isShown ? mode === 'list' || keys !== 'e' : run === undo));
   useScreenCommands(shown);
   // The app's own call comes after the first paint, and whoever sees the desk may already press its keys.
   useShortcuts();
 
-  return { move, open, openInList, judge, undo, focusApplication, focusAsWanted };
+  return { ...parts, move, open, openInList, judge, undo, send };
 }
 
-export type DeskCommands = ReturnType<typeof useDeskCommands>;
+/** What all parts of the desk's screen share. It stays the same at a step and at a verdict. */
+export const DeskContext = createContext<ReturnType<typeof useDeskCommands> | null>(null);
+
+export function useDeskScreen() {
+  const parts = use(DeskContext);
+  if (parts === null) throw new Error('There is no desk around this');
+  return parts;
+}

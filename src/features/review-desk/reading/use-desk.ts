@@ -31,15 +31,6 @@ export const useAssessment = (desk: Desk, id: string): Assessment => useOfDesk(d
 export const useAddress = <T>(desk: Desk, select: (address: DeskAddress) => T): T =>
   useOfDesk(desk, () => select(desk.address.get()));
 
-/** The application that the keys act on; null for none. */
-export const useCurrentId = (desk: Desk): string | null => useOfDesk(desk, desk.currentId);
-
-/** The application on screen; null if there is none, or it is gone. */
-export const useCurrent = (desk: Desk): Application | null => useOfDesk(desk, desk.readCurrent);
-
-export const useIsCurrent = (desk: Desk, id: string): boolean =>
-  useOfDesk(desk, () => desk.currentId() === id);
-
 /**
  * What a row of the list shows, live, but rendered after the next paint: a step or a verdict is answered by the
  * application beside the list, and the rows follow a frame later.

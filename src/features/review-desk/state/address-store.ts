@@ -46,5 +46,3 @@ export function createAddressStore() {
     },
   };
 }
-
-export type AddressStore = ReturnType<typeof createAddressStore>;

@@ -1,14 +1,17 @@
 import { useTable, type Column } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, type CSSProperties, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type CSSProperties, type FocusEvent } from 'react';
 import type { Application } from '@/domain/review/application';
 import { useIsPrinting } from '@/lib/hooks/use-is-printing';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
-import { useCurrentId, type DeskParts, type DeskView } from '../reading/use-desk';
+import { NoneFound } from '../reading/applicant-parts';
+import { showRow } from '../reading/desk-list';
+import { DeskTools } from '../reading/desk-toolbar';
+import { useOfDesk, type DeskView } from '../reading/use-desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 import { useBoardSettings } from '../state/use-settings';
 import type { Desk } from '../state/desk';
-import { AnswersTableContext } from './table-cells';
 import {
   columnWidth,
   hiddenIn,
@@ -22,12 +25,6 @@ import { HEAD_PX, ROW_PX, TableHead, TableRow } from './table-rows';
 import { Button } from '@/ui/button';
 
 const OVERSCAN_ROWS = 6;
-
-interface AnswersTableProps extends DeskParts {
-  onOpen: (id: string) => void;
-  /** What is shown above the table. @param columns chooses the columns */
-  tools: (columns: ReactNode) => ReactNode;
-}
 
 /**
  * The table's columns and their state. The rows come in the desk's own order, which the list and the keys share and
@@ -59,7 +56,8 @@ function useAnswersTable(desk: Desk, view: DeskView) {
 }
 
 /** Applicants in rows, questions in columns; only the rows near the window are in the page. */
-export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
+export function AnswersTable() {
+  const { desk, view } = useDeskScreen();
   const scroller = useRef<HTMLDivElement>(null);
   const { table, showAll } = useAnswersTable(desk, view);
   const { rows } = table.getRowModel();
@@ -74,22 +72,18 @@ export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
     overscan: OVERSCAN_ROWS,
     paddingStart: HEAD_PX,
   });
-  useCursorInSight(desk, view.visible, (row) => {
-    const frame = scroller.current;
-    if (frame === null) return;
-    const top = row * ROW_PX;
-    const lowest = top + ROW_PX + HEAD_PX - frame.clientHeight;
-    if (frame.scrollTop > top) frame.scrollTop = top;
-    else if (frame.scrollTop < lowest) frame.scrollTop = lowest;
-  });
+  const currentId = useOfDesk(desk, desk.currentId);
+  const show = useLatest((id: string | null) =>
+    showRow(scroller.current, view.visible.indexOf(id ?? ''), ROW_PX, HEAD_PX),
+  );
+  useEffect(() => show(currentId), [currentId, show]);
   const near = virtualizer.getVirtualItems();
   const first = isWhole ? 0 : (near[0]?.index ?? 0);
   const last = isWhole ? rows.length - 1 : (near.at(-1)?.index ?? -1);
   const shownIds = table.getVisibleLeafColumns().map(({ id }) => id);
-  const context = useMemo(() => ({ desk, view, onOpen }), [desk, view, onOpen]);
   return (
     <>
-      {tools(<ColumnChooser columns={table.getAllLeafColumns()} onShowAll={showAll} />)}
+      <DeskTools columns={<ColumnChooser columns={table.getAllLeafColumns()} onShowAll={showAll} />} />
       {/* The focus is for scrolling sideways by keyboard. */}
       <div
         ref={scroller}
@@ -99,54 +93,42 @@ export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
         className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2 scroll-pt-(--head) sm:scroll-pl-(--stuck) has-[thead_:focus]:scroll-pt-0 has-[th:first-child_:focus]:scroll-pl-0"
         style={{ '--head': `${HEAD_PX}px`, '--stuck': columnWidth('name') } as CSSProperties}
       >
-        {rows.length === 0 && (
-          <p className="p-6 text-center text-text-muted">
-            No applications found. Try adjusting your search or the filters.
-          </p>
-        )}
-        <AnswersTableContext value={context}>
-          <table
-            onFocus={showFocused}
-            aria-rowcount={rows.length + 1}
-            className="w-full table-fixed border-separate border-spacing-0 text-left"
-            style={{ minWidth: `calc(${shownIds.map(columnWidth).join(' + ')})` }}
-            hidden={rows.length === 0}
-          >
-            <colgroup>
-              {shownIds.map((id) => (
-                <col key={id} style={{ width: columnWidth(id) }} />
-              ))}
-            </colgroup>
-            <thead>
-              {table.getHeaderGroups().map((group) => (
-                <tr key={group.id} style={{ height: HEAD_PX }}>
-                  {group.headers.map((header, index) => (
-                    <TableHead
-                      key={header.id}
-                      header={header}
-                      isFirst={index === 0}
-                      // Sorting by name would reveal names.
-                      canSort={!(view.isBlind && header.column.id === 'name')}
-                    />
-                  ))}
-                </tr>
-              ))}
-            </thead>
-            <tbody>
-              <Spacer columns={shownIds.length} heightPx={first * ROW_PX} />
-              {rows.slice(first, last + 1).map((row, index) => (
-                <TableRow
-                  key={row.id}
-                  desk={desk}
-                  row={row}
-                  place={first + index + 2}
-                  columns={shownIds.join(' ')}
-                />
-              ))}
-              <Spacer columns={shownIds.length} heightPx={(rows.length - 1 - last) * ROW_PX} />
-            </tbody>
-          </table>
-        </AnswersTableContext>
+        {rows.length === 0 && <NoneFound />}
+        <table
+          onFocus={showFocused}
+          aria-rowcount={rows.length + 1}
+          className="w-full table-fixed border-separate border-spacing-0 text-left"
+          style={{ minWidth: `calc(${shownIds.map(columnWidth).join(' + ')})` }}
+          hidden={rows.length === 0}
+        >
+          <colgroup>
+            {shownIds.map((id) => (
+              <col key={id} style={{ width: columnWidth(id) }} />
+            ))}
+          </colgroup>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id} style={{ height: HEAD_PX }}>
+                {group.headers.map((header) => (
+                  <TableHead key={header.id} header={header} />
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            <Spacer columns={shownIds.length} heightPx={first * ROW_PX} />
+            {rows.slice(first, last + 1).map((row, index) => (
+              <TableRow
+                key={row.id}
+                desk={desk}
+                row={row}
+                place={first + index + 2}
+                columns={shownIds.join(' ')}
+              />
+            ))}
+            <Spacer columns={shownIds.length} heightPx={(rows.length - 1 - last) * ROW_PX} />
+          </tbody>
+        </table>
       </div>
     </>
   );
@@ -155,15 +137,6 @@ export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
 /** Browsers leave what is partly in view where it is, here under the columns that stay. A press must not move its target. */
 function showFocused({ target }: FocusEvent) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
-function useCursorInSight(desk: Desk, visible: readonly string[], show: (row: number) => void) {
-  const id = useCurrentId(desk);
-  const showRow = useLatest((current: string | null) => {
-    const row = visible.indexOf(current ?? '');
-    if (row >= 0) show(row);
-  });
-  useEffect(() => showRow(id), [id, showRow]);
 }
 
 function Spacer({ columns, heightPx }: { columns: number; heightPx: number }) {

@@ -1,108 +1,46 @@
-import { createContext, use } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
-import { canBeDecided } from '@/domain/review/application-status';
-import type { Assessment } from '@/domain/review/assessment';
-import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { FoundText, Highlighted } from '../reading/applicant-parts';
-import { CHIP, IDLE_CHIP, ScoreButtons, StarButton, VERDICT_KEYS } from '../reading/judging-buttons';
-import { useAssessment, useOfDesk, useStatus, type DeskParts } from '../reading/use-desk';
-
-interface TableContext extends DeskParts {
-  onOpen: (id: string) => void;
-}
-
-/** What the cells of the table work on. */
-export const AnswersTableContext = createContext<TableContext | null>(null);
-
-function useTableContext(): TableContext {
-  const context = use(AnswersTableContext);
-  if (context === null) throw new Error('A cell stands outside of the table');
-  return context;
-}
+import { TickBox, VerdictOf } from '../reading/judging-buttons';
+import { useOfDesk, useStatus } from '../reading/use-desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 
 export function WhoCell({ application }: { application: Application }) {
-  const { desk, view, onOpen } = useTableContext();
+  const { desk, view, openInList } = useDeskScreen();
   const { id } = application;
-  const alias = view.aliasOf(application);
   const { name } = view.shownAs(application);
   const count = useOfDesk(desk, () => desk.together(id).length);
   return (
     <div className="flex items-start gap-2">
-      <label className="grid size-6 shrink-0 cursor-pointer place-items-center print:hidden">
-        <input
-          type="checkbox"
-          aria-label={`Tick ${alias ?? name}`}
-          checked={view.ticks.isTicked(id)}
-          onChange={(event) =>
-            desk.tick(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
-          }
-          className="size-4 accent-text"
-        />
-      </label>
+      <TickBox desk={desk} id={id} name={name} isTicked={view.ticks.isTicked(id)} className="size-6" />
       <button
         type="button"
-        onClick={() => onOpen(id)}
+        onClick={() => openInList(id)}
         className="min-h-6 min-w-0 text-left font-semibold underline underline-offset-4"
       >
-        <bdi className="line-clamp-2">{alias ?? <Highlighted text={name} term={view.term} />}</bdi>
+        <bdi className="line-clamp-2">
+          <Highlighted text={name} term={view.isHidden(id) ? '' : view.term} />
+        </bdi>
         {count > 1 && ` (${formatNumber(count)} applications)`}
       </button>
     </div>
   );
 }
 
-/** The verdict, editable; once it can no longer change, the status in words. */
 export function VerdictCell({ id }: { id: string }) {
-  const { desk } = useTableContext();
-  const status = useStatus(desk, id);
-  const assessment = useAssessment(desk, id);
-  if (!canBeDecided(status)) {
-    return <span className="text-sm text-text-muted">{statusWords(status)}</span>;
-  }
-  const { verdict: now } = assessment;
+  const { desk } = useDeskScreen();
+  const { kind } = useStatus(desk, id);
   return (
-    <div className="flex flex-col gap-1">
-      <div role="group" aria-label="Verdict" className="flex gap-1">
-        {VERDICT_KEYS.map(([verdict, letter, pressed]) => (
-          <button
-            key={verdict}
-            type="button"
-            aria-label={VERDICT_WORDS[verdict]}
-            title={VERDICT_WORDS[verdict]}
-            aria-pressed={now === verdict}
-            onClick={() => desk.press(id, verdict)}
-            className={cn(CHIP.small, 'font-semibold', now === verdict ? pressed : IDLE_CHIP)}
-          >
-            {letter}
-          </button>
-        ))}
-      </div>
-      {status.kind === 'refused' && <span className="text-sm text-danger">Not sent</span>}
-    </div>
+    <>
+      <VerdictOf look="small" id={id} />
+      {kind === 'refused' && <span className="mt-1 block text-sm text-danger">Not sent</span>}
+    </>
   );
 }
 
-function useChange(id: string) {
-  const { desk } = useTableContext();
-  const assessment = useAssessment(desk, id);
-  return { assessment, change: (changes: Partial<Assessment>) => desk.change(id, changes) };
-}
-
-export function ScoreCell({ id }: { id: string }) {
-  const { assessment, change } = useChange(id);
-  return <ScoreButtons look="small" chosen={assessment.score} onScore={(score) => change({ score })} />;
-}
-
-export function StarCell({ id }: { id: string }) {
-  const { assessment, change } = useChange(id);
-  const { isStarred } = assessment;
-  return <StarButton look="small" isStarred={isStarred} onPress={() => change({ isStarred: !isStarred })} />;
-}
-
 export function RoleCell({ application }: { application: Application }) {
-  const { view } = useTableContext();
+  const { view } = useDeskScreen();
   const { role, user } = view.shownAs(application);
   const { techStack } = user.profileQuestions;
   return (
@@ -127,7 +65,7 @@ export function YearsCell({ application }: { application: Application }) {
 }
 
 export function AnswerCell({ application, index }: { application: Application; index: number }) {
-  const { desk, view } = useTableContext();
+  const { desk, view } = useDeskScreen();
   const all = desk.together(application.id).map((id) => view.applications.get(id) ?? application);
   const answers = all
     .map((one) => view.shownAs(one).answers[index]?.answer ?? '')

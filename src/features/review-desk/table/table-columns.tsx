@@ -9,7 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import type { Application } from '@/domain/review/application';
 import { isReversed, sortKeyOf, type DeskSort, type DeskSortKey } from '@/domain/review/desk-sort';
-import { AnswerCell, RoleCell, ScoreCell, StarCell, VerdictCell, WhoCell, YearsCell } from './table-cells';
+import { ScoreOf, StarOf } from '../reading/judging-buttons';
+import { AnswerCell, RoleCell, VerdictCell, WhoCell, YearsCell } from './table-cells';
 
 export const tableParts = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 const helper = createColumnHelper<typeof tableParts, Application>();
@@ -48,8 +49,8 @@ export const tableColumns = (questions: readonly string[]) =>
   helper.columns([
     column('name', 'Applicant', (application) => <WhoCell application={application} />, false),
     column('verdict', 'Verdict', ({ id }) => <VerdictCell id={id} />),
-    column('score', 'Score', ({ id }) => <ScoreCell id={id} />),
-    column('star', 'Star', ({ id }) => <StarCell id={id} />),
+    column('score', 'Score', ({ id }) => <ScoreOf id={id} look="small" />),
+    column('star', 'Star', ({ id }) => <StarOf id={id} look="small" />),
     column('role', 'Role', (application) => <RoleCell application={application} />),
     column('years', 'Years', (application) => <YearsCell application={application} />),
     ...questions.map((question, index) =>

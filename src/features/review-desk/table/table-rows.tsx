@@ -3,7 +3,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
-import { useIsCurrent } from '../reading/use-desk';
+import { useOfDesk } from '../reading/use-desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 import type { Desk } from '../state/desk';
 import type { tableParts } from './table-columns';
 
@@ -16,15 +17,11 @@ const STUCK = 'sticky sm:left-0 z-10 bg-surface-raised';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-interface TableHeadProps {
-  header: Header<typeof tableParts, Application>;
-  isFirst: boolean;
-  canSort: boolean;
-}
-
 /** A column's name, which sorts by it: in one direction, in the other, and by arrival. */
-export function TableHead({ header, isFirst, canSort }: TableHeadProps) {
+export function TableHead({ header }: { header: Header<typeof tableParts, Application> }) {
+  const { view } = useDeskScreen();
   const { column } = header;
+  const isName = column.id === 'name';
   const sorted = column.getIsSorted();
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
   const title = typeof column.columnDef.header === 'string' ? column.columnDef.header : undefined;
@@ -41,10 +38,13 @@ export function TableHead({ header, isFirst, canSort }: TableHeadProps) {
       className={cn(
         CELL,
         'top-0 bg-surface-sunken align-bottom text-sm font-semibold',
-        isFirst ? cn(STUCK, 'z-20 bg-surface-sunken') : 'sticky',
+        isName ? cn(STUCK, 'z-20 bg-surface-sunken') : 'sticky',
       )}
     >
-      {canSort ? (
+      {isName && view.isBlind ? (
+        // Sorting by name would reveal names.
+        label
+      ) : (
         <button
           type="button"
           onClick={column.getToggleSortingHandler()}
@@ -53,8 +53,6 @@ export function TableHead({ header, isFirst, canSort }: TableHeadProps) {
           {label}
           {sorted !== false && <Arrow aria-hidden className="mb-0.5 size-4 shrink-0" />}
         </button>
-      ) : (
-        label
       )}
     </th>
   );
@@ -72,7 +70,7 @@ interface TableRowProps {
 /** One application. Whatever is pressed in it makes it the one that the keys act on. */
 export const TableRow = memo(function TableRow({ desk, row, place }: TableRowProps) {
   const { id } = row;
-  const isCurrent = useIsCurrent(desk, id);
+  const isCurrent = useOfDesk(desk, () => desk.currentId() === id);
   return (
     <tr
       aria-rowindex={place}

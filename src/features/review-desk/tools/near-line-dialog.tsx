@@ -120,7 +120,6 @@ export function NearLineDialog({ desk, view, line, answers, onAnswers, ...parts 
         <SideBySide
           label="The two"
           applications={applications}
-          view={view}
           className="divide-border rounded-control border border-border max-sm:divide-y sm:auto-cols-fr sm:grid-flow-col sm:divide-x"
         />
       </Dialog>
