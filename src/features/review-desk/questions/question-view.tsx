@@ -22,8 +22,8 @@ export function QuestionView() {
   const place = current === null ? -1 : visible.indexOf(current.id);
   // The keys always act on what is shown.
   useEffect(() => {
-    const [first] = desk.visible();
-    if (place < 0 && first !== undefined) desk.point(first);
+    const first = place < 0 ? desk.visible()[0] : undefined;
+    if (first !== undefined) desk.point(first);
   }, [desk, place, visible]);
 
   return (
