@@ -35,11 +35,15 @@ function hold(key: string, change: 1 | -1): void {
  * Aborts a search as soon as another one replaces it or its screen is left; the query hooks alone would only stop
  * listening. A search that has an answer and is being refreshed goes on, so that nothing stale stays in the cache,
  * and so does one that is shown elsewhere.
- * @param search the same object for as long as it is the same search
+ * @param search the same object for as long as it is the same search; null for none
  */
-export function useAbortSuperseded<Name extends keyof Searches>(name: Name, search: Searches[Name]): void {
+export function useAbortSuperseded<Name extends keyof Searches>(
+  name: Name,
+  search: Searches[Name] | null,
+): void {
   const dispatch = useDispatch<Dispatch>();
   useEffect(() => {
+    if (search === null) return;
     const key = name + JSON.stringify(search);
     hold(key, 1);
     return () => {

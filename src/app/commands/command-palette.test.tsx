@@ -17,12 +17,16 @@ const options = () =>
     .map((option) => option.textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 
+const openWith = async ({ user }: ReturnType<typeof renderApp>) => {
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+};
+
 async function openPalette(as?: 'creator' | 'newcomer', path = '/comingsoon') {
   const view = renderApp(path, as === undefined ? {} : { as });
   await screen.findByRole('heading', { level: 1 });
   if (as === 'creator') await screen.findByRole('link', { name: 'Boards' });
-  await view.user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('dialog', { name: 'Command palette' });
+  await openWith(view);
   return view;
 }
 
@@ -55,6 +59,27 @@ describe('the command palette', () => {
     // After the palette has given the focus back.
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves a search without a term to the screen behind it', async () => {
+    const saved = [{ query: 'mode=member&tech=Elm', seenUntil: '2026-03-03T10:30:00.000Z' }];
+    localStorage.setItem('savedSearches:uid-creator', JSON.stringify(saved));
+    const held = callIsHeld('get', '/boards');
+    const view = renderApp('/saved', {
+      as: 'creator',
+      arrange: ({ users }) => {
+        const member = users.find(({ _id }) => _id === 'member')!;
+        member.createdAt = '2026-04-02T10:00:00.000Z';
+        member.profileQuestions.techStack = ['Elm'];
+      },
+    });
+    await screen.findByRole('region', { name: 'Searches' });
+    await waitFor(() => expect(view.callsTo('GET', '/boards?searchType=member')).toHaveLength(1));
+    await openWith(view);
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    held.stop();
+    expect(await screen.findByText('1 new since your last visit')).toBeVisible();
   });
 
   it('fetches ahead what the selected result leads to, once', async () => {

@@ -40,8 +40,9 @@ export function usePaletteSearch(typed: string): PaletteSearch {
   };
   const boards = useSearchBoardsQuery(searches.boards, { skip });
   const members = useSearchMembersQuery(searches.members, { skip });
-  useAbortSuperseded('searchBoards', searches.boards);
-  useAbortSuperseded('searchMembers', searches.members);
+  // The empty search is other screens', and goes on.
+  useAbortSuperseded('searchBoards', skip ? null : searches.boards);
+  useAbortSuperseded('searchMembers', skip ? null : searches.members);
   const queries = [boards, members];
   const errors = queries.flatMap(({ error, isFetching }) =>
     error === undefined || isFetching || isAborted(error) ? [] : [error],
