@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import type { DemoUser } from '@/demo/db';
 import { CHROMIUM_ARGUMENTS } from '../e2e/chromium-arguments';
+import { ANSWERS_STORE } from '@/lib/stored/answers-name';
 import { AuthService } from '../e2e/firebase/auth-service';
 import { accountOf } from '../e2e/firebase/id-token';
 import { seedSession } from '../e2e/firebase/seed-session';
@@ -70,12 +71,32 @@ interface OpenOptions {
   isNextDay?: boolean | undefined;
 }
 
-/** An earlier visit, without any limits, until its worker has kept the whole app. */
-async function visit(context: BrowserContext, { url, selector }: OpenOptions): Promise<void> {
+/** Runs in the page: resolves once the person's profile and a list have been kept there. */
+async function untilKept([database, name]: typeof ANSWERS_STORE): Promise<void> {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+  // Opening it would create it.
+  while (!(await indexedDB.databases()).some((one) => one.name === database)) await pause();
+  const hasAny = () =>
+    new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open(database);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction(name).objectStore(name).count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result > 1);
+        };
+      };
+    });
+  while (!(await hasAny())) await pause();
+}
+
+/** An earlier visit, without any limits, until the device has kept the whole app, and what somebody signed in has read. */
+async function visit(context: BrowserContext, { url, selector, as }: OpenOptions): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
   await page.locator(selector).first().waitFor();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  if (as !== undefined) await page.evaluate(untilKept, ANSWERS_STORE);
   await page.close();
 }
 
