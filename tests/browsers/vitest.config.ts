@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
-  resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
+  root: inRoot(''),
+  resolve: { alias: { '@': inRoot('src'), '@kit': inRoot('tests/kit') } },
   test: {
     include: ['tests/browsers/*.browser.ts'],
     globalSetup: ['tests/build/build-bundles.ts'],
