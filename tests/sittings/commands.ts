@@ -223,6 +223,17 @@ const RARE: fc.Arbitrary<Command>[] = [
       'Dismiss',
     )
     .map((name) => command(name, (sitting) => sitting.press(name))),
+  // By chance alone, hardly any run is still waiting when it is stopped.
+  fc.constantFrom('Pause', 'Don’t send the rest').map((name) =>
+    command(`sends into [429], '${name}', waits`, async (sitting) => {
+      if (!(await toDesk(sitting))) return;
+      for (const key of 'nnn') await sitting.keys(key);
+      sitting.fail(['429']);
+      await send(sitting);
+      await sitting.press(name);
+      await sitting.pass(3);
+    }),
+  ),
   fc.constant(command('the late answers come', (sitting) => sitting.answerLate())),
   fc.constantFrom(3, 70).map((seconds) => command(`waits ${seconds} s`, (sitting) => sitting.pass(seconds))),
   fc.constant(command('reloads', (sitting) => sitting.reload())),

@@ -75,6 +75,13 @@ export class Ledger {
     }
   }
 
+  /** The server has not looked at it (429): it is as if it had not left. */
+  sentBack({ uid, requestId }: Arrival): void {
+    for (const one of this.#allowances) {
+      if (one.uid === uid && one.requestId === requestId) one.hasLeft = false;
+    }
+  }
+
   /** No dialog says that it is deciding: single decisions that have not left by now never do. */
   settled(page: Page): void {
     for (const one of this.#singles(page))
@@ -119,10 +126,17 @@ export class Ledger {
     );
   }
 
-  /** 'Don’t send the rest': among them what the server has not taken, although it has left. */
-  takeBack(uid: string): void {
-    this.#change({ isOver: true }, (one) => one.uid === uid);
-    this.#change({ isLive: false }, (one) => one.uid === uid && !one.hasLeft);
+  /**
+   * 'Don’t send the rest': of one run, among it what the server has not taken, although it has left.
+   * @param requestIds those of the run; null where the screen names nobody: then all that has not left, if there is no
+   * other run, and of several any
+   */
+  takeBack(uid: string, requestIds: ReadonlySet<string> | null, isOnlyRun: boolean): void {
+    const isMeant = (one: Allowance) =>
+      one.uid === uid && (requestIds === null || requestIds.has(one.requestId));
+    this.#change({ isOver: true }, isMeant);
+    if (requestIds !== null || isOnlyRun)
+      this.#change({ isLive: false }, (one) => isMeant(one) && !one.hasLeft);
   }
 
   /** 'Check, and send the rest': what a server has refused need not be sent once more. */

@@ -3,6 +3,7 @@ import type { Arrival } from './backend';
 import type { Ledger } from './ledger';
 import type { Page } from './page';
 import {
+  controls,
   decisionsOfRun,
   decisionsToSend,
   find,
@@ -15,6 +16,8 @@ import {
 import { requestIdOf } from './world';
 
 const SENDS = /^Send (?:(\d+) acceptances?)?(?: and )?(?:(\d+) rejections?)?$/;
+/** Of one run: each has its own. */
+const STOPS = 'Don’t send the rest';
 const TYPE_COUNT = /^Type (\d+) to confirm/;
 
 /** Whose press it is, and where it is noted. */
@@ -43,20 +46,23 @@ export function noteRows(sitting: Noted, control: HTMLElement): () => void {
     noteDialog(sitting, name.startsWith('A') ? 'accept' : 'reject');
   if (name === 'Go on') ledger.goOn(page, uid);
   if (name === 'Check, and send the rest') {
-    const run = control.closest('section');
-    const rows = run === null ? [] : decisionsOfRun(run);
-    ledger.allowAgain(
-      page,
-      arrivals(
-        uid,
-        rows.filter(({ words }) => words !== 'Sent'),
-      ),
-    );
+    const left = decisionsBeside(control).filter(({ words }) => words !== 'Sent');
+    ledger.allowAgain(page, arrivals(uid, left));
+  }
+  if (name === STOPS) {
+    const named = new Set(decisionsBeside(control).map((row) => requestIdOf(row.name)));
+    const isOnlyRun = controls().filter((one) => nameOf(one) === STOPS).length === 1;
+    return () => ledger.takeBack(uid, named.size > 0 ? named : null, isOnlyRun);
   }
   return () => {
     if (name === 'Pause') ledger.pause(page);
-    if (name === 'Don’t send the rest') ledger.takeBack(uid);
   };
+}
+
+/** Those of the run that a button is about; none where the screen does not list them. */
+function decisionsBeside(control: HTMLElement) {
+  const run = control.closest('section');
+  return run === null ? [] : decisionsOfRun(run);
 }
 
 /** The sending screen. */

@@ -55,7 +55,8 @@ export class Sitting {
     };
     this.backend.onAnswer = (decision, status, hasActed) => {
       if (hasActed) this.acted.set(decision.requestId, decision);
-      if (status !== null && status >= 400 && status < 500 && status !== 429) this.ledger.refused(decision);
+      if (status === 429) this.ledger.sentBack(decision);
+      else if (status !== null && status >= 400 && status < 500) this.ledger.refused(decision);
     };
     this.backend.onChange = (call) => this.ledger.problems.push(`'${call}' has left`);
     this.#browser = createBrowserParts();
