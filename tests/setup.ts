@@ -31,6 +31,18 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   };
+  // Everything is in the window, as without a layout.
+  window.IntersectionObserver ??= class {
+    onChange: IntersectionObserverCallback;
+    constructor(onChange: IntersectionObserverCallback) {
+      this.onChange = onChange;
+    }
+    observe(target: Element) {
+      const entry = { target, isIntersecting: true } as IntersectionObserverEntry;
+      queueMicrotask(() => this.onChange([entry], this as never));
+    }
+    disconnect() {}
+  } as never;
   // Newer browsers return a promise, which must not be used as an effect's clean-up.
   window.Blob.prototype.text ??= function (this: Blob) {
     return new Promise((resolve) => {

@@ -25,6 +25,7 @@ export const COMMON_CHUNKS = [
   'board-and-members',
   'board-and-profile',
   'board-and-boards',
+  'board-and-auth',
   'profile-only',
   'profile-and-forms',
 ] as const;
@@ -135,6 +136,7 @@ export function chunkGroups() {
       shared([BOARD, PROFILE], [AUTH, BOARDS, JOIN_BOARD, ...LATER], modules),
     ),
     group('board-and-boards', 0, (modules) => shared([BOARD, BOARDS], [AUTH, JOIN_BOARD, ...LATER], modules)),
+    group('board-and-auth', 0, (modules) => shared([BOARD, AUTH], [HOME, ...LATER], modules)),
     group('board-only', 0, (modules) => {
       const isOnly = shared([BOARD], [...without(BOARD), ...LATER], modules);
       return (id) => isOnly(id) && id !== SRC + BOARD;

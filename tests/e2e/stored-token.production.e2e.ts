@@ -14,6 +14,9 @@ if (!board || !maya || !other || !noor) throw new Error('The seed has changed');
 
 const BOARD = `/boards/${board._id}`;
 const JOIN = `/board/join/${other._id}`;
+const ownApplications = db.boards
+  .filter(({ creator }) => creator === maya._id)
+  .map(({ _id }) => `/boards/${_id}/join-requests`);
 const remembered = { rememberedAs: maya._id };
 /** As the app shows it; index.html shows the same before. */
 const profileOf = (page: Page, { name }: { name: string }) =>
@@ -63,6 +66,8 @@ test('a valid stored token starts the first calls before the app has loaded, eac
   backend,
   firebase,
 }) => {
+  // All of their own boards are in the window.
+  await page.setViewportSize({ width: 1280, height: 2000 });
   const token = await signInAs(accountOf(maya), remembered);
   let expected: string[] = [];
   let isLoaded = false;
@@ -81,7 +86,7 @@ test('a valid stored token starts the first calls before the app has loaded, eac
   const screens: [path: string, calls: string[], later: string[]][] = [
     ['/', ['/boards', '/profile'], ['/join-requests/user']],
     [BOARD, [BOARD, '/join-requests/user', '/profile'], [`${BOARD}/join-requests`]],
-    ['/boards', ['/boards/my-boards', '/profile'], ['/join-requests/user']],
+    ['/boards', ['/boards/my-boards', '/profile'], ['/join-requests/user', ...ownApplications]],
     ['/profile', ['/profile'], ['/join-requests/user', `/boards/user/${maya._id}`]],
     [JOIN, [`/boards/${other._id}`, '/join-requests/user', '/profile'], []],
   ];

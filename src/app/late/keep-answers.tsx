@@ -93,6 +93,13 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
     return keptCalls[endpointName]?.isMeant?.(originalArgs, viewerId) ?? true;
   }
 
+  /** My Boards loads lists of applications too, of boards that nobody has opened. */
+  function isOpened({ endpointName = '', originalArgs }: Query): boolean {
+    const { queries } = store.getState()[baseApi.reducerPath];
+    const call = keptCalls[endpointName]?.goesWith;
+    return call === undefined || queries[`${call}(${argumentOf(originalArgs)})`]?.data !== undefined;
+  }
+
   function offer(): void {
     keptAnswers.set((query) => {
       if (owner === null || query.currentData !== undefined || !mayBeRead(query)) return undefined;
@@ -142,6 +149,7 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
       return;
     const isSame = before?.fulfilledTimeStamp === fulfilledTimeStamp && before?.data === data;
     if ((isSame && before?.error === error) || !isAllowed(query.endpointName)) return;
+    if (error === undefined && !isOpened(query)) return;
     written.set(cacheKey, { data, fulfilledTimeStamp, error });
     if (!isKept(query)) return;
     const key = keyOf(owner, query);

@@ -6,11 +6,28 @@ import { BoardCard } from '@/components/board-card';
 import { BoardList } from '@/components/board-list';
 import { RelationBadge } from '@/components/relation-badge';
 import type { Board } from '@/domain/board';
+import { useIsOnline } from '@/lib/hooks/use-is-online';
+import { useSeenWhenIdle } from '@/lib/hooks/use-seen-when-idle';
+import { isSavingTraffic } from '@/lib/loading/saving-traffic';
 import { ErrorPanel } from '@/ui/error-panel';
 import { NoBoardsYet } from './no-boards-yet';
 
-function OwnBoard({ board }: { board: Board }) {
-  return <BoardCard board={board} badge={<RelationBadge label={useOldestWait(board.id)} />} />;
+/** @param isListed by the server's answer, and not only by what this device has kept */
+function OwnBoard({ board, isListed }: { board: Board; isListed: boolean }) {
+  const [ref, isSeen] = useSeenWhenIdle();
+  const isOnline = useIsOnline();
+  // No answer has the date by itself: the whole list of applications is loaded for it.
+  const wait = useOldestWait(board.id, isListed && isSeen && isOnline && !isSavingTraffic());
+  return (
+    <BoardCard
+      board={board}
+      badge={
+        <div ref={ref} className="absolute inset-x-0 top-0">
+          <RelationBadge label={wait} />
+        </div>
+      }
+    />
+  );
 }
 
 /** The boards the viewer has created. */
@@ -27,7 +44,7 @@ export function MyBoardsList() {
         <ErrorPanel title="Your boards could not be loaded" text={errorText(query.error)} {...retry} />
       )}
       empty={<NoBoardsYet />}
-      renderBoard={(board) => <OwnBoard board={board} />}
+      renderBoard={(board) => <OwnBoard board={board} isListed={query.data !== undefined} />}
     />
   );
 }

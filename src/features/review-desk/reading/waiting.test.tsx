@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { crowd, crowdName } from '@kit/crowd';
 import { application, decisions, listedNames, openDesk, row } from '@kit/open-desk';
-import { BOARD_NAME } from '@kit/people';
 
 /** The first has waited 34 days, the second 2, and the third has come today; the list is the other way round. */
 const ages = (db: Parameters<ReturnType<typeof crowd>>[0]) => {
@@ -35,14 +34,4 @@ it('says how long each has waited, and puts who has waited longest first', async
   expect(within(application(1)).getByRole('region', { name: 'Applicant' })).toHaveTextContent(
     /^Profile today/,
   );
-});
-
-it('says on the board’s card how long the oldest has waited, if its list was loaded', async () => {
-  vi.setSystemTime('2026-11-04T10:30:00Z');
-  const { user, calls } = await openDesk(3, { arrange: ages });
-  await user.click(screen.getByRole('link', { name: 'Boards' }));
-  await user.click(await screen.findByRole('tab', { name: 'My Boards' }));
-  const card = (await screen.findByRole('link', { name: BOARD_NAME })).closest('article')!;
-  expect(card).toHaveTextContent('oldest waits 34 days');
-  expect(calls.filter(({ path }) => path.endsWith('/join-requests'))).toHaveLength(1);
 });

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepAnswers } from '@/app/late/keep-answers';
+import { keepApplications } from '@/lib/stored/kept-applications';
+import { answersAreIn } from '@kit/answers';
+import { crowd } from '@kit/crowd';
+import { comeBack, keptOf, visit, type KeptCallOf } from '@kit/kept-visit';
+import { BOARD_ID, BOARD_NAME, testBoard } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callFails, callHangs } from '@kit/scenarios';
+
+const QUIET = 'A board without applications';
+const LISTS = [`/boards/${BOARD_ID}/join-requests`, '/boards/quiet/join-requests'];
+const WAIT = 'oldest waits 34 days';
+
+/** Of two boards one has three applications, and the oldest of those has waited 34 days. */
+const arrange: NonNullable<Parameters<typeof renderApp>[1]>['arrange'] = (db) => {
+  crowd(3)(db);
+  db.joinRequests[1]!.createdAt = '2026-10-01T10:30:00Z';
+  db.boards.push(testBoard({ _id: 'quiet', name: QUIET, shortLink: 'quiet', creator: 'creator' }));
+};
+
+const options = { as: 'creator', arrange } as const;
+const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article')!;
+const listsOf = ({ callsTo }: ReturnType<typeof renderApp>) =>
+  LISTS.map((path) => callsTo('GET', path).length);
+
+const whenIdle = vi.fn((callback: () => void) => queueMicrotask(callback));
+
+/** The browser has been idle after both cards were seen, and all that is asked for then is answered. */
+async function settle(app: ReturnType<typeof renderApp>) {
+  await card(QUIET);
+  await waitFor(() => expect(whenIdle.mock.calls.length).toBeGreaterThanOrEqual(2));
+  await answersAreIn(app);
+}
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-04T10:30:00Z');
+  whenIdle.mockClear();
+  vi.stubGlobal('requestIdleCallback', whenIdle);
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+it('says on each board’s card how long its oldest application has waited', async () => {
+  const app = renderApp('/boards', options);
+  expect(await screen.findByText(WAIT)).toBeVisible();
+  expect(await card(BOARD_NAME)).toHaveTextContent(WAIT);
+  await settle(app);
+  expect(await card(QUIET)).not.toHaveTextContent('oldest');
+  expect(listsOf(app)).toEqual([1, 1]);
+});
+
+it('asks for no board that has not been in the window', async () => {
+  const Everything = IntersectionObserver;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends Everything {
+      override observe(target: Element) {
+        if (!target.closest('article')?.textContent.includes(QUIET)) super.observe(target);
+      }
+    },
+  );
+  const app = renderApp('/boards', options);
+  expect(await screen.findByText(WAIT)).toBeVisible();
+  await answersAreIn(app);
+  expect(listsOf(app)).toEqual([1, 0]);
+});
+
+it('asks for nothing where traffic is saved', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const app = renderApp('/boards', options);
+  await settle(app);
+  expect(listsOf(app)).toEqual([0, 0]);
+});
+
+it('asks for nothing without a connection, and once there is one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const app = renderApp('/boards', options);
+  await settle(app);
+  expect(listsOf(app)).toEqual([0, 0]);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(WAIT)).toBeVisible();
+});
+
+it('says nothing of a list that cannot be had', async () => {
+  callFails('get', LISTS[0]!, 500);
+  const app = renderApp('/boards', options);
+  await settle(app);
+  expect(listsOf(app)).toEqual([1, 1]);
+  expect(screen.queryByText(/oldest waits/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('asks for nothing while the boards are those of the last visit', async () => {
+  await visit('/boards', 'creator', [['listMyBoards']], { arrange });
+  whenIdle.mockClear();
+  callHangs('get', '/*');
+  const app = comeBack('/boards', options);
+  await card(QUIET);
+  await waitFor(() => expect(whenIdle.mock.calls.length).toBeGreaterThanOrEqual(2));
+  expect(listsOf(app)).toEqual([0, 0]);
+});
+
+it('keeps the applications on this device only of boards that have been opened', async () => {
+  const listOf = (boardId: string): KeptCallOf => ['listBoardJoinRequests', boardId];
+  keepApplications('uid-creator', true);
+  const app = renderApp('/boards', options);
+  keepAnswers(app.store);
+  await settle(app);
+  await app.user.click(screen.getByRole('link', { name: BOARD_NAME }));
+  await waitFor(async () => expect(await keptOf('creator', listOf(BOARD_ID))).toBeDefined());
+  expect(await keptOf('creator', listOf('quiet'))).toBeUndefined();
+});
