@@ -30,6 +30,31 @@ const IN_BROWSER = [
 ].map((name) => `${name}.e2e.ts`);
 
 /**
+ * What `npm test` leaves to the full run, if TEST_EVERY_CHANGE is set as there: one mechanism in all its ways, where
+ * another file or a component test meets the ordinary one. The table in tests/README.md says which.
+ */
+const IN_FULL_RUN = [
+  // Several tabs, sign-outs and returns: session, stored-token and the random sittings.
+  ...['brought-back.production', 'signed-out.production', 'two-tabs.production'],
+  // What is kept for the next day: stored-token, keep-answers.test and keep-app.test.
+  ...['kept-answers.production', 'kept-app.production', 'kept-desk.production', 'next-day.production'],
+  ...['stored-answers.production', 'deploy.production'],
+  // How a page becomes the app: early-pages and loading.
+  ...['early-board.production', 'replaced-controls.production', 'shifts.production'],
+  // Looks and odd texts: every-screen.
+  ...['forced-colours.production', 'looks.production', 'naughty-texts.production', 'pictures.production'],
+  ...['foreign-overlays.production', 'every-screen.demo', 'print.demo'],
+  // Whole ways through the product: the main job and the ledger.
+  ...['board-ways.demo', 'desk.demo', 'keyboard.demo', 'long-sitting.production', 'typing.demo'],
+  // The demo's own parts, and browsers that refuse something.
+  ...['demo-reset.demo', 'demo-switch.demo', 'demo-worker.demo', 'refused-storage.demo'],
+  ...['install.production', 'popup-blocked.production'],
+].map((name) => `${name}.e2e.ts`);
+
+const IS_FOR_EVERY_CHANGE = process.env.TEST_EVERY_CHANGE === '1';
+const LEFT_OUT = IS_FOR_EVERY_CHANGE ? IN_FULL_RUN : [];
+
+/**
  * Most pages live for a second or two: V8 would spend a tenth of the processor time on optimising code that is about
  * to go. The tests in the browser optimise as usual.
  */
@@ -56,15 +81,34 @@ const inBoth = (
   {
     name: bundle,
     testMatch: IN_BROWSER.filter((file) => file.endsWith(`.${bundle}.e2e.ts`)),
+    testIgnore: LEFT_OUT,
     dependencies: [build],
     use,
   },
   {
     name: `${bundle}, in the shell`,
     testMatch: `*.${bundle}.e2e.ts`,
-    testIgnore: IN_BROWSER,
+    testIgnore: [...IN_BROWSER, ...LEFT_OUT],
     dependencies: [build],
     use: { ...use, ...inShell },
+  },
+];
+
+/** Both bundles in a folder of a host, and what depends on the width of letters in another font. */
+const IN_OTHER_WAYS: Project<object, ProjectOptions>[] = [
+  { name: 'build for a folder', testMatch: '*.folder.setup.ts', timeout: 300_000 },
+  {
+    name: 'in a folder',
+    testMatch: '*.folder.e2e.ts',
+    dependencies: ['build for a folder', 'build production'],
+    use: inShell,
+  },
+  {
+    // Printing once more: how much of the paper a profile fills depends on the width of the letters.
+    name: 'narrow font',
+    testMatch: 'print.production.e2e.ts',
+    dependencies: ['build production'],
+    use: { ...PRODUCTION, font: 'narrow' },
   },
 ];
 
@@ -73,8 +117,8 @@ export default defineConfig<object, ProjectOptions>({
   outputDir: `${OUTPUT}/e2e`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than cores of a small machine: a third of a test is waiting for what takes its time.
-  workers: 3,
+  // The cores of a small machine. A third worker would fill the pauses, and yet all of them took 1.15 times as long.
+  workers: 2,
   retries: 0,
   // Even with retries on the command line: a test that only passes when it is run again is a defect.
   failOnFlakyTests: true,
@@ -100,19 +144,6 @@ export default defineConfig<object, ProjectOptions>({
     { name: 'build production', testMatch: 'production.setup.ts', timeout: 300_000 },
     ...inBoth('demo', { bundle: 'demo' }, 'build the demo'),
     ...inBoth('production', PRODUCTION, 'build production'),
-    { name: 'build for a folder', testMatch: '*.folder.setup.ts', timeout: 300_000 },
-    {
-      name: 'in a folder',
-      testMatch: '*.folder.e2e.ts',
-      dependencies: ['build for a folder', 'build production'],
-      use: inShell,
-    },
-    {
-      // Printing once more: how much of the paper a profile fills depends on the width of the letters.
-      name: 'narrow font',
-      testMatch: 'print.production.e2e.ts',
-      dependencies: ['build production'],
-      use: { ...PRODUCTION, font: 'narrow' },
-    },
+    ...(IS_FOR_EVERY_CHANGE ? [] : IN_OTHER_WAYS),
   ],
 });

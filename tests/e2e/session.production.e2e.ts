@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
 import { accountOf, type Account } from './firebase/id-token';
+import { waysFor } from '../extent';
 import { expect, test } from './fixtures';
 import { stopTimersOf } from './stopped-timers';
 
@@ -122,7 +123,7 @@ test.describe('the sign-in window', () => {
 });
 
 test.describe('a stored session', () => {
-  for (const status of [403, 429, 500, 503]) {
+  for (const status of waysFor('an outage', [403, 429, 500, 503])) {
     test(`survives an outage of the account look-up (${status})`, async ({
       page,
       firebase,
@@ -171,7 +172,7 @@ test.describe('a stored session', () => {
     }
   });
 
-  for (const word of ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_REFRESH_TOKEN']) {
+  for (const word of waysFor('withdrawn', ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_REFRESH_TOKEN'])) {
     test(`that the service has withdrawn (${word}) ends with a message, and where to return is remembered`, async ({
       page,
       firebase,
@@ -288,7 +289,7 @@ test.describe('a browser with missing features', () => {
     await expect(page.getByText(/can't be kept on this device/)).toBeVisible();
   });
 
-  for (const years of [-3, 3]) {
+  for (const years of waysFor('a clock', [-3, 3])) {
     test(`with a clock that is ${years} years off people work as usual`, async ({
       page,
       signInAs,

@@ -69,7 +69,7 @@ export function stagesOf(
   const everyChange = [
     [[{ script: 'lint' }], [{ script: 'typecheck' }, vitestPart('test:build', 'build')]],
     [[vitestPart('test:unit', 'unit')]],
-    [[playwrightPart('test:e2e')]],
+    [[playwrightPart('test:e2e', isFull ? {} : { TEST_EVERY_CHANGE: '1' })]],
   ];
   // In one lane: two installers would wait for each other's lock, or give up.
   if (isFull) {

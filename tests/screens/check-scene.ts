@@ -25,7 +25,6 @@ async function checkAccess(page: Page, name: string) {
 
 /** Checks that do not depend on the font; passing screens have no structure of their own. */
 async function checkForm(page: Page, { name, isPassing }: Checked) {
-  await checkAccess(page, name);
   if (!isPassing) await expectStructure(page);
   await expect.poll(() => movingParts(page), { message: `what moves in ${name}` }).toEqual([]);
   expect.soft(await smallTargets(page), `targets of ${name}`).toEqual([]);
@@ -49,7 +48,7 @@ export async function checkScene(page: Page, scene: Checked) {
   }
   await checkLayouts(page, name);
   // By another name than the ways of each check, which would otherwise depend on this choice.
-  for (const check of waysFor(`the last check of ${name}`, [checkPaper, checkFocus])) {
+  for (const check of waysFor(`the last check of ${name}`, [checkAccess, checkPaper, checkFocus])) {
     await check(page, name);
     await page.setViewportSize(DESKTOP);
   }
