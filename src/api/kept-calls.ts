@@ -15,7 +15,7 @@ interface KeptCall {
   isMeant?: (argument: unknown, viewerId: string | null) => boolean;
   /** It is about others: kept only where the person has said so (lib/stored/kept-applications.ts). */
   isOfOthers?: boolean;
-  /** A call with the same argument: it is kept only once that has an answer, and is gone with it. */
+  /** A call with the same argument: what is gone there is gone here. */
   goesWith?: string;
 }
 

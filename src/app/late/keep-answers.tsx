@@ -5,6 +5,8 @@ import { isAnswerLost, isForbidden, isNotFound } from '@/api/errors';
 import { keptAnswers, type OpenQuery } from '@/api/kept-answers';
 import { keptCalls } from '@/api/kept-calls';
 import { profileApi } from '@/api/profile';
+import { currentPath } from '@/lib/addresses/current-path';
+import { idInSegment } from '@/lib/addresses/path-segment';
 import { untilIdle } from '@/lib/loading/until-idle';
 import {
   openAnswers,
@@ -14,6 +16,7 @@ import {
 } from '@/lib/stored/answers-database';
 import { KEPT_ENTRIES_MAX } from '@/lib/stored/answers-name';
 import { areApplicationsKept, onKeepingApplications } from '@/lib/stored/kept-applications';
+import { routeOf } from '../routes';
 import type { AppStore, RootState } from '../store';
 import { AsOf, KeptMark } from './as-of';
 import { showLate } from './late-parts-store';
@@ -93,11 +96,12 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
     return keptCalls[endpointName]?.isMeant?.(originalArgs, viewerId) ?? true;
   }
 
-  /** My Boards loads lists of applications too, of boards that nobody has opened. */
+  /** My Boards loads what is about others too, of boards that nobody has opened; so does pointing at a link. */
   function isOpened({ endpointName = '', originalArgs }: Query): boolean {
-    const { queries } = store.getState()[baseApi.reducerPath];
-    const call = keptCalls[endpointName]?.goesWith;
-    return call === undefined || queries[`${call}(${argumentOf(originalArgs)})`]?.data !== undefined;
+    const boardId = routeOf(currentPath().pathname)?.params.boardId;
+    return (
+      !OF_OTHERS.includes(endpointName) || (boardId !== undefined && idInSegment(boardId) === originalArgs)
+    );
   }
 
   function offer(): void {

@@ -10,6 +10,9 @@ import { useTypedValue } from '@/lib/typing/use-typed-value';
 import { LazyTabs } from '@/ui/lazy-tabs';
 import { MembersSection } from './members-section';
 
+/** Opening the page reloads the list, unless it has just been loaded. */
+const FRESH_FOR_SECONDS = 5;
+
 interface BoardTabsProps {
   board: Board;
   /** It is what this device has kept, only to be read. */
@@ -23,7 +26,11 @@ export function BoardTabs({ board, isKept, status, renderPendingRequests }: Boar
   const [params, setParams] = useSearchParams();
   const isCreator = status === 'creator';
   const isMember = isCreator || status === 'member';
-  const requests = useListBoardJoinRequestsQuery(board.id, { skip: !isCreator });
+  const requests = useListBoardJoinRequestsQuery(board.id, {
+    skip: !isCreator,
+    // My Boards may have had it for hours.
+    refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
+  });
   const pending = isCreator ? (requests.data ?? []).filter(isPending).length : 0;
 
   function setParam(name: string, value: string) {

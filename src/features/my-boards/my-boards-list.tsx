@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useListMyBoardsQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
 import { useWithKept } from '@/api/kept-answers';
@@ -17,7 +18,11 @@ function OwnBoard({ board, isListed }: { board: Board; isListed: boolean }) {
   const [ref, isSeen] = useSeenWhenIdle();
   const isOnline = useIsOnline();
   // No answer has the date by itself: the whole list of applications is loaded for it.
-  const wait = useOldestWait(board.id, isListed && isSeen && isOnline && !isSavingTraffic());
+  const isDue = isListed && isSeen && isOnline && !isSavingTraffic();
+  // What has been loaded stays readable, without a connection as well.
+  const [wasDue, setWasDue] = useState(false);
+  if (isDue && !wasDue) setWasDue(true);
+  const wait = useOldestWait(board.id, wasDue);
   return (
     <BoardCard
       board={board}

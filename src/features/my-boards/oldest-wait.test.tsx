@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { baseApi } from '@/api/base-api';
+import { boardsApi } from '@/api/boards';
 import { keepAnswers } from '@/app/late/keep-answers';
 import { keepApplications } from '@/lib/stored/kept-applications';
 import { answersAreIn } from '@kit/answers';
@@ -7,7 +9,7 @@ import { crowd } from '@kit/crowd';
 import { comeBack, keptOf, visit, type KeptCallOf } from '@kit/kept-visit';
 import { BOARD_ID, BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callFails, callHangs } from '@kit/scenarios';
+import { callFails, callHangs, callIsHeld } from '@kit/scenarios';
 
 const QUIET = 'A board without applications';
 const LISTS = [`/boards/${BOARD_ID}/join-requests`, '/boards/quiet/join-requests'];
@@ -86,6 +88,31 @@ it('asks for nothing without a connection, and once there is one', async () => {
   expect(await screen.findByText(WAIT)).toBeVisible();
 });
 
+it('keeps what has been loaded on screen without a connection, and while it is loaded again', async () => {
+  const app = renderApp('/boards', options);
+  expect(await screen.findByText(WAIT)).toBeVisible();
+  await settle(app);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const held = callIsHeld('get', LISTS[0]!);
+  onLine.mockReturnValue(true);
+  act(() => void app.store.dispatch(baseApi.internalActions.onOnline()));
+  await waitFor(() => expect(listsOf(app)[0]).toBe(2));
+  expect(screen.getByText(WAIT)).toBeVisible();
+  held.stop();
+});
+
+it('leaves a board that is opened later the applications of then', async () => {
+  const app = renderApp('/boards', options);
+  expect(await screen.findByText(WAIT)).toBeVisible();
+  await settle(app);
+  vi.setSystemTime('2026-11-04T12:30:00Z');
+  await app.user.click(screen.getByRole('link', { name: BOARD_NAME }));
+  await screen.findByRole('tab', { name: /^Pending Requests/ });
+  await answersAreIn(app);
+  expect(listsOf(app)).toEqual([2, 1]);
+});
+
 it('says nothing of a list that cannot be had', async () => {
   callFails('get', LISTS[0]!, 500);
   const app = renderApp('/boards', options);
@@ -111,6 +138,8 @@ it('keeps the applications on this device only of boards that have been opened',
   const app = renderApp('/boards', options);
   keepAnswers(app.store);
   await settle(app);
+  // As when its card is pointed at.
+  await act(() => app.store.dispatch(boardsApi.endpoints.getBoard.initiate('quiet')));
   await app.user.click(screen.getByRole('link', { name: BOARD_NAME }));
   await waitFor(async () => expect(await keptOf('creator', listOf(BOARD_ID))).toBeDefined());
   expect(await keptOf('creator', listOf('quiet'))).toBeUndefined();
