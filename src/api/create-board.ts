@@ -15,6 +15,9 @@ export interface NewBoard {
 
 const UNKNOWN = { error: { status: 'OUTCOME_UNKNOWN', error: '' } } satisfies { error: ApiError };
 
+/** One's own boards before the first attempt, which may have arrived since: it would be among those of later ones. */
+let before: readonly Board[] = [];
+
 /** Apart from the other mutations, whose code is part of more pages. */
 export const createBoardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +29,7 @@ export const createBoardApi = baseApi.injectEndpoints({
       queryFn: async ({ looksFirst = false, ...board }, { dispatch, getState }, _options, call) => {
         const { listMyBoards } = boardsApi.endpoints;
         const state = getState() as Parameters<ReturnType<typeof listMyBoards.select>>[0];
-        const before = listMyBoards.select()(state).data ?? [];
+        if (!looksFirst) before = listMyBoards.select()(state).data ?? [];
         const look = async () => {
           const now = await loadAnew(dispatch, listMyBoards, undefined).catch(() => null);
           if (now === null) return UNKNOWN;

@@ -97,6 +97,25 @@ it('is looked for before it is sent again, where nobody knows whether it arrived
   expect(await boards()).toBe(1);
 });
 
+it('is found among them although they have been looked at in between', async () => {
+  const { user, boards, posts, store } = await openFilled();
+  const lost = callActsWithoutAnswer('post', '/boards');
+  const list = callFails('get', '/boards/my-boards');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
+  lost.stop();
+  list.stop();
+  await user.click(screen.getByRole('link', { name: 'Boards' }));
+  expect(await screen.findByText(NAME)).toBeVisible();
+  await answersAreIn({ store });
+  await user.click(screen.getByRole('link', { name: 'Create Board' }));
+  await screen.findByText('Draft restored');
+  await user.click(submit());
+  await expectToast('Board created successfully');
+  expect(posts()).toBe(1);
+  expect(await boards()).toBe(1);
+});
+
 it.each([
   ['is created', undefined, 'Board created successfully'],
   ['cannot be created', 422, 'Failed to create board'],
