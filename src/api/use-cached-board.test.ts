@@ -11,6 +11,7 @@ import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { boardsApi } from './boards';
 import { findCachedBoard, useCachedBoard } from './use-cached-board';
+import { authReducer } from '@/identity/auth-slice';
 import { profileApi } from './profile';
 import { useCachedUser } from './use-cached-user';
 
@@ -29,7 +30,7 @@ function setUp() {
     retryDelaysMs: [],
   };
   const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    reducer: { auth: authReducer, [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS }).concat(baseApi.middleware),
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Board } from '@/domain/board';
+import { useAuth } from '@/identity/session-selectors';
 import { baseApi, type WithApi } from './base-api';
 import type { boardsApi } from './boards';
 
@@ -27,6 +28,8 @@ export function findCachedBoard(state: WithApi, boardId: string): Board | undefi
  */
 export function useCachedBoard(boardId: string): Board | undefined {
   const store = useStore<WithApi>();
-  const [known] = useState(() => findCachedBoard(store.getState(), boardId));
-  return known?.id === boardId ? known : undefined;
+  const { uid } = useAuth();
+  const [known] = useState(() => ({ uid, board: findCachedBoard(store.getState(), boardId) }));
+  // Somebody else sees nothing of it.
+  return known.uid === uid && known.board?.id === boardId ? known.board : undefined;
 }

@@ -50,6 +50,21 @@ it('shows a second person nothing that was loaded for the first', async () => {
   expect(new Set(tokens).size).toBe(2);
 });
 
+it('shows a second person nothing of the card from which the first has opened a board', async () => {
+  const app = renderApp('/', { as: 'creator' });
+  await app.user.click(await screen.findByRole('link', { name: BOARD_NAME }));
+  await screen.findByRole('button', { name: 'Delete' });
+  await answersAreIn(app);
+  callFails('get', `/boards/${BOARD_ID}`, 403);
+  const held = callIsHeld('get', `/boards/${BOARD_ID}`);
+  become(app, 'outsider');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: BOARD_NAME })).toBeNull());
+  held.stop();
+  await answersAreIn(app);
+  expect(await screen.findByText('Error loading board details.')).toBeVisible();
+  expect(document.title).not.toContain(BOARD_NAME);
+});
+
 it('closes a dialog of a board with the person who opened it', async () => {
   const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
   await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
