@@ -27,7 +27,7 @@ export interface Board {
 }
 
 /** What a board is called on its card and on its page. */
-export const boardTitle = ({ name }: Board): string => name || 'Untitled board';
+export const boardTitle = ({ name }: Pick<Board, 'name'>): string => name || 'Untitled board';
 
 /** The first question of every board; it cannot be removed. */
 export const REQUEST_NOTE_QUESTION = 'Why do you want to join this board?';

@@ -13,7 +13,7 @@ import { loadAnew, type ApiDispatch } from '@/api/load-anew';
 import { useGetMyProfileQuery } from '@/api/profile';
 import { reload } from '@/api/reload';
 import { listTag } from '@/api/tags';
-import type { Board } from '@/domain/board';
+import { boardTitle, type Board } from '@/domain/board';
 import { displayName, type User } from '@/domain/user';
 import { viewerStatus } from '@/domain/viewer-status';
 import { paths } from '@/lib/addresses/paths';
@@ -90,7 +90,7 @@ export function LeaveBoardDialog({ board, onClose }: BoardDialogProps) {
   return (
     <BoardChangeDialog
       title="Leave Board"
-      text={`You will no longer be a member of ${board.name}. To come back, you have to apply again.`}
+      text={`You will no longer be a member of ${boardTitle(board)}. To come back, you have to apply again.`}
       confirmLabel="Leave Board"
       busyLabel="Leaving..."
       boardId={board.id}
@@ -110,7 +110,7 @@ export function RemoveMemberDialog({ board, member, onClose }: BoardDialogProps 
   return (
     <BoardChangeDialog
       title="Remove Member"
-      text={`${name} will no longer be a member of ${board.name}. They can apply again.`}
+      text={`${name} will no longer be a member of ${boardTitle(board)}. They can apply again.`}
       confirmLabel="Remove"
       busyLabel="Removing..."
       boardId={board.id}
@@ -139,7 +139,7 @@ export function DeleteBoardDialog({ board, onClose }: BoardDialogProps) {
   return (
     <BoardChangeDialog
       title="Delete Board"
-      text={`${board.name} will be deleted with its members and its join requests. This cannot be undone.`}
+      text={`${boardTitle(board)} will be deleted with its members and its join requests. This cannot be undone.`}
       confirmLabel="Delete Board"
       busyLabel="Deleting..."
       boardId={board.id}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { SHARE_BUTTON } from '@/components/share-line';
 import { ShareLink } from '@/components/share-link';
-import type { Board } from '@/domain/board';
+import { boardTitle, type Board } from '@/domain/board';
 import { publicUrl } from '@/lib/addresses/current-path';
 import { useScreenCommands } from '@/lib/keyboard/commands';
 import { press } from '@/lib/focus/press';
@@ -26,7 +26,7 @@ export function ShareBox({ board }: { board: Board }) {
       <ShareLink
         label="Share Link"
         url={url}
-        title={board.name}
+        title={boardTitle(board)}
         copied="The join link has been copied to your clipboard."
         variant="secondary"
       >

@@ -7,7 +7,7 @@ import { loadAnew, type ApiDispatch } from '@/api/load-anew';
 import { useLoadedBoard } from '@/api/use-loaded-board';
 import { useViewer, type Viewer } from '@/api/use-viewer';
 import { BoardGone, BoardMissing } from '@/components/board-gone';
-import type { Board } from '@/domain/board';
+import { boardTitle, type Board } from '@/domain/board';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { viewerStatus } from '@/domain/viewer-status';
 import { waitingApplication } from '@/domain/waiting-application';
@@ -45,7 +45,7 @@ export function JoinBoard({ boardId }: { boardId: string }) {
   const requests = useListMyJoinRequestsQuery(undefined, fresh);
   const viewer = useViewer();
   const { board: data, isGone, isMissing } = useLoadedBoard(board.data, board.error);
-  useDocumentTitle(isMissing ? 'Board not found' : data && `Join ${data.name}`);
+  useDocumentTitle(isMissing ? 'Board not found' : data && `Join ${boardTitle(data)}`);
 
   // The requests decide what the button says. If they cannot be loaded, the server will say whether there is one
   // already. Checked by their error, which stays while they are loaded again: the page, with what is typed in it,

@@ -5,6 +5,7 @@ import { isNotFound } from '@/api/errors';
 import { useViewer } from '@/api/use-viewer';
 import { NewsDot } from '@/components/news-dot';
 import { SentApplication } from '@/components/sent-application';
+import { boardTitle } from '@/domain/board';
 import { ACCEPTED, statusKind, applicantStatus, REJECTED } from '@/domain/application-status';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { pluralize } from '@/domain/pluralize';
@@ -44,7 +45,7 @@ export function ApplicationCard({ request, isNew, isLatest, onPrint }: Applicati
   const status = applicantStatus(request, isMember);
   const note = request.acceptanceNote || request.rejectionNote;
   const isRemoved = request.boardId === null || board === null || isNotFound(error);
-  const name = request.boardName ?? board?.name ?? 'Board';
+  const name = request.boardName ?? (board ? boardTitle(board) : 'Board');
   const kind = statusKind(status);
   const mayApplyAgain = kind === 'rejected' && isLatest && !isRemoved;
 

@@ -76,6 +76,15 @@ it('does not show an earlier rejection as accepted because a later application w
   expect(within(cards[1]!).getByText('Rejected')).toBeVisible();
 });
 
+it('links to a board without a name', async () => {
+  const unnamed = (db: DemoDb) => {
+    db.boards[0]!.name = '';
+  };
+  const { user } = renderApp(APPLICATIONS, { as: 'applicant', arrange: unnamed });
+  await user.click(await screen.findByRole('link', { name: 'Untitled board' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Untitled board' })).toBeVisible();
+});
+
 it('does not link to a deleted board', async () => {
   callFails('get', '/boards/:boardId', 404, {});
   renderApp(APPLICATIONS, { as: 'applicant' });

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { boardTitle } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { PILE_LABELS, PILES, type Pile } from '@/domain/review/pile';
@@ -95,7 +96,7 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
           dir="auto"
           className="block min-h-6 max-w-full truncate text-text-muted underline underline-offset-4"
         >
-          {board.name}
+          {boardTitle(board)}
         </Link>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-lg:order-1 max-lg:w-full sm:gap-x-3 print:hidden">

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { boardTitle } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { isUnderway, type Delivery } from '@/domain/review/delivery';
@@ -153,7 +154,7 @@ function SendingScreen({ board, desk }: CreatorsParts) {
             dir="auto"
             className="block min-h-6 w-fit max-w-full truncate text-text-muted underline underline-offset-4"
           >
-            {board.name}
+            {boardTitle(board)}
           </Link>
         </div>
         <div className="flex flex-wrap items-center gap-2">

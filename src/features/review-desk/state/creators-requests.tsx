@@ -5,7 +5,7 @@ import { errorText, isNotFound } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { useWithKept } from '@/api/kept-answers';
 import { useViewer } from '@/api/use-viewer';
-import type { Board } from '@/domain/board';
+import { boardTitle, type Board } from '@/domain/board';
 import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
@@ -52,7 +52,7 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
   const isForeign =
     viewerId !== null && Boolean(board.currentData) && board.currentData?.creator?.id !== viewerId;
   useEndOfRuns(room, boardId, isGone ? 'boardGone' : isForeign ? 'forbidden' : null);
-  useDocumentTitle(board.data ? `${title}, ${board.data.name}` : title);
+  useDocumentTitle(board.data ? `${title}, ${boardTitle(board.data)}` : title);
 
   return (
     <QueryState
