@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { emptyProfileQuestions } from '@/demo/db';
 import { fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
 import { renderApp } from '@kit/render-app';
+import { callIsHeld } from '@kit/scenarios';
 
 const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 const finishButton = () => screen.getByRole('button', { name: 'Finish' });
@@ -98,5 +100,82 @@ describe('the social step', () => {
         { platform: 'Blog', url: 'https://nora.example' },
       ],
     });
+  });
+});
+
+describe('the navigation of the steps', () => {
+  const answers = {
+    ...emptyProfileQuestions(),
+    role: 'designer',
+    workPreference: 'hybrid',
+    yearsOfExperience: 7,
+    salaryExpectations: { salary: 85_000, hidden: false },
+    lookingForOpportunities: 'no_answer',
+  };
+  const atSocial = {
+    as: 'newcomer' as const,
+    arrange: newcomerWith({ onboardingStep: 'social', profileQuestions: answers }),
+  };
+  const place = (name: RegExp) =>
+    within(screen.getByRole('navigation', { name: 'Onboarding steps' })).getByRole('button', { name });
+
+  test('saves a changed step before it leads away, and an invalid one stays with its errors', async () => {
+    const { user, callsTo } = renderApp('/onboarding', atSocial);
+    await screen.findByLabelText('GitHub');
+    await user.click(place(/Questions/));
+    const salary = await screen.findByLabelText('Salary (USD per year)');
+    await user.clear(salary);
+    await user.click(place(/Social/));
+    expect(await screen.findByText('Salary is required')).toBeVisible();
+    expect(salary).toHaveFocus();
+    await user.type(salary, '95000');
+    await waitFor(() => expect(continueButton()).toBeEnabled());
+    await user.click(place(/Profile/));
+    expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+    expect(callsTo('PUT', '/profile').map(({ body }) => body)).toMatchObject([
+      { profileQuestions: { salaryExpectations: { salary: 95_000 } }, onboardingStep: 'social' },
+    ]);
+  });
+
+  test('saves what was restored from a draft as well, and sends nothing where nothing was changed', async () => {
+    const first = renderApp('/onboarding', atSocial);
+    await screen.findByLabelText('GitHub');
+    await first.user.click(place(/Questions/));
+    await first.user.click(await screen.findByRole('radio', { name: 'Remote' }));
+    first.unmount();
+    const { user, callsTo } = renderApp('/onboarding', atSocial);
+    await screen.findByLabelText('GitHub');
+    for (const times of [1, 1]) {
+      await user.click(place(/Questions/));
+      expect(await screen.findByRole('radio', { name: 'Remote' })).toBeChecked();
+      await user.click(place(/Social/));
+      expect(await screen.findByLabelText('GitHub')).toBeVisible();
+      expect(callsTo('PUT', '/profile')).toHaveLength(times);
+    }
+  });
+
+  test('never finishes: at the last step a draft waits for the person', async () => {
+    const { user, callsTo } = renderApp('/onboarding', atSocial);
+    await fillSocial(user);
+    await user.click(place(/Questions/));
+    expect(await screen.findByRole('heading', { name: 'Profile Information' })).toBeVisible();
+    await user.click(place(/Social/));
+    expect(await screen.findByLabelText('GitHub')).toHaveValue('https://github.com/nora');
+    expect(callsTo('PUT', '/profile')).toHaveLength(0);
+  });
+
+  test('does not lead away from a step that is being saved', async () => {
+    const held = callIsHeld('put', '/profile');
+    const { user } = renderApp('/onboarding', {
+      as: 'newcomer',
+      arrange: newcomerWith({ onboardingStep: 'questions' }),
+    });
+    await fillQuestions(user);
+    await user.click(continueButton());
+    await screen.findByRole('button', { name: 'Saving...' });
+    expect(place(/Profile/)).toBeDisabled();
+    held.stop();
+    expect(await screen.findByRole('heading', { name: 'Social Profiles' })).toBeVisible();
+    expect(place(/Profile/)).toBeEnabled();
   });
 });

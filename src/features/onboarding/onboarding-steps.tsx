@@ -8,7 +8,7 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { ProfileStep } from './profile-step';
 import { QuestionsStep } from './questions-step';
 import { SocialStep } from './social-step';
-import type { StepProps } from './step-form';
+import type { OpenForm, StepProps } from './step-form';
 
 const STEPS: readonly OnboardingStep[] = ['profile', 'questions', 'social'];
 
@@ -52,6 +52,18 @@ export function OnboardingSteps({ user, returnPath, isOnboarding }: OnboardingSt
   const current = chosen !== null && STEPS.indexOf(chosen) < STEPS.indexOf(reached) ? chosen : reached;
   const before = STEPS[STEPS.indexOf(current) - 1] ?? null;
   const { title, lead, Step } = SCREENS[current];
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const next = useRef<OnboardingStep | null>(null);
+
+  /** What was changed in a step that had been saved goes first: nothing leads through that step again. */
+  async function leave(to: OnboardingStep) {
+    if (to === current) return;
+    if (current === reached || !form?.isChanged) return setChosen(to);
+    if (!form.canSubmit) return;
+    next.current = to;
+    await form.submit();
+    next.current = null;
+  }
 
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);
@@ -74,7 +86,8 @@ export function OnboardingSteps({ user, returnPath, isOnboarding }: OnboardingSt
         current={current}
         reached={reached}
         percent={user.profileCompletionPercentage}
-        onChoose={setChosen}
+        isSaving={form?.isSubmitting ?? false}
+        onChoose={(step) => void leave(step)}
       />
       <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
         {title}
@@ -84,8 +97,9 @@ export function OnboardingSteps({ user, returnPath, isOnboarding }: OnboardingSt
         key={current}
         user={user}
         isOnboarding={isOnboarding}
-        onSaved={() => setChosen(null)}
-        onBack={before === null ? null : () => setChosen(before)}
+        onSaved={() => setChosen(next.current)}
+        onBack={before === null ? null : () => void leave(before)}
+        onForm={setForm}
       />
     </div>
   );
@@ -97,6 +111,8 @@ interface OnboardingProgressProps {
   reached: OnboardingStep;
   /** 0 to 100, as saved. */
   percent: number;
+  /** Nothing leads away meanwhile. */
+  isSaving: boolean;
   onChoose: (step: OnboardingStep) => void;
 }
 
@@ -104,7 +120,7 @@ interface OnboardingProgressProps {
  * Shows which of the three steps the person is at, and how much is complete. Steps that were reached can be opened
  * again.
  */
-function OnboardingProgress({ current, reached, percent, onChoose }: OnboardingProgressProps) {
+function OnboardingProgress({ current, reached, percent, isSaving, onChoose }: OnboardingProgressProps) {
   return (
     <nav aria-label="Onboarding steps" className="mb-8">
       <ol className="flex flex-wrap gap-2">
@@ -115,7 +131,7 @@ function OnboardingProgress({ current, reached, percent, onChoose }: OnboardingP
             <li key={step} className="min-w-max flex-1">
               <button
                 type="button"
-                disabled={index > STEPS.indexOf(reached)}
+                disabled={isSaving || index > STEPS.indexOf(reached)}
                 aria-current={isCurrent ? 'step' : undefined}
                 onClick={() => onChoose(step)}
                 className={cn(

@@ -31,7 +31,7 @@ export function ProfileStep(props: StepProps) {
   );
 }
 
-function ProfileStepFields({ user, onBack }: StepProps) {
+function ProfileStepFields({ user, onBack, onForm }: StepProps) {
   const { values } = useFormikContext<ProfileStepValues>();
   const { status, recheck } = useUsernameAvailability(values.username, user.username);
   return (
@@ -48,6 +48,7 @@ function ProfileStepFields({ user, onBack }: StepProps) {
         isReady={isUsableUsername(status)}
         missing="Choose a free username and write a bio to go on."
         onBack={onBack}
+        onForm={onForm}
       />
     </>
   );

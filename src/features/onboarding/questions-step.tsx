@@ -40,7 +40,12 @@ export function QuestionsStep(props: StepProps) {
       })}
     >
       <QuestionsFields />
-      <StepFooter onBack={props.onBack} submitLabel="Continue" missing="Answer every question to go on." />
+      <StepFooter
+        onBack={props.onBack}
+        onForm={props.onForm}
+        submitLabel="Continue"
+        missing="Answer every question to go on."
+      />
     </StepForm>
   );
 }

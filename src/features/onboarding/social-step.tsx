@@ -25,12 +25,12 @@ export function SocialStep(props: StepProps) {
         profileCompletionPercentage: COMPLETION_FULL_PERCENT,
       })}
     >
-      <SocialFields onBack={props.onBack} />
+      <SocialFields onBack={props.onBack} onForm={props.onForm} />
     </StepForm>
   );
 }
 
-function SocialFields({ onBack }: Pick<StepProps, 'onBack'>) {
+function SocialFields({ onBack, onForm }: Pick<StepProps, 'onBack' | 'onForm'>) {
   const { values, isValid } = useFormikContext<SocialValues>();
   const filled = filledLinks(values).length;
   return (
@@ -51,6 +51,7 @@ function SocialFields({ onBack }: Pick<StepProps, 'onBack'>) {
             : 'Check the links above to finish.'
         }
         onBack={onBack}
+        onForm={onForm}
       />
     </>
   );

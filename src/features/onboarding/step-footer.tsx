@@ -1,22 +1,29 @@
 import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import { useDraft } from '@/components/draft-form';
 import { useSubmitFailure } from '@/components/submit-failure';
 import { Button } from '@/ui/button';
+import type { StepProps } from './step-form';
 
-interface StepFooterProps {
+interface StepFooterProps extends Pick<StepProps, 'onBack' | 'onForm'> {
   submitLabel: string;
   /** Whether there is all that the form's schema does not check. */
   isReady?: boolean;
   /** What is missing before the step can be sent. */
   missing: string;
-  /** Null on the first step. */
-  onBack: (() => void) | null;
 }
 
 /** The bottom of a step's form: Back, the primary action, and an inline message when saving has failed. */
-export function StepFooter({ submitLabel, isReady = true, missing, onBack }: StepFooterProps) {
-  const { isSubmitting, isValid } = useFormikContext();
+export function StepFooter({ submitLabel, isReady = true, missing, onBack, onForm }: StepFooterProps) {
+  const { dirty, isSubmitting, isValid, submitForm: submit } = useFormikContext();
+  const { isRestored } = useDraft();
   const canSubmit = isValid && isReady;
   const failure = useSubmitFailure();
+  const isChanged = dirty || isRestored;
+  useEffect(
+    () => onForm({ isChanged, canSubmit: isReady || !isValid, isSubmitting, submit }),
+    [onForm, isChanged, isReady, isValid, isSubmitting, submit],
+  );
   return (
     <div className="mt-2 border-t border-border pt-4">
       <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-text-muted">

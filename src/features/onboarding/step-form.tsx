@@ -20,9 +20,21 @@ export interface StepProps {
   isOnboarding: () => boolean;
   /** Null on the first step. */
   onBack: (() => void) | null;
+  /** Is told what leaving the step depends on. */
+  onForm: (form: OpenForm) => void;
 }
 
-interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack'> {
+/** The form of the step on screen. */
+export interface OpenForm {
+  /** It differs from what has been saved. */
+  isChanged: boolean;
+  /** It can be submitted now, if only to show its errors. */
+  canSubmit: boolean;
+  isSubmitting: boolean;
+  submit: () => Promise<void>;
+}
+
+interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack' | 'onForm'> {
   /** Identifies the step's draft. */
   step: OnboardingStep;
   /** What the person has saved before; a draft on this device takes precedence. */
