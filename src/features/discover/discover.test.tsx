@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { reloadWhenBack } from '@/app/reload-when-back';
+import { answersAreIn } from '@kit/answers';
 import { testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
@@ -71,6 +73,23 @@ describe('boards', () => {
     fault.stop();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Frontend Guild of Lisbon' })).toBeVisible();
+  });
+
+  it('stay where loading them again fails, and give way to a failed search', async () => {
+    const { user, store, callsTo } = renderApp('/');
+    await screen.findByRole('link', { name: 'Frontend Guild of Lisbon' });
+    const fault = callFails('get', '/boards');
+    const stop = reloadWhenBack(store);
+    window.dispatchEvent(new Event('online'));
+    stop();
+    await waitFor(() => expect(callsTo('GET', '/boards?searchType=board')).toHaveLength(2));
+    await answersAreIn({ store });
+    expect(fault.met()).toBe(1);
+    expect(screen.getByRole('link', { name: 'Frontend Guild of Lisbon' })).toBeVisible();
+    expect(screen.getByText('1 board')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(await search(), 'zebra');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The boards could not be loaded');
   });
 
   it('invite a visitor to sign in where the backend answers 401, and to come back', async () => {

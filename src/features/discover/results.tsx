@@ -16,7 +16,13 @@ interface ResultsProps<T extends { id: string }> {
   noun: 'board' | 'member';
   /** Undefined until the first answer; the earlier search's result until the next one arrives. */
   items: readonly T[] | undefined;
-  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: {
+    /** What was loaded for the present search. */
+    currentData?: unknown;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   emptyTitle: string;
   /** A term or a filter is set. */
   isNarrowed: boolean;
@@ -31,7 +37,7 @@ const idOf = (item: { id: string }) => item.id;
 
 /**
  * What a search found, or why there is nothing to show. Not a `QueryState`: an earlier search's result stays, dimmed,
- * while the next one runs, a failure replaces it, and a visitor who is refused is invited to sign in.
+ * while the next one runs, the next one's failure replaces it, and a visitor who is refused is invited to sign in.
  */
 export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   const { noun, items, query, emptyTitle, isNarrowed, onClear, rowHeightPx, skeleton, renderItem } = props;
@@ -41,7 +47,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   if (hasFailed && isUnauthorized(query.error) && !isLoggedIn) {
     return <SignInInvitation text={`Talentboard shows its ${noun}s to people who are signed in.`} />;
   }
-  if (hasFailed) {
+  if (hasFailed && (query.currentData === undefined || isUnauthorized(query.error))) {
     return (
       <ErrorPanel
         title={`The ${noun}s could not be loaded`}
