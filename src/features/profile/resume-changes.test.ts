@@ -134,3 +134,16 @@ it('uses the first of two links to one platform, and keeps the names of unknown 
 it('accepts no more years than the form does', () => {
   expect(after({ work: [{ startDate: '1950' }] }).yearsOfExperience).toBe('50');
 });
+
+it('knows a link again that is written in another way', () => {
+  const written = {
+    ...form,
+    fields: { ...FIELDS, github: ' HTTPS://GitHub.com' },
+    links: [{ platform: 'Blog', url: 'https://ada.example' }],
+  };
+  const profiles = [
+    { network: 'GitHub', url: 'https://github.com' },
+    { network: 'Blog', url: 'https://ada.example' },
+  ];
+  expect(resumeChanges({ basics: { profiles } }, written, NOW)).toEqual([]);
+});

@@ -76,11 +76,11 @@ function linkChange(platform: string, url: string, values: EditProfileValues): R
   const field = fieldOf(platform);
   if (field !== undefined) {
     const before = values.fields[field];
-    if (before === url) return [];
+    if (safeLink(before) === url) return [];
     const apply = (now: EditProfileValues) => ({ ...now, fields: { ...now.fields, [field]: url } });
     return [{ label: platformLabel(field), before, after: url, apply }];
   }
-  if (values.links.some((link) => link.url === url)) return [];
+  if (values.links.some((link) => safeLink(link.url) === url)) return [];
   const apply = (now: EditProfileValues) => ({ ...now, links: [...now.links, { platform, url }] });
   return [{ label: platformLabel(platform), before: '', after: url, apply }];
 }
