@@ -3,10 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { emptyProfileQuestions } from '@/demo/db';
 import { fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
 import { renderApp } from '@kit/render-app';
-import { callIsHeld } from '@kit/scenarios';
+import { callFails, callIsHeld } from '@kit/scenarios';
 
 const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 const finishButton = () => screen.getByRole('button', { name: 'Finish' });
+
+const answers = {
+  ...emptyProfileQuestions(),
+  role: 'designer',
+  workPreference: 'hybrid',
+  yearsOfExperience: 7,
+  salaryExpectations: { salary: 85_000, hidden: false },
+  lookingForOpportunities: 'no_answer',
+};
 
 describe('the questions step', () => {
   const atQuestions = { as: 'newcomer' as const, arrange: newcomerWith({ onboardingStep: 'questions' }) };
@@ -104,14 +113,6 @@ describe('the social step', () => {
 });
 
 describe('the navigation of the steps', () => {
-  const answers = {
-    ...emptyProfileQuestions(),
-    role: 'designer',
-    workPreference: 'hybrid',
-    yearsOfExperience: 7,
-    salaryExpectations: { salary: 85_000, hidden: false },
-    lookingForOpportunities: 'no_answer',
-  };
   const atSocial = {
     as: 'newcomer' as const,
     arrange: newcomerWith({ onboardingStep: 'social', profileQuestions: answers }),
@@ -177,5 +178,48 @@ describe('the navigation of the steps', () => {
     held.stop();
     expect(await screen.findByRole('heading', { name: 'Social Profiles' })).toBeVisible();
     expect(place(/Profile/)).toBeEnabled();
+  });
+});
+
+describe('a step that was open while another tab went on', () => {
+  const atQuestions = {
+    as: 'newcomer' as const,
+    arrange: newcomerWith({ onboardingStep: 'questions', profileQuestions: answers }),
+  };
+  const links = [{ _id: 'link-1', platform: 'github', url: 'https://github.com/elsewhere' }];
+
+  test('takes nothing back where the profile has become complete, and leads on', async () => {
+    const { user, callsTo, backend } = renderApp('/onboarding?redirect=%2Fcomingsoon', atQuestions);
+    await user.click(await screen.findByRole('radio', { name: 'Remote' }));
+    await backend.update(
+      newcomerWith({
+        socialMedia: links,
+        onboardingStep: 'social',
+        onboardingCompleted: true,
+        isProfileComplete: true,
+        profileCompletionPercentage: 100,
+      }),
+    );
+    await user.click(continueButton());
+    expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+    expect(await screen.findByText('Your profile has been saved.')).toBeVisible();
+    expect(callsTo('PUT', '/profile').map(({ body }) => body)).toEqual([
+      { profileQuestions: { ...answers, workPreference: 'remote' } },
+    ]);
+    const saved = (await backend.read()).users.find(({ _id }) => _id === 'newcomer');
+    expect(saved).toMatchObject({ isProfileComplete: true, socialMedia: links });
+  });
+
+  test('stays until it is saved, and the next one begins with what is saved by then', async () => {
+    const fault = callFails('put', '/profile');
+    const { user, backend } = renderApp('/onboarding', atQuestions);
+    await user.click(await screen.findByRole('radio', { name: 'Remote' }));
+    await backend.update(newcomerWith({ socialMedia: links, onboardingStep: 'social' }));
+    await user.click(continueButton());
+    expect(await screen.findByText('Not saved yet, try again')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Remote' })).toBeChecked();
+    fault.stop();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('GitHub')).toHaveValue('https://github.com/elsewhere');
   });
 });

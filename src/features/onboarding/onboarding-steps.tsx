@@ -97,6 +97,7 @@ export function OnboardingSteps({ user, returnPath, isOnboarding }: OnboardingSt
         key={current}
         user={user}
         isOnboarding={isOnboarding}
+        onSaving={() => setChosen(current)}
         onSaved={() => setChosen(next.current)}
         onBack={before === null ? null : () => void leave(before)}
         onForm={setForm}

@@ -21,10 +21,12 @@ export function ProfileStep(props: StepProps) {
       toUpdate={(values) => ({
         username: cleanUsername(values.username),
         bio: values.bio.trim(),
+      })}
+      progress={{
         profileCompletionPercentage: COMPLETION_AFTER_PROFILE_PERCENT,
         onboardingStep: 'questions',
         isProfileComplete: false,
-      })}
+      }}
     >
       <ProfileStepFields {...props} />
     </StepForm>

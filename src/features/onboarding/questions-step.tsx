@@ -31,13 +31,13 @@ export function QuestionsStep(props: StepProps) {
       saved={questionsValues(props.user.profileQuestions)}
       isDraft={isQuestionsDraft}
       schema={questionsSchema}
-      toUpdate={(values) => ({
-        profileQuestions: toProfileQuestions(values),
+      toUpdate={(values) => ({ profileQuestions: toProfileQuestions(values) })}
+      progress={{
         profileCompletionPercentage: COMPLETION_AFTER_QUESTIONS_PERCENT,
         onboardingStep: 'social',
         onboardingCompleted: false,
         isProfileComplete: false,
-      })}
+      }}
     >
       <QuestionsFields />
       <StepFooter

@@ -17,13 +17,13 @@ export function SocialStep(props: StepProps) {
       saved={socialFields(props.user.socialMedia, ONBOARDING_PLATFORMS)}
       isDraft={isSocialDraft}
       schema={socialSchema}
-      toUpdate={(values) => ({
-        socialMedia: filledLinks(values),
+      toUpdate={(values) => ({ socialMedia: filledLinks(values) })}
+      progress={{
         onboardingStep: 'social',
         onboardingCompleted: true,
         isProfileComplete: true,
         profileCompletionPercentage: COMPLETION_FULL_PERCENT,
-      })}
+      }}
     >
       <SocialFields onBack={props.onBack} onForm={props.onForm} />
     </StepForm>

@@ -1,10 +1,13 @@
 import type { FormikValues } from 'formik';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
 import type { Schema } from 'yup';
+import { loadAnew, type ApiDispatch } from '@/api/load-anew';
+import { profileApi } from '@/api/profile';
 import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm } from '@/components/draft-form';
-import type { OnboardingStep, User } from '@/domain/user';
+import { hasCompleteProfile, type OnboardingStep, type User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
 import { formDraft } from '@/lib/drafts/form-draft';
 import { useStillHere } from '@/lib/hooks/use-still-here';
@@ -14,6 +17,8 @@ import { showNotice } from '@/ui/toasts/notice-store';
 export interface StepProps {
   /** The person as last saved; a step reads it only once, when it opens. */
   user: User;
+  /** The step is going to be saved, and stays until it is. */
+  onSaving: () => void;
   /** The step has been saved, and the cached profile is up to date. */
   onSaved: () => void;
   /** Tells whether onboarding is still on screen, whichever step it shows. */
@@ -41,8 +46,10 @@ interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack'
   saved: T;
   isDraft: (value: unknown) => value is T;
   schema: Schema;
-  /** What saving sends. */
+  /** What saving sends of the values. */
   toUpdate: (values: T) => ProfileUpdate;
+  /** How far onboarding is once the step is saved. Not sent where it has been finished elsewhere meanwhile. */
+  progress: ProfileUpdate;
   /** The fields and the footer. */
   children: ReactNode;
 }
@@ -52,8 +59,21 @@ interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack'
  * person stays on the step, whose footer says so. Somebody who has gone on to another screen is told by a notice.
  */
 export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
-  const { user, onSaved, isOnboarding, step, saved, isDraft, schema, toUpdate, children } = props;
+  const {
+    user,
+    onSaving,
+    onSaved,
+    isOnboarding,
+    step,
+    saved,
+    isDraft,
+    schema,
+    toUpdate,
+    progress,
+    children,
+  } = props;
   const owner = useAuth().uid ?? user.id;
+  const dispatch = useDispatch<ApiDispatch>();
   const [update] = useUpdateMyProfileMutation();
   const isStillHere = useStillHere();
   const [original] = useState(saved);
@@ -67,15 +87,22 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
       values={original}
       schema={schema}
       onSubmit={async (values) => {
-        const { error } = await update({ userId: user.id, changes: toUpdate(values) });
-        if (error === undefined) {
-          if (!isOnboarding()) showNotice('Your profile has been saved.');
-          return 'done';
+        let isComplete = false;
+        onSaving();
+        try {
+          const now = await loadAnew(dispatch, profileApi.endpoints.getMyProfile, undefined);
+          isComplete = hasCompleteProfile(now);
+          const changes = { ...toUpdate(values), ...(isComplete ? {} : progress) };
+          await update({ userId: user.id, changes }).unwrap();
+        } catch (error) {
+          if (!isStillHere()) {
+            const again = isComplete ? '' : ' Open onboarding to try again.';
+            showNotice(`Your profile could not be saved.${again}`);
+          }
+          return { reason: refusalReason(error) };
         }
-        if (!isStillHere()) {
-          showNotice('Your profile could not be saved. Open onboarding to try again.');
-        }
-        return { reason: refusalReason(error) };
+        if (!isOnboarding()) showNotice('Your profile has been saved.');
+        return 'done';
       }}
       onDone={onSaved}
     >
