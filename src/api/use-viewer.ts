@@ -25,6 +25,7 @@ export function useViewer() {
     kept,
     /** The profile is loading for the first time. */
     isLoading: auth.isLoggedIn && query.currentData === undefined && query.error === undefined,
+    isFetching: query.isFetching,
     error: query.error,
     refetch: () => void query.refetch(),
   };

@@ -5,7 +5,7 @@ import { readReturnPath } from '@/lib/addresses/return-path';
 import { makeIdToken } from '../../../tests/e2e/firebase/id-token';
 import { expectToast } from '@kit/expect-toast';
 import { renderApp } from '@kit/render-app';
-import { callFails, callHangs } from '@kit/scenarios';
+import { callFails, callHangs, callIsHeld } from '@kit/scenarios';
 import { createTestIdentity } from '@kit/test-identity';
 
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
@@ -68,8 +68,12 @@ describe('a protected route', () => {
     const fault = callFails('get', '/profile');
     const { user } = renderApp('/boards', { as: 'creator' });
     expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your profile' })).toBeInTheDocument();
     fault.stop();
+    const held = callIsHeld('get', '/profile');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled());
+    held.stop();
     expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
   });
 

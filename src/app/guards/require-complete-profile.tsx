@@ -6,6 +6,7 @@ import { paths } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
 import { ErrorPanel } from '@/ui/error-panel';
 import { FullScreenSpinner } from '@/ui/full-screen-spinner';
+import { HiddenHeading } from '@/ui/page';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
 
@@ -33,11 +34,15 @@ export function RequireCompleteProfile({ toRead = false }: { toRead?: boolean })
   if (viewer.isLoading) return <FullScreenSpinner label="Loading your profile" />;
   if (viewer.profile === null) {
     return (
-      <ErrorPanel
-        title="Your profile could not be loaded"
-        text={errorText(viewer.error)}
-        onRetry={viewer.refetch}
-      />
+      <>
+        <HiddenHeading>Your profile</HiddenHeading>
+        <ErrorPanel
+          title="Your profile could not be loaded"
+          text={errorText(viewer.error)}
+          onRetry={viewer.refetch}
+          isRetrying={viewer.isFetching}
+        />
+      </>
     );
   }
   return <ToOnboarding />;

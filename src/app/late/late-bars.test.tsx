@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { answersAreIn } from '@kit/answers';
 import { renderApp } from '@kit/render-app';
-import { callFails } from '@kit/scenarios';
+import { callFails, callIsHeld } from '@kit/scenarios';
 import type { RouteName } from '../routes';
 import { LateBars } from './late-bars';
 import { showLate } from './late-parts-store';
@@ -43,4 +43,16 @@ it.each(pathsThat(true))('leaves it to %s to say so', async (path) => {
   const { store } = renderApp(path, { as: 'creator' });
   await answersAreIn({ store });
   expect(screen.queryByText(BAR)).toBeNull();
+});
+
+it('shows that the profile is being loaded again', async () => {
+  const fault = callFails('get', '/profile');
+  const { user } = renderApp('/comingsoon', { as: 'creator' });
+  const load = await screen.findByRole('button', { name: 'Load profile' });
+  fault.stop();
+  const held = callIsHeld('get', '/profile');
+  await user.click(load);
+  await waitFor(() => expect(load).toBeDisabled());
+  held.stop();
+  await waitFor(() => expect(screen.queryByText(BAR)).toBeNull());
 });

@@ -27,12 +27,12 @@ function KeptViewer() {
 
 /** Only where it is shown the profile is asked for: on the sign-in page, somebody new does not have one yet. */
 function UnknownViewer() {
-  const { isSignedIn, isLoading, profile, refetch } = useViewer();
+  const { isSignedIn, isLoading, isFetching, profile, refetch } = useViewer();
   if (!isSignedIn || isLoading || profile !== null) return null;
   return (
     <Bar>
       Your profile could not be loaded, so some actions are missing.
-      <Button variant="ghost" size="small" onClick={refetch}>
+      <Button variant="ghost" size="small" isBusy={isFetching} onClick={refetch}>
         Load profile
       </Button>
     </Bar>
