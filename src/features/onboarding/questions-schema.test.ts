@@ -99,6 +99,34 @@ describe('what is saved', () => {
   });
 });
 
+describe('lists that the role does not ask for', () => {
+  const saved = {
+    ...toProfileQuestions(designer),
+    developerType: ['backend'],
+    customDeveloperType: ['Kernel'],
+    techStack: ['Rust'],
+  };
+  const lists = { developerType: ['backend'], customDeveloperType: ['Kernel'], techStack: ['Rust'] };
+
+  test('are left as they are saved, until the role changes', () => {
+    const typed = { ...designer, developerType: ['other'], customDeveloperType: [], techStack: ['Go'] };
+    expect(toProfileQuestions(typed, saved)).toMatchObject(lists);
+    expect(toProfileQuestions({ ...typed, role: 'sales' }, saved)).toMatchObject({
+      developerType: [],
+      customDeveloperType: [],
+      techStack: [],
+    });
+  });
+
+  test('are custom types as well, where "other" was not chosen', () => {
+    const developer = { ...designer, ...lists, role: 'developer' };
+    const savedOne = { ...saved, role: 'developer' };
+    expect(toProfileQuestions(developer, savedOne).customDeveloperType).toEqual(['Kernel']);
+    const withOther = { ...savedOne, developerType: ['backend', 'other'] };
+    expect(toProfileQuestions(developer, withOther).customDeveloperType).toEqual([]);
+  });
+});
+
 test.each([null, 'text', {}, { ...designer, salary: 85_000 }, { ...designer, techStack: [1] }])(
   '%o is not a draft of this form',
   (value) => {

@@ -67,19 +67,27 @@ export function questionsValues({ salaryExpectations, ...saved }: ProfileQuestio
   };
 }
 
-/** What is saved: answers that the role does not need are empty, whatever was typed before the role changed. */
-export function toProfileQuestions(values: QuestionsValues): ProfileQuestions {
+/**
+ * What is saved: lists that the role does not need are empty, whatever was typed before the role changed.
+ * @param saved the answers so far; as long as the role is theirs, a list that was not asked for is left as it is
+ */
+export function toProfileQuestions(values: QuestionsValues, saved?: ProfileQuestions): ProfileQuestions {
   const isDeveloper = values.role === DEVELOPER;
   const hasOtherType = isDeveloper && values.developerType.includes(OTHER);
+  const kept = saved?.role === values.role ? saved : undefined;
+  // Without "other", custom types were not asked for either, unless it was there before.
+  const hadOtherType = isDeveloper && kept?.developerType.includes(OTHER);
   return {
     role: values.role,
     customRole: values.role === OTHER ? values.customRole.trim() : '',
-    developerType: isDeveloper ? values.developerType : [],
-    customDeveloperType: hasOtherType ? values.customDeveloperType : [],
+    developerType: isDeveloper ? values.developerType : (kept?.developerType ?? []),
+    customDeveloperType: hasOtherType
+      ? values.customDeveloperType
+      : ((hadOtherType ? undefined : kept?.customDeveloperType) ?? []),
     workPreference: values.workPreference,
     yearsOfExperience: readYears(values.yearsOfExperience),
     salaryExpectations: { salary: readUsd(values.salary), hidden: values.isSalaryHidden },
-    techStack: isDeveloper ? values.techStack : [],
+    techStack: isDeveloper ? values.techStack : (kept?.techStack ?? []),
     lookingForOpportunities: values.lookingForOpportunities,
   };
 }

@@ -1,17 +1,22 @@
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { FormChoice, FormChoices, FormSelect, FormTags, FormTextField } from '@/components/form-fields';
 import { SalaryField } from '@/components/salary-field';
 import { COMPLETION_AFTER_QUESTIONS_PERCENT } from '@/domain/limits';
 import {
   DEVELOPER,
   DEVELOPER_TYPE_OPTIONS,
+  EDIT_ROLE_OPTIONS,
+  EDIT_WORK_PREFERENCE_OPTIONS,
   JOB_SEARCH_OPTIONS,
   ONBOARDING_WORK_PREFERENCE_OPTIONS,
   OTHER,
+  optionsWithStored,
   ROLE_OPTIONS,
 } from '@/domain/profile-options';
 import { readUsd } from '@/domain/salary';
 import { findTechnologies } from '@/domain/technologies';
+import type { ProfileQuestions } from '@/domain/user';
 import {
   isQuestionsDraft,
   questionsSchema,
@@ -24,14 +29,16 @@ import { StepForm, type StepProps } from './step-form';
 
 /** The second step: what the person does and is looking for. */
 export function QuestionsStep(props: StepProps) {
+  // Also after the profile has been loaded anew, so that every value of the form has its label.
+  const [stored] = useState(props.user.profileQuestions);
   return (
     <StepForm
       {...props}
       step="questions"
-      saved={questionsValues(props.user.profileQuestions)}
+      saved={questionsValues(stored)}
       isDraft={isQuestionsDraft}
       schema={questionsSchema}
-      toUpdate={(values) => ({ profileQuestions: toProfileQuestions(values) })}
+      toUpdate={(values, now) => ({ profileQuestions: toProfileQuestions(values, now.profileQuestions) })}
       progress={{
         profileCompletionPercentage: COMPLETION_AFTER_QUESTIONS_PERCENT,
         onboardingStep: 'social',
@@ -39,7 +46,7 @@ export function QuestionsStep(props: StepProps) {
         isProfileComplete: false,
       }}
     >
-      <QuestionsFields />
+      <QuestionsFields stored={stored} />
       <StepFooter
         onBack={props.onBack}
         onForm={props.onForm}
@@ -51,13 +58,18 @@ export function QuestionsStep(props: StepProps) {
 }
 
 /** The questions of the second step; only those that the role needs. */
-function QuestionsFields() {
+function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
   const { values } = useFormikContext<QuestionsValues>();
   const isDeveloper = values.role === DEVELOPER;
 
   return (
     <>
-      <FormSelect name="role" label="Role" placeholder="Select your role" options={ROLE_OPTIONS} />
+      <FormSelect
+        name="role"
+        label="Role"
+        placeholder="Select your role"
+        options={optionsWithStored(ROLE_OPTIONS, stored.role, EDIT_ROLE_OPTIONS)}
+      />
       {values.role === OTHER && <FormTextField name="customRole" label="Your role" />}
       {isDeveloper && (
         <FormChoices name="developerType" label="Developer type" choices={DEVELOPER_TYPE_OPTIONS} />
@@ -81,7 +93,11 @@ function QuestionsFields() {
       <FormChoice
         name="workPreference"
         label="Work preference"
-        choices={ONBOARDING_WORK_PREFERENCE_OPTIONS}
+        choices={optionsWithStored(
+          ONBOARDING_WORK_PREFERENCE_OPTIONS,
+          stored.workPreference,
+          EDIT_WORK_PREFERENCE_OPTIONS,
+        )}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <FormTextField

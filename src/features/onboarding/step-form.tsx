@@ -46,8 +46,8 @@ interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack'
   saved: T;
   isDraft: (value: unknown) => value is T;
   schema: Schema;
-  /** What saving sends of the values. */
-  toUpdate: (values: T) => ProfileUpdate;
+  /** What saving sends of the values. @param now the person as saved by then */
+  toUpdate: (values: T, now: User) => ProfileUpdate;
   /** How far onboarding is once the step is saved. Not sent where it has been finished elsewhere meanwhile. */
   progress: ProfileUpdate;
   /** The fields and the footer. */
@@ -92,7 +92,7 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
         try {
           const now = await loadAnew(dispatch, profileApi.endpoints.getMyProfile, undefined);
           isComplete = hasCompleteProfile(now);
-          const changes = { ...toUpdate(values), ...(isComplete ? {} : progress) };
+          const changes = { ...toUpdate(values, now), ...(isComplete ? {} : progress) };
           await update({ userId: user.id, changes }).unwrap();
         } catch (error) {
           if (!isStillHere()) {
