@@ -57,7 +57,7 @@ export function OnboardingSteps({ user, returnPath, isOnboarding }: OnboardingSt
 
   /** What was changed in a step that had been saved goes first: nothing leads through that step again. */
   async function leave(to: OnboardingStep) {
-    if (to === current) return;
+    if (to === current || form?.isSubmitting) return;
     if (current === reached || !form?.isChanged) return setChosen(to);
     if (!form.canSubmit) return;
     next.current = to;
@@ -132,11 +132,13 @@ function OnboardingProgress({ current, reached, percent, isSaving, onChoose }: O
             <li key={step} className="min-w-max flex-1">
               <button
                 type="button"
-                disabled={isSaving || index > STEPS.indexOf(reached)}
+                disabled={index > STEPS.indexOf(reached)}
+                // Disabled, it would lose the focus, also where saving fails.
+                aria-disabled={isSaving || undefined}
                 aria-current={isCurrent ? 'step' : undefined}
                 onClick={() => onChoose(step)}
                 className={cn(
-                  'flex min-h-10 w-full items-center gap-2 border-b-2 text-left disabled:cursor-default',
+                  'flex min-h-10 w-full items-center gap-2 border-b-2 text-left disabled:cursor-default aria-disabled:cursor-default',
                   isCurrent ? 'border-accent font-semibold' : 'border-border text-text-muted',
                 )}
               >
