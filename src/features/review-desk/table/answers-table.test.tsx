@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { LateParts } from '@/app/late/late-parts';
+import { showLate } from '@/app/late/late-parts-store';
 import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/blind';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
@@ -70,6 +72,36 @@ it('takes verdict, score and star in place, and what is pressed becomes the row 
   await app.user.click(third.getByRole('button', { name: 'No' }));
   expect(pile('To read')).toBe(3);
   expect(decisions(app)).toEqual([]);
+});
+
+it('judges the marked row after the palette has given the focus back to another one', async () => {
+  showLate({ rest: <LateParts /> });
+  const { user } = await openTable(8);
+  const star = rowOf(crowdName(3)).getByRole('button', { name: 'Star' });
+  await user.click(star);
+  await user.keyboard('jjjj');
+  expect(marked()).toContain(crowdName(7));
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  await user.keyboard('no, and on');
+  await screen.findByRole('option', { name: /^No, and on to the next/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(pile('No')).toBe(1));
+  expect(rowOf(crowdName(7)).getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
+  expect(marked()).toContain(crowdName(8));
+  expect(star).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(marked()).toContain(crowdName(3));
+});
+
+it('marks the row that is reached by Tab', async () => {
+  const { user } = await openTable(3);
+  await user.keyboard('jj');
+  screen.getByRole('region', { name: 'Answers' }).focus();
+  for (let headsLeft = heads().length; headsLeft > 0; headsLeft -= 1) await user.tab();
+  expect(marked()).toContain(crowdName(3));
+  await user.tab();
+  expect(marked()).toContain(crowdName(1));
 });
 
 it('sorts by a column one way, the other way and not at all; those without anything are last', async () => {

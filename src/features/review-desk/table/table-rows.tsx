@@ -1,6 +1,6 @@
 import { FlexRender, type Header, type Row } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type FocusEvent } from 'react';
 import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
 import { useOfDesk } from '../reading/use-desk';
@@ -67,10 +67,14 @@ interface TableRowProps {
   columns: string;
 }
 
-/** One application. Whatever is pressed in it makes it the one that the keys act on. */
+/** One application. Whatever is pressed in it, or reached by Tab, makes it the one that the keys act on. */
 export const TableRow = memo(function TableRow({ desk, row, place }: TableRowProps) {
   const { id } = row;
   const isCurrent = useOfDesk(desk, () => desk.currentId() === id);
+  /** Only on the way through the table: a dialog or the window also gives the focus back, and the mark has moved on by key. */
+  function pointOnTheWay({ currentTarget, relatedTarget }: FocusEvent) {
+    if (currentTarget.closest('[role="region"]')?.contains(relatedTarget)) desk.point(id);
+  }
   return (
     <tr
       aria-rowindex={place}
@@ -78,7 +82,7 @@ export const TableRow = memo(function TableRow({ desk, row, place }: TableRowPro
       style={{ height: ROW_PX }}
       className={isCurrent ? 'bg-surface-sunken' : ''}
       onClick={() => desk.point(id)}
-      onFocus={() => desk.point(id)}
+      onFocus={pointOnTheWay}
     >
       {row.getVisibleCells().map((cell, index) => {
         const content = <FlexRender cell={cell} />;
