@@ -31,7 +31,7 @@ interface EditorState {
   changedFor: Outcome | null | undefined;
   /** What is kept where nothing is typed: null for the default note, '' for none. As it was before the typing. */
   empty: null | '';
-  /** What a template has replaced, so that it can be restored. */
+  /** The reviewer's own words that templates have replaced, so that they can be restored until something else is written. */
   replaced: { notes: Assessment['notes']; outcome: Outcome | null } | null;
   /** The note as last typed in a blind pass; null if it is older. */
   typed: string | null;
@@ -108,7 +108,7 @@ export function NoteEditor({ application }: { application: Application }) {
   const change = (changes: Partial<EditorState>) => setState({ ...now, ...changes });
   /** @param written null for the default note @param further what else changes in the editor */
   function write(written: string | null, further: Partial<EditorState> = {}, as = outcome) {
-    change({ changedFor: as, ...further });
+    change({ changedFor: as, replaced: null, ...further });
     desk.change(id, { notes: writtenNotes(notes, as, written, now.changedFor !== as) });
   }
   /** For a button that may be gone then. */
@@ -137,14 +137,15 @@ export function NoteEditor({ application }: { application: Application }) {
   }
   function insert(template: NoteTemplate) {
     const as = outcome ?? (template.use === 'any' ? null : template.use);
-    const replaced = own === null || isNone ? null : { notes, outcome: now.outcome };
+    const replaced = now.replaced ?? (own === null || isNone ? null : { notes, outcome: now.outcome });
     write(fill(template.text), { replaced, outcome: as === outcome ? now.outcome : as }, as);
     field.current?.focus();
   }
   /** What was written for either is for this one alone. */
   function choose(chosen: Outcome) {
-    if (outcome === null && own !== null) write(own, { outcome: chosen, replaced: null }, chosen);
-    else change({ outcome: chosen, replaced: null });
+    const { replaced } = now;
+    if (outcome === null && own !== null) write(own, { outcome: chosen, replaced }, chosen);
+    else change({ outcome: chosen });
   }
 
   if (!now.isOpen) {
@@ -207,7 +208,6 @@ export function NoteEditor({ application }: { application: Application }) {
               const empty = isNone ? '' : own === null ? null : now.empty;
               write(isNoNote(typed) ? empty : typed, {
                 empty,
-                replaced: null,
                 typed: alias === null ? null : typed,
               });
             }}

@@ -189,6 +189,29 @@ it('puts a template in the place of a note, fills it in, and gives the note back
   expect(note()).toHaveValue('My words');
 });
 
+it.each(['Welcome', 'If rejected'])('gives one’s own note back after a template and %s', async (pressed) => {
+  const { user } = await openDesk();
+  await user.keyboard('yk');
+  await user.keyboard('e');
+  await user.keyboard('My words');
+  await user.click(screen.getByRole('button', { name: 'Welcome' }));
+  await user.click(screen.getByRole('button', { name: pressed }));
+  expect(note()).not.toHaveValue('My words');
+  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+  expect(note()).toHaveValue('My words');
+  expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+});
+
+it('offers no note from before once another one is written', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('e');
+  await user.keyboard('My words');
+  await user.click(screen.getByRole('button', { name: 'Welcome' }));
+  await user.click(screen.getByRole('button', { name: 'If rejected' }));
+  await user.type(note(), 'Not now');
+  expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+});
+
 it('says which placeholder can not be filled in', async () => {
   const { user } = await openDesk(1, {
     arrange: (db) => {
