@@ -146,7 +146,8 @@ function StatusNotice({ application }: { application: Application }) {
   if (text === null) return null;
   const { acceptanceNote, rejectionNote } = application.request;
   const sent = room.store.get().outbox.deliveries[application.id]?.note ?? '';
-  const note = acceptanceNote || rejectionNote || (status.kind === 'decided' ? sent : '');
+  const isOwn = status.kind === 'decided' && status.by === 'own';
+  const note = acceptanceNote || rejectionNote || (isOwn ? sent : '');
   const shown = (written: string) =>
     view.isHidden(application.id) ? hideName(written, application.user) : written;
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';

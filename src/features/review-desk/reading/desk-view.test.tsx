@@ -210,3 +210,16 @@ it('keeps the focus among the piles when the one that has it is empty and gone',
   expect(screen.getByRole('button', { name: /^To read/ })).toHaveFocus();
   channel.close();
 });
+
+it('shows no note of its own that was not sent beside what was decided elsewhere', async () => {
+  const requestId = crowdRequestId(1);
+  const refused = { kind: 'refused', text: 'Too long' } as const;
+  const one = delivery({ requestId, boardId: BOARD_ID, note: 'Never sent', state: refused });
+  await indexedDbStorage('uid-creator').changeDeliveries([requestId], () => one);
+  const app = await openDesk(1);
+  expect(await screen.findByText('Your acceptance was not sent. Too long')).toBeVisible();
+  await app.backend.update((db) => void Object.assign(db.joinRequests[0]!, { status: 'rejected' }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Rejected elsewhere.')).toBeVisible();
+  expect(application(1)).not.toHaveTextContent('Never sent');
+});
