@@ -88,13 +88,20 @@ export const leftEmpty = ({ answers }: Application, question: number): boolean =
 /**
  * Builds the filter's test once for a whole list.
  * @param isHidden whose name and links the search must ignore, in a blind pass
+ * @param togetherWith itself and its person's other open applications: one in which all words are found is enough
  */
 export function applicationFilter(
   filter: DeskFilter,
   isHidden: (application: Application) => boolean,
   factsOf: (application: Application) => ReviewerFacts,
+  togetherWith: (application: Application) => readonly Application[] = (application) => [application],
 ): (application: Application) => boolean {
   const words = searchWords(filter.term);
+  const isFound = (application: Application) => {
+    const texts = application.searchTexts();
+    const profile = isHidden(application) ? texts.nameless : texts.profile;
+    return words.every((word) => texts.answers.includes(word) || profile.includes(word));
+  };
   const asksReviewer = OF_REVIEWER.some((key) => filter[key] !== NO_DESK_FILTER[key]);
   const tech = foldText(filter.tech);
   return (application) => {
@@ -107,10 +114,7 @@ export function applicationFilter(
     if (tech !== '' && !profileQuestions.techStack.some((name) => foldText(name) === tech)) return false;
     if (filter.emptyQuestion !== null && !leftEmpty(application, filter.emptyQuestion)) return false;
     if (asksReviewer && !factsPass(filter, factsOf(application))) return false;
-    if (words.length === 0) return true;
-    const texts = application.searchTexts();
-    const profile = isHidden(application) ? texts.nameless : texts.profile;
-    return words.every((word) => texts.answers.includes(word) || profile.includes(word));
+    return words.length === 0 || togetherWith(application).some(isFound);
   };
 }
 

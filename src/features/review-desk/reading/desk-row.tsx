@@ -37,7 +37,8 @@ const VERDICT_STYLE = {
 /** An application in the desk's list. A step renders only the row that is left and the one that is reached. */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const { desk, application: real, isTicked, isHidden, term, onOpen } = props;
-  const application = isHidden ? blindApplication(real) : real;
+  const shownAs = isHidden ? blindApplication : (one: Application) => one;
+  const application = shownAs(real);
   const { id, user, name, role, answers, request } = application;
   const { count, status, assessment, isCurrent } = useRow(desk, id);
   const { verdict, isStarred, score, isRead } = assessment;
@@ -54,7 +55,10 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
     years === null ? '' : `${formatNumber(years)} yoe`,
   ].filter((fact) => fact !== '');
   const waited = isOpen ? waitedText(daysSince(request.createdAt)) : null;
-  const piece = matchingPiece(application, term);
+  // The row stands for all open applications of the person, and any of them may be the one that was found.
+  const others = desk.together(id).filter((one) => one !== id);
+  const found = [real, ...others.flatMap((one) => desk.applications().get(one) ?? [])];
+  const [piece = null] = found.flatMap((one) => matchingPiece(shownAs(one), term) ?? []);
   return (
     <div
       className={cn(

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import type { DemoDb } from '@/demo/db';
@@ -34,6 +34,14 @@ it('shows several applications of a person as one, with what they answer differe
   expect(within(same!).queryByRole('deletion')).toBeNull();
   expect(within(other!).getByRole('deletion')).toHaveTextContent('Answer 2 of person 1');
   expect(within(other!).getByRole('insertion')).toHaveTextContent('Now 90');
+});
+
+it('finds a person by what any of their applications says, and shows where', async () => {
+  const { user } = await openDesk(3, { arrange: twoOfOne });
+  await user.type(screen.getByRole('searchbox'), 'now 90');
+  await waitFor(() => expect(listedNames()).toEqual([crowdName(1)]));
+  expect(row(1)).toHaveTextContent('Now 90');
+  expect(within(row(1)).getByText('90')).toBeInTheDocument();
 });
 
 it('shows all their answers to a question beside each other, which get one score', async () => {

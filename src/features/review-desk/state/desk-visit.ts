@@ -142,7 +142,7 @@ export function createDeskVisit(
       (blind, pass, order, _size) => {
         const applications = facts.applications();
         const { hasAppliedBefore } = facts.history();
-        const passes = applicationFilter(filter, isOfBlindPass, (application) => {
+        const factsOf = (application: Application) => {
           const { id } = application;
           const then = factsThen().get(id) ?? {
             pile: shownPileOf(id),
@@ -151,7 +151,13 @@ export function createDeskVisit(
           };
           factsThen().set(id, then);
           return then;
-        });
+        };
+        const togetherWith = ({ id }: Application) =>
+          facts
+            .together(id)
+            .flatMap((one) => applications.get(one) ?? [])
+            .map(blind.shownAs);
+        const passes = applicationFilter(filter, isOfBlindPass, factsOf, togetherWith);
         const isOfFew = pass.isOn && pass.only !== null;
         const { decidedBefore } = visit.get();
         return order.filter((id) => {
