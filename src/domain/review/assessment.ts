@@ -125,21 +125,24 @@ export type VerdictStep = readonly VerdictChange[];
 export interface VerdictChange {
   requestId: string;
   from: Verdict | null;
+  /** The same where a second pass hid it until it was given once more. */
   to: Verdict | null;
 }
 
 /**
  * @param verdictOf the present verdicts
+ * @param isHidden whose verdict a second pass hides: the same one is a new one then
  * @returns what giving these applications a verdict changes; empty where all of them have it already
  */
 export function verdictStep(
   requestIds: readonly string[],
   to: Verdict | null,
   verdictOf: (requestId: string) => Verdict | null,
+  isHidden: (requestId: string) => boolean = () => false,
 ): VerdictStep {
   return [...new Set(requestIds)]
     .map((requestId) => ({ requestId, from: verdictOf(requestId), to }))
-    .filter(({ from }) => from !== to);
+    .filter(({ requestId, from }) => from !== to || isHidden(requestId));
 }
 
 /**

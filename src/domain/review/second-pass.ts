@@ -29,12 +29,12 @@ export const isListedIn = ({ isOn, only }: SecondPass, id: string): boolean =>
 
 const isOf = (pass: SecondPass, id: string) => pass.isOn && isListedIn(pass, id);
 
-/** Whether a verdict or score was given before the pass, and no new one since. */
+/** Whether a verdict or score was given before the pass, and no new one since, or only one that was undone. */
 export const isFromBefore = (pass: SecondPass, id: string, assessment: Assessment, what: Judged): boolean =>
   isOf(pass, id) &&
   assessment[what] !== null &&
   changedAt(assessment, what) < pass.since &&
-  changedAt(assessment, `${what}Before`) < pass.since;
+  (assessment[`${what}Before`] === null || changedAt(assessment, `${what}Before`) < pass.since);
 
 /** The assessment as the pass allows it to be seen. */
 export function shownInPass(pass: SecondPass, id: string, assessment: Assessment): Assessment {

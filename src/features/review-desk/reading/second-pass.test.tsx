@@ -61,14 +61,45 @@ it('takes a verdict that is the same again for a new one', async () => {
   await waitFor(() => expect(no).toHaveAttribute('aria-pressed', 'true'));
 });
 
+it('takes back the latest verdict also where that was the same again, which is hidden then', async () => {
+  const app = await beginPass();
+  await openRow(app, 1);
+  await app.user.keyboard('n');
+  await app.user.keyboard('n');
+  await waitFor(() => expect(pile('No')).toBe(2));
+  await app.user.keyboard('u');
+  expect(application(2)).toHaveFocus();
+  await waitFor(() => expect([pile('To read'), pile('No')]).toEqual([2, 1]));
+  await waitFor(() => expect(verdict(2, 'No')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Send 2 decisions' })).toBeInTheDocument();
+  await app.user.keyboard('u');
+  await waitFor(() => expect(application(1)).toHaveFocus());
+  await app.user.keyboard('u');
+  expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
+});
+
 it('takes nothing back that it hides', async () => {
   const app = await beginPass();
   await openRow(app, 1);
   await app.user.keyboard('y');
   await waitFor(() => expect(verdict(1, 'Yes')).toBeInTheDocument());
+  // It is hidden again, with what else was given before the pass.
+  await app.user.keyboard('u');
+  await waitFor(() => expect(verdict(1, 'Yes')).toBeNull());
   await app.user.keyboard('u');
   expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send 2 decisions' })).toBeInTheDocument();
+});
+
+it('takes back nothing that was only hidden once the pass is over', async () => {
+  const app = await beginPass();
+  await openRow(app, 2);
+  await app.user.keyboard('n');
+  await waitFor(() => expect(verdict(2, 'No')).toBeInTheDocument());
+  await app.user.click(within(bar()).getByRole('button', { name: 'End the second pass' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull());
+  await app.user.keyboard('u');
+  await waitFor(() => expect([pile('To read'), pile('Yes'), pile('No')]).toEqual([2, 1, 0]));
 });
 
 it('keeps hidden verdicts from what acts on those without one', async () => {

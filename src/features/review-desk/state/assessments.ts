@@ -112,8 +112,12 @@ export function createAssessments(
   }
 
   const verdictOf = (boardId: string) => (id: string) => of(boardId, id).verdict;
-  const patchesOf = (step: VerdictStep, besides?: Besides) =>
-    step.map(({ requestId, to }): AssessmentPatch => [requestId, { ...besides?.(requestId), verdict: to }]);
+  /** @param same for whom the verdict stays, and with it its time */
+  const patchesOf = (step: VerdictStep, besides?: Besides, same: Partial<Assessment> = {}) =>
+    step.map(({ requestId, from, to }): AssessmentPatch => {
+      const changes = from === to ? same : { verdict: to };
+      return [requestId, { ...besides?.(requestId), ...changes }];
+    });
   const give = (boardId: string, step: VerdictStep, besides?: Besides) =>
     change(boardId, patchesOf(step, besides), [...boardOf(boardId).undo, step]);
 
@@ -134,21 +138,25 @@ export function createAssessments(
      * Gives all of them the verdict, as one step of undo.
      * @param verdict null to remove theirs
      * @param besides further changes of each, which are not undone
+     * @param isHidden whose verdict a second pass hides until there is a new one, also if that is the same
      */
     giveVerdict(
       boardId: string,
       requestIds: readonly string[],
       verdict: Verdict | null,
       besides?: Besides,
+      isHidden?: (requestId: string) => boolean,
     ): void {
-      give(boardId, verdictStep(requestIds, verdict, verdictOf(boardId)), besides);
+      give(boardId, verdictStep(requestIds, verdict, verdictOf(boardId), isHidden), besides);
     },
     /**
      * Gives each their own verdict, as one step of undo.
      * @returns what was changed: somebody whose verdict is another one by now, given in another tab for instance, keeps it
      */
     giveVerdicts(boardId: string, wanted: VerdictStep): VerdictStep {
-      const step = wanted.filter(({ requestId, from }) => of(boardId, requestId).verdict === from);
+      const step = wanted.filter(
+        ({ requestId, from, to }) => from !== to && of(boardId, requestId).verdict === from,
+      );
       give(boardId, step);
       return step;
     },
@@ -158,23 +166,26 @@ export function createAssessments(
      */
     canUndo,
     /**
-     * @param isOpen whether an application can still be decided: a verdict that is being sent, or was, can't be taken back
+     * @param isOpen whether an application can still be decided: a verdict that is being sent, or was, can't be taken back.
+     * `isSame` says that the step has only given a hidden one once more
      * @param isSeen as for `canUndo`
      * @returns what was undone: the latest step of this sitting that still has something to undo; null for none
      */
     undo(
       boardId: string,
-      isOpen: (requestId: string) => boolean,
+      isOpen: (requestId: string, isSame: boolean) => boolean,
       isSeen: (requestId: string) => boolean = () => true,
     ): VerdictStep | null {
       for (;;) {
         const { undo } = boardOf(boardId);
         const step = undo.at(-1);
         if (step === undefined || !canUndo(boardId, isSeen)) return null;
-        const undone = undoneStep(step, verdictOf(boardId)).filter(({ requestId }) => isOpen(requestId));
+        const undone = undoneStep(step, verdictOf(boardId)).filter(({ requestId, from, to }) =>
+          isOpen(requestId, from === to),
+        );
         const left = undo.slice(0, -1);
         if (undone.length > 0) {
-          change(boardId, patchesOf(undone), left);
+          change(boardId, patchesOf(undone, undefined, { verdictBefore: null }), left);
           return undone;
         }
         merge(boardId, [], left);

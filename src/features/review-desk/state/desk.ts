@@ -4,7 +4,7 @@ import { changedAt, type Assessment, type Verdict, type VerdictStep } from '@/do
 import { beside, nextToDo } from '@/domain/review/desk-order';
 import type { PileCounts } from '@/domain/review/pile';
 import { profileOf } from '@/domain/review/profile-then';
-import { earlyOnes, isFromBefore, isListedIn, keptBefore } from '@/domain/review/second-pass';
+import { earlyOnes, givenBefore, isFromBefore, isListedIn, keptBefore } from '@/domain/review/second-pass';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { createStore, type Store } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
@@ -126,13 +126,11 @@ export function createDesk(
     if (application === undefined || assessmentOf(id).isRead) return { isRead: true };
     return { isRead: true, profileThen: profileOf(application) };
   };
-  /** What the second pass hides of these, to be kept beside a new one. */
-  const rememberBefore = (ids: readonly string[], what: 'verdict' | 'score') =>
-    changeAll(
-      ids
-        .filter((id) => isFromBefore(visit.secondPass(), id, assessmentOf(id), what))
-        .map((id) => [id, keptBefore(assessmentOf(id), what)]),
-    );
+  const isHidden = (id: string, what: 'verdict' | 'score' = 'verdict') =>
+    isFromBefore(visit.secondPass(), id, assessmentOf(id), what);
+  /** What the second pass hides of it, to be kept beside a new one. */
+  const before = (id: string, what: 'verdict' | 'score' = 'verdict') =>
+    isHidden(id, what) ? keptBefore(assessmentOf(id), what) : {};
   const startedAt = nextChangeTime();
   /** Whatever is still to be decided and was judged in this sitting, with the time when it was first. */
   const judgedHere = () =>
@@ -208,8 +206,7 @@ export function createDesk(
     compare: (compared) => address.change({ mode: 'compare', compared }, 'push'),
     openInList: (request) => address.change({ mode: 'list', compared: [], asked: 0, request }, 'push'),
     judge(ids, verdict) {
-      rememberBefore(openOf(ids), 'verdict');
-      assessments.giveVerdict(boardId, openOf(ids), verdict);
+      assessments.giveVerdict(boardId, openOf(ids), verdict, before, isHidden);
     },
     apply: (step) =>
       assessments.giveVerdicts(
@@ -224,15 +221,20 @@ export function createDesk(
       if (!isOpen(id)) return null;
       const all = openOf([id]);
       const verdict = all.every((one) => visit.shownOf(one).verdict === pressed) ? null : pressed;
-      rememberBefore(all, 'verdict');
-      assessments.giveVerdict(boardId, all, verdict, asRead);
+      assessments.giveVerdict(boardId, all, verdict, (one) => ({ ...asRead(one), ...before(one) }), isHidden);
       return verdict === null ? null : nextToDo(visible(), id, (one) => visit.shownPileOf(one) === 'toRead');
     },
     canUndo: () => assessments.canUndo(boardId, isVerdictSeen),
-    undo: () => assessments.undo(boardId, isOpen, isVerdictSeen),
+    undo() {
+      // Once the pass is over nothing is to be hidden again.
+      const isShownAnew = (id: string) =>
+        givenBefore(visit.secondPass(), id, assessmentOf(id)).verdict !== null;
+      const canTakeBack = (id: string, isSame: boolean) => isOpen(id) && (!isSame || isShownAnew(id));
+      return assessments.undo(boardId, canTakeBack, isVerdictSeen);
+    },
     change(id, changes) {
-      if (changes.score !== undefined) rememberBefore([id], 'score');
-      changeAll((changes.notes === undefined ? [id] : facts.together(id)).map((one) => [one, changes]));
+      const all = changes.score === undefined ? changes : { ...changes, ...before(id, 'score') };
+      changeAll((changes.notes === undefined ? [id] : facts.together(id)).map((one) => [one, all]));
     },
     changeAll,
     said,
