@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { readDeskAddress, writeDeskAddress } from '@/domain/review/desk-address';
+import { readDeskAddress, writeDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { useLatest } from '@/lib/hooks/use-latest';
 import type { HowToWrite } from '../state/address-store';
 import type { Desk } from '../state/desk';
@@ -8,7 +8,11 @@ import type { Desk } from '../state/desk';
 /** After the last step or key; browsers also refuse more than about a hundred changes in ten seconds. */
 const SETTLED_MS = 250;
 /** Marks the history entries that were written by the desk, and must not change it. */
-const BY_DESK = { byDesk: true };
+interface ByDesk {
+  byDesk: true;
+  /** The query of the entry before, if the desk has made this one. */
+  over: string | null;
+}
 /** The desk's own keys, which never lead away from it; one after the other they must not wait for the URL. */
 const STAYING = /^(?:[jkymnuxs0-5]|ArrowDown|ArrowUp)$/;
 
@@ -18,7 +22,8 @@ function isTyped({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
   return isText && !ctrlKey && !metaKey && !altKey && target instanceof Element && target.matches('input');
 }
 
-const isByDesk = (state: unknown) => typeof state === 'object' && state !== null && 'byDesk' in state;
+const isByDesk = (state: unknown): state is ByDesk =>
+  typeof state === 'object' && state !== null && 'byDesk' in state;
 
 /**
  * Keeps the URL and the desk's address in step. A component of its own, so that a change of the URL renders nothing
@@ -31,12 +36,21 @@ export function AddressInUrl({ desk }: { desk: Desk }) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const read = () => readDeskAddress(new URLSearchParams(search), desk.board().questions);
+  const over = isByDesk(state) ? state.over : null;
   const write = useLatest((how: HowToWrite) => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const query = writeDeskAddress(store.get());
-    void navigate(`?${query}`, { replace: how === 'replace', state: BY_DESK });
+    const by: ByDesk = { byDesk: true, over: how === 'push' ? writeDeskAddress(read()) : over };
+    void navigate(`?${query}`, { replace: how === 'replace', state: by });
   });
+  const back = useLatest((address: DeskAddress) => {
+    if (over !== writeDeskAddress(address)) return false;
+    void navigate(-1);
+    return true;
+  });
+  useEffect(() => store.onBack(back), [store, back]);
 
   useEffect(() => {
     const stop = store.onChange((how) => {
@@ -64,7 +78,7 @@ export function AddressInUrl({ desk }: { desk: Desk }) {
     if (isByDesk(state) && type !== 'POP') return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    const address = readDeskAddress(new URLSearchParams(search), desk.board().questions);
+    const address = read();
     if (writeDeskAddress(address) !== writeDeskAddress(store.get())) desk.adopt(address);
   });
   useLayoutEffect(() => follow(), [key, follow]);

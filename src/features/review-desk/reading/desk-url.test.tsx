@@ -107,7 +107,7 @@ it('shows again what was searched for when Back returns to it', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-it('is left by Back where the application covers the list', async () => {
+const beNarrow = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -117,6 +117,9 @@ it('is left by Back where the application covers the list', async () => {
         removeEventListener() {},
       }) as never,
   );
+
+it('is left by Back where the application covers the list', async () => {
+  beNarrow();
   const { user } = await openDesk(3);
   await user.click(within(rows()[1] as HTMLElement).getByRole('button'));
   expect(query()).toEqual({ request: crowdRequestId(2) });
@@ -125,6 +128,31 @@ it('is left by Back where the application covers the list', async () => {
   await goBack();
   expect(query()).toEqual({});
   expect(window.location.pathname).toBe(DESK_PATH);
+});
+
+it('leaves no lists behind that Back would go through, however many applications are read', async () => {
+  beNarrow();
+  const { user } = await openDesk(3);
+  const entries = window.history.length;
+  for (const number of [1, 2]) {
+    await user.click(within(rows()[number - 1] as HTMLElement).getByRole('button'));
+    await user.keyboard('j');
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await waitFor(() => expect(query()).toEqual({}));
+    expect(screen.getByRole('list', { name: 'Applications' })).toHaveFocus();
+    expect(rows()[number]).toContainElement(document.querySelector('[aria-current="true"]'));
+  }
+  expect(window.history.length).toBe(entries + 1);
+});
+
+it('shows the list instead of an application to which a link has led', async () => {
+  beNarrow();
+  const { user } = renderDesk(`?request=${crowdRequestId(2)}`);
+  const entries = window.history.length;
+  await user.click(await screen.findByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(query()).toEqual({}));
+  expect(window.location.pathname).toBe(DESK_PATH);
+  expect(window.history.length).toBe(entries);
 });
 
 function renderDesk(search: string) {

@@ -15,6 +15,7 @@ export function createAddressStore() {
   const { get, set, subscribe } = createStore(readDeskAddress(new URLSearchParams(), []));
   let lastRequest: string | null = null;
   const writers = new Set<(how: HowToWrite) => void>();
+  let goBackTo = (_address: DeskAddress): boolean => false;
   function become(next: DeskAddress) {
     lastRequest = next.request ?? (window.matchMedia(NARROW).matches ? lastRequest : null);
     set(next);
@@ -30,6 +31,18 @@ export function createAddressStore() {
     change(changes: Partial<DeskAddress>, how: HowToWrite = 'replace'): void {
       become({ ...get(), ...changes });
       writers.forEach((write) => write(how));
+    },
+    /**
+     * Changes it by Back where that is known to lead there.
+     * @returns whether it does, and is on its way; otherwise nothing happens
+     */
+    back: (changes: Partial<DeskAddress>): boolean => goBackTo({ ...get(), ...changes }),
+    /** @param go as `back`, for the whole address */
+    onBack(go: typeof goBackTo): () => void {
+      goBackTo = go;
+      return () => {
+        goBackTo = () => false;
+      };
     },
     /** The URL was changed by Back, Forward or a link. */
     adopt: become,

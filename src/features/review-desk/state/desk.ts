@@ -156,6 +156,8 @@ export function createDesk(
     const left = isListAlone() ? null : currentId();
     // Storing it would be a fifth of a step; only its row shows it, which also follows later (`useRow`).
     if (left !== id) afterPaint(() => markRead(left));
+    // Otherwise each application that was read would leave one more list behind, which Back goes through.
+    if (id === null && address.back({ request: null })) return;
     address.change({ request: id }, how);
   };
   const applicationOf = (id: string | null) => (id === null ? null : (facts.applications().get(id) ?? null));
