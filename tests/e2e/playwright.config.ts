@@ -34,8 +34,8 @@ const IN_BROWSER = [
  * another file or a component test meets the ordinary one. The table in tests/README.md says which.
  */
 const IN_FULL_RUN = [
-  // Several tabs, sign-outs and returns: session, stored-token and the random sittings.
-  ...['brought-back.production', 'signed-out.production', 'two-tabs.production'],
+  // Several tabs, sign-outs, visitors and returns: session, stored-token, guards.test and the random sittings.
+  ...['brought-back.production', 'signed-out.production', 'two-tabs.production', 'visitor.production'],
   // What is kept for the next day: stored-token, keep-answers.test and keep-app.test.
   ...['kept-answers.production', 'kept-app.production', 'kept-desk.production', 'next-day.production'],
   ...['stored-answers.production', 'deploy.production'],
@@ -43,7 +43,8 @@ const IN_FULL_RUN = [
   ...['early-board.production', 'replaced-controls.production', 'shifts.production'],
   // Looks and odd texts: every-screen.
   ...['forced-colours.production', 'looks.production', 'naughty-texts.production', 'pictures.production'],
-  ...['foreign-overlays.production', 'every-screen.demo', 'print.demo'],
+  ...['foreign-overlays.production', 'every-screen.demo', 'print.demo', 'right-to-left.production'],
+  ...['nav-bar.production', 'profile.demo'],
   // Whole ways through the product: the main job and the ledger.
   ...['board-ways.demo', 'desk.demo', 'keyboard.demo', 'long-sitting.production', 'typing.demo'],
   // The demo's own parts, and browsers that refuse something.
