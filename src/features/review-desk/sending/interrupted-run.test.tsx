@@ -137,6 +137,20 @@ it('says what was stopped where all that is left may have arrived, with the focu
   expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull();
 });
 
+it('looks whether an earlier try has arrived since before the same decision is sent once more', async () => {
+  const tried = { ...left(1, { kind: 'refused', text: 'Not again' }), note: '', mayHaveArrived: true };
+  await indexedDbStorage('uid-creator').changeDeliveries([tried.requestId], () => tried);
+  const app = await openDesk(1);
+  await app.backend.update((db) => {
+    db.joinRequests[0]!.status = 'rejected';
+  });
+  await app.user.keyboard('n');
+  await press(app, 'Send 1 decision');
+  await press(app, 'Send 1 rejection');
+  expect(await screen.findByText('Sent 1 of 1.')).toBeVisible();
+  expect(decisions(app)).toEqual([]);
+});
+
 it('asks before signing out while it sends; the rest stays on the device for the same person', async () => {
   const held = callIsHeld('put', REJECT);
   const app = await rejectAll(6);

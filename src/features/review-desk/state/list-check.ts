@@ -29,12 +29,12 @@ export function createListCheck(
 
   const isUnseen = (requestId: string) => state().hasFailed && !checked.has(requestId);
 
-  /** Whether something else can have sent it, without this page knowing. */
-  const isUnsure = ({ requestId, state: { kind }, runId }: Delivery) =>
+  /** Whether an earlier try may have arrived since the last look, or something else can have sent it unknown to this page. */
+  const isUnsure = ({ requestId, state: { kind }, runId, mayHaveArrived }: Delivery) =>
     kind === 'unconfirmed' ||
     (kind === 'queued' &&
       !checked.has(requestId) &&
-      (state().hasFailed || state().runs[runId]?.isResumed === true));
+      (mayHaveArrived || state().hasFailed || state().runs[runId]?.isResumed === true));
 
   /** @param list null where the board is gone */
   async function compare(unsure: readonly Delivery[], list: readonly JoinRequest[] | null) {
