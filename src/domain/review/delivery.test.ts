@@ -140,8 +140,10 @@ it('a new decision that is the same as an earlier one may find that one’s work
   expect(succeeding(again, null)).toBe(again);
   expect(succeeding(again, LOST).mayHaveArrived).toBe(true);
   expect(succeeding(again, DISPUTED).disputedAs).toBe('decided');
-  expect(succeeding(again, { ...LOST, note: 'Other' })).toBe(again);
-  expect(succeeding(again, { ...LOST, outcome: 'reject' })).toBe(again);
+  const after = { ...again, isAfterUnsure: true };
+  expect(succeeding(again, { ...LOST, note: 'Other' })).toEqual(after);
+  expect(succeeding(again, { ...LOST, outcome: 'reject' })).toEqual(after);
+  expect(succeeding(again, { ...again, note: 'Other' })).toBe(again);
 });
 
 it('the note of a request is that of its decision', () => {

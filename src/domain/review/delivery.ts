@@ -56,6 +56,8 @@ export interface Delivery {
    * repeated after it had lost the connection; or gone.
    */
   disputedAs?: 'decided' | 'gone';
+  /** An earlier decision on the request, with another outcome or note, may have arrived. */
+  isAfterUnsure?: true;
   state: DeliveryState;
 }
 
@@ -110,9 +112,17 @@ export const startedDelivery = (delivery: Delivery): Delivery | null =>
 
 /** A new decision in the place of an earlier one: where it is the same, what the server has may be that one's work. */
 export function succeeding(delivery: Delivery, earlier: Delivery | null): Delivery {
-  if (earlier?.outcome !== delivery.outcome || earlier.note !== delivery.note) return delivery;
-  const { mayHaveArrived, disputedAs } = earlier;
-  return { ...delivery, mayHaveArrived, ...(disputedAs && { disputedAs }) };
+  if (earlier === null) return delivery;
+  const { mayHaveArrived, disputedAs, isAfterUnsure } = earlier;
+  if (earlier.outcome !== delivery.outcome || earlier.note !== delivery.note) {
+    return mayHaveDecided(earlier) || isAfterUnsure ? { ...delivery, isAfterUnsure: true } : delivery;
+  }
+  return {
+    ...delivery,
+    mayHaveArrived,
+    ...(disputedAs && { disputedAs }),
+    ...(isAfterUnsure && { isAfterUnsure }),
+  };
 }
 
 const NOT_SENT_AGAIN = 'You chose not to send this again. An earlier try may still arrive.';
@@ -123,7 +133,9 @@ const NOT_SENT_AGAIN = 'You chose not to send this again. An earlier try may sti
  */
 export function cancelledDelivery(delivery: Delivery): Delivery | null {
   // If a later list shows it decided as meant, that is its own work.
-  return mayHaveDecided(delivery) ? { ...delivery, state: { kind: 'refused', text: NOT_SENT_AGAIN } } : null;
+  return mayHaveDecided(delivery) || delivery.isAfterUnsure
+    ? { ...delivery, state: { kind: 'refused', text: NOT_SENT_AGAIN } }
+    : null;
 }
 
 /** The page that was sending it has been closed. */

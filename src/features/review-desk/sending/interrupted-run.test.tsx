@@ -137,17 +137,20 @@ it('says what was stopped where all that is left may have arrived, with the focu
   expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull();
 });
 
-it('looks whether an earlier try has arrived since before the same decision is sent once more', async () => {
-  const tried = { ...left(1, { kind: 'refused', text: 'Not again' }), note: '', mayHaveArrived: true };
+it.each([
+  ['the same', '', 'Sent 1 of 1.'],
+  ['one with another note', 'Not now', /^Sent 0 of 1, 1 decided elsewhere or gone/],
+])('looks whether an earlier try has arrived since before %s is sent', async (_what, note, said) => {
+  const tried = { ...left(1, { kind: 'refused', text: 'Not again' }), note, mayHaveArrived: true };
   await indexedDbStorage('uid-creator').changeDeliveries([tried.requestId], () => tried);
   const app = await openDesk(1);
   await app.backend.update((db) => {
-    db.joinRequests[0]!.status = 'rejected';
+    Object.assign(db.joinRequests[0]!, { status: 'rejected', rejectionNote: note });
   });
   await app.user.keyboard('n');
   await press(app, 'Send 1 decision');
   await press(app, 'Send 1 rejection');
-  expect(await screen.findByText('Sent 1 of 1.')).toBeVisible();
+  expect(await screen.findByText(said)).toBeVisible();
   expect(decisions(app)).toEqual([]);
 });
 
