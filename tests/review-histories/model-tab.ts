@@ -1,6 +1,7 @@
 import { applicationStatus, canBeDecided, type ApplicationStatus } from '@/domain/review/application-status';
 import { outcomeOf, type Verdict } from '@/domain/review/assessment';
-import { isUnderway, readSendAnswer, type Delivery, type SendAnswer } from '@/domain/review/delivery';
+import { isUnderway, type Delivery } from '@/domain/review/delivery';
+import { readSendAnswer, type SendAnswer } from '@/domain/review/send-answer';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import { countPiles, type PileCounts } from '@/domain/review/pile';
 import type { Outcome } from '@/domain/review/outcome';

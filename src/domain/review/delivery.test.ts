@@ -9,11 +9,13 @@ import {
   interruptedDelivery,
   isReplaceable,
   isUnderway,
-  readSendAnswer,
   seenIn,
   startedDelivery,
   succeeding,
   surerDelivery,
+  type Delivery,
+  type DeliveryState,
+  type Seen,
 } from './delivery';
 
 describe('of what this page has made of a decision and what is stored of it', () => {
@@ -63,37 +65,6 @@ it('only what is queued can be sent', () => {
   expect(startedDelivery(QUEUED)).toEqual(SENDING);
 });
 
-it.each([
-  [200, 'done'],
-  [204, 'done'],
-  [null, 'unknown'],
-  [408, 'unknown'],
-  [500, 'unknown'],
-  [502, 'unknown'],
-  [504, 'unknown'],
-  [401, 'signedOut'],
-  [403, 'forbidden'],
-  [404, 'disputed'],
-  [409, 'disputed'],
-  [410, 'disputed'],
-  [429, 'tooMany'],
-  [400, 'refused'],
-  [413, 'refused'],
-  [422, 'refused'],
-  [300, 'refused'],
-  [302, 'refused'],
-] as const)('the answer %s is read as %s', (status, kind) => {
-  expect(readSendAnswer(status, 'Text').kind).toBe(kind);
-});
-
-it('reads how long the server wants to be left alone', () => {
-  expect(readSendAnswer(429, '', 7000)).toEqual({ kind: 'tooMany', text: '', retryAfterMs: 7000 });
-  expect(readSendAnswer(429, '')).toEqual({ kind: 'tooMany', text: '', retryAfterMs: null });
-  expect(readSendAnswer(503, '', 7000)).toEqual({ kind: 'unknown', text: '', retryAfterMs: 7000 });
-  expect(readSendAnswer(503, '')).toEqual({ kind: 'unknown', text: '' });
-  expect(readSendAnswer(500, '', 7000)).toEqual({ kind: 'unknown', text: '' });
-});
-
 describe('an answer', () => {
   it.each([
     [{ kind: 'done' }, { kind: 'delivered' }],
@@ -140,10 +111,14 @@ it('a new decision that is the same as an earlier one may find that one’s work
   expect(succeeding(again, null)).toBe(again);
   expect(succeeding(again, LOST).mayHaveArrived).toBe(true);
   expect(succeeding(again, DISPUTED).disputedAs).toBe('decided');
-  const after = { ...again, isAfterUnsure: true };
-  expect(succeeding(again, { ...LOST, note: 'Other' })).toEqual(after);
-  expect(succeeding(again, { ...LOST, outcome: 'reject' })).toEqual(after);
-  expect(succeeding(again, { ...again, note: 'Other' })).toBe(again);
+  const tried = (one: Delivery, changes: Partial<Delivery>) => succeeding(again, { ...one, ...changes });
+  expect(tried(LOST, { note: 'Other' }).earlierTries).toEqual([
+    { outcome: 'accept', note: 'Other', mayHaveArrived: true },
+  ]);
+  expect(tried(DISPUTED, { outcome: 'reject' }).earlierTries).toEqual([
+    { outcome: 'reject', note: again.note, mayHaveArrived: false, disputedAs: 'decided' },
+  ]);
+  expect(tried(again, { note: 'Other' })).toEqual(again);
 });
 
 it('the note of a request is that of its decision', () => {
@@ -205,5 +180,44 @@ describe('what the reviewer does not want to send any more', () => {
     const cancelled = cancelledDelivery(at({ kind: 'queued' }, { mayHaveArrived: true }))!;
     expect(isUnderway(cancelled)).toBe(false);
     expect(checkedDelivery(cancelled, seen).state.kind).toBe(kind);
+  });
+});
+
+describe('a decision after an earlier one that may have arrived', () => {
+  const tried = { outcome: 'reject', note: 'Sorry', mayHaveArrived: true } as const;
+  const after = at({ kind: 'queued' }, { earlierTries: [tried] });
+
+  it.each([
+    ['Sorry', 'with its note'],
+    ['', 'without notes'],
+  ])('is not sent where the list shows the earlier one: note %j', (note) => {
+    const checked = checkedDelivery(after, { status: 'rejected', note });
+    expect(checked).toMatchObject({ ...tried, state: { kind: 'delivered', byEarlierTry: true } });
+  });
+
+  it.each<[Delivery, Seen, DeliveryState]>([
+    [after, { status: 'pending', note: '' }, { kind: 'queued' }],
+    [after, { status: 'rejected', note: 'Other' }, { kind: 'conflict', found: 'rejected' }],
+    [after, { status: 'accepted', note: '' }, { kind: 'conflict', found: 'accepted' }],
+    [after, { status: 'decided', note: '' }, { kind: 'answerLost' }],
+    [after, { status: 'gone', note: '' }, { kind: 'answerLost' }],
+    [{ ...after, mayHaveArrived: true }, { status: 'accepted', note: '' }, { kind: 'delivered' }],
+    [
+      { ...after, state: { kind: 'refused', text: 'No' } },
+      { status: 'rejected', note: 'Sorry' },
+      { kind: 'delivered', byEarlierTry: true },
+    ],
+  ])('%j, where the list shows %j, becomes %j', (delivery, seen, state) => {
+    const checked = checkedDelivery(delivery, seen);
+    expect(checked.state).toEqual(state);
+    expect(checkedDelivery(checked, seen)).toBe(checked);
+  });
+
+  it('is known as long as one of them is not settled', () => {
+    expect(cancelledDelivery(after)?.state.kind).toBe('refused');
+    const third = succeeding(at({ kind: 'queued' }, { outcome: 'reject', note: 'Sorry' }), after);
+    expect(third).toMatchObject({ mayHaveArrived: true });
+    expect(third.earlierTries).toBeUndefined();
+    expect(succeeding(at({ kind: 'queued' }, { note: 'Third' }), after).earlierTries).toEqual([tried]);
   });
 });

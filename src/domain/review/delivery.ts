@@ -1,6 +1,7 @@
 import { requestStatusOf, type RequestStatus } from '../request-status';
 import type { JoinRequest } from '../join-request';
 import type { Outcome } from './outcome';
+import type { SendAnswer } from './send-answer';
 
 /** Why nothing more can be sent to a board, or found out about it. */
 export type EndReason = 'boardGone' | 'forbidden';
@@ -16,7 +17,8 @@ export type DeliveryState =
    * server refused it as decided or gone, in the words of `refusal`. Only the reloaded list can tell.
    */
   | { kind: 'unconfirmed'; refusal: string | null }
-  | { kind: 'delivered' }
+  /** With `byEarlierTry` an earlier decision has arrived: the outcome and the note are that one's. */
+  | { kind: 'delivered'; byEarlierTry?: true }
   /**
    * The application is decided, and it cannot be known whether by this delivery; or, if `isUnchecked`, nobody can look
    * any more whether this has arrived.
@@ -56,73 +58,25 @@ export interface Delivery {
    * repeated after it had lost the connection; or gone.
    */
   disputedAs?: 'decided' | 'gone';
-  /** An earlier decision on the request, with another outcome or note, may have arrived. */
-  isAfterUnsure?: true;
+  /** Earlier decisions on the request, with another outcome or note, that may have arrived. */
+  earlierTries?: readonly Try[];
   state: DeliveryState;
 }
 
-/** What came back for a decision that was sent. */
-export type SendAnswer = { kind: 'done' } | Failure;
-
-/** `text` says in words for people why it has failed. */
-type Failure = { text: string } & (
-  | /** It is not known whether the server has acted. With `retryAfterMs` it has said when to try again. */
-    { kind: 'unknown'; retryAfterMs?: number }
-    /** The server did nothing: it wants fewer calls, or a new sign-in. */
-  | { kind: 'tooMany'; retryAfterMs: number | null }
-  | { kind: 'signedOut' | 'forbidden' | 'refused' }
-  /** The server says that it is decided, or gone; the list is checked before anything is reported. */
-  | { kind: 'disputed'; as: 'decided' | 'gone' }
-);
-
-/**
- * @param status of the answer; null where there was none
- * @param text the refusal in words for people
- * @param retryAfterMs how long the server asks us to wait; null if it does not say
- */
-export function readSendAnswer(
-  status: number | null,
-  text: string,
-  retryAfterMs: number | null = null,
-): SendAnswer {
-  // Whoever answered 503, a proxy for instance, may not know what has happened behind it.
-  if (status === 503 && retryAfterMs !== null) return { kind: 'unknown', text, retryAfterMs };
-  if (status === null || status === 408 || status >= 500) return { kind: 'unknown', text };
-  if (status >= 200 && status < 300) return { kind: 'done' };
-  switch (status) {
-    case 401:
-      return { kind: 'signedOut', text };
-    case 403:
-      return { kind: 'forbidden', text };
-    case 409:
-      return { kind: 'disputed', text, as: 'decided' };
-    case 404:
-    case 410:
-      return { kind: 'disputed', text, as: 'gone' };
-    case 429:
-      return { kind: 'tooMany', text, retryAfterMs };
-    default:
-      return { kind: 'refused', text };
-  }
-}
+type Try = Pick<Delivery, 'outcome' | 'note' | 'mayHaveArrived' | 'disputedAs'>;
 
 /** As it is being sent; null where it must not be sent (again). */
 export const startedDelivery = (delivery: Delivery): Delivery | null =>
   delivery.state.kind === 'queued' ? { ...delivery, state: { kind: 'sending' } } : null;
 
-/** A new decision in the place of an earlier one: where it is the same, what the server has may be that one's work. */
+/** A new decision in the place of an earlier one. What the server has may be the work of whatever was tried before. */
 export function succeeding(delivery: Delivery, earlier: Delivery | null): Delivery {
   if (earlier === null) return delivery;
-  const { mayHaveArrived, disputedAs, isAfterUnsure } = earlier;
-  if (earlier.outcome !== delivery.outcome || earlier.note !== delivery.note) {
-    return mayHaveDecided(earlier) || isAfterUnsure ? { ...delivery, isAfterUnsure: true } : delivery;
-  }
-  return {
-    ...delivery,
-    mayHaveArrived,
-    ...(disputedAs && { disputedAs }),
-    ...(isAfterUnsure && { isAfterUnsure }),
-  };
+  const { outcome, note, mayHaveArrived, disputedAs, earlierTries = [] } = earlier;
+  const tries = [...earlierTries, { outcome, note, mayHaveArrived, ...(disputedAs && { disputedAs }) }];
+  const same = tries.find((one) => one.outcome === delivery.outcome && one.note === delivery.note);
+  const others = tries.filter((one) => one !== same && mayHaveDecided(one));
+  return { ...delivery, ...same, ...(others.length > 0 && { earlierTries: others }) };
 }
 
 const NOT_SENT_AGAIN = 'You chose not to send this again. An earlier try may still arrive.';
@@ -133,7 +87,7 @@ const NOT_SENT_AGAIN = 'You chose not to send this again. An earlier try may sti
  */
 export function cancelledDelivery(delivery: Delivery): Delivery | null {
   // If a later list shows it decided as meant, that is its own work.
-  return mayHaveDecided(delivery) || delivery.isAfterUnsure
+  return mayHaveDecided(delivery) || delivery.earlierTries
     ? { ...delivery, state: { kind: 'refused', text: NOT_SENT_AGAIN } }
     : null;
 }
@@ -225,7 +179,7 @@ function isOurs(delivery: Delivery, { status, note }: Seen): boolean {
 }
 
 /** Whether the request may have been decided by this delivery, as far as the server's answers tell. */
-export const mayHaveDecided = ({ mayHaveArrived, disputedAs }: Delivery): boolean =>
+export const mayHaveDecided = ({ mayHaveArrived, disputedAs }: Try): boolean =>
   mayHaveArrived || disputedAs !== undefined;
 
 /** The same, and nothing in the list speaks against it. */
@@ -261,7 +215,8 @@ function decidedState(delivery: Delivery, seen: Seen & { status: ConflictReason 
 
 /**
  * The delivery after a look at the list. What this page does not know to be decided is settled by it: delivered
- * where the list shows it as meant, a conflict where it shows something else, and queued again where it is pending.
+ * where the list shows it, or an earlier try, as meant, a conflict where it shows something else, and queued again
+ * where it is pending.
  * @param seen in a list whose loading began after the last attempt had ended
  * @param isLastLook the reviewer wants to know: where the server contradicts itself, the list is believed
  */
@@ -269,8 +224,17 @@ export function checkedDelivery(delivery: Delivery, seen: Seen, isLastLook = fal
   const { kind } = delivery.state;
   if (kind === 'sending' || kind === 'delivered') return delivery;
   const { status } = seen;
-  const state =
-    status === 'pending' ? pendingState(delivery, isLastLook) : decidedState(delivery, { ...seen, status });
+  if (status === 'pending') return inState(delivery, pendingState(delivery, isLastLook));
+  const state = decidedState(delivery, { ...seen, status });
+  if (state.kind === 'delivered') return { ...delivery, state };
+  const tries = (delivery.earlierTries ?? []).map((one): Delivery => ({ ...delivery, ...one }));
+  const arrived = tries.find((one) => isOurs(one, seen));
+  if (arrived !== undefined) return { ...arrived, state: { kind: 'delivered', byEarlierTry: true } };
+  if (!tries.some((one) => mayBeOurs(one, seen))) return inState(delivery, state);
+  return kind === 'answerLost' ? delivery : { ...delivery, state: { kind: 'answerLost' } };
+}
+
+function inState(delivery: Delivery, state: DeliveryState): Delivery {
   return state === delivery.state ? delivery : { ...delivery, state };
 }
 

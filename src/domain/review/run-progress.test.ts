@@ -12,6 +12,7 @@ it('counts every state once', () => {
     [
       delivery({ kind: 'delivered' }),
       delivery({ kind: 'delivered' }),
+      delivery({ kind: 'delivered', byEarlierTry: true }),
       delivery({ kind: 'queued' }),
       delivery({ kind: 'sending' }),
       delivery({ kind: 'unconfirmed', refusal: null }),
@@ -28,8 +29,9 @@ it('counts every state once', () => {
     runId: 'run',
     boardId: 'b1',
     boardName: 'Guild',
-    total: 12,
+    total: 13,
     delivered: 2,
+    byEarlierTry: 1,
     conflicts: 1,
     boardGone: 1,
     forbidden: 1,
@@ -42,7 +44,7 @@ it('counts every state once', () => {
   });
   expect(run && isFinished(run)).toBe(false);
   expect(run && progressText(run)).toBe(
-    'Sent 2 of 12, 1 decided elsewhere or gone, 1 not sent because the board is gone, 1 not sent because you are not allowed to, 1 decided, the answer was lost, 1 without an answer, 1 to be checked, 4 not sent',
+    'Sent 2 of 13, 1 decided by an earlier try of yours, 1 decided elsewhere or gone, 1 not sent because the board is gone, 1 not sent because you are not allowed to, 1 decided, the answer was lost, 1 without an answer, 1 to be checked, 4 not sent',
   );
 });
 

@@ -4,6 +4,8 @@ import { isUnderway, type Delivery } from './delivery';
 const NOTHING = {
   total: 0,
   delivered: 0,
+  /** An earlier decision of the reviewer had arrived. */
+  byEarlierTry: 0,
   /** Decided elsewhere, or withdrawn. */
   conflicts: 0,
   /** Not sent, because the board is gone. */
@@ -43,7 +45,7 @@ export function runsOf(deliveries: Iterable<Delivery>, cancelled: Iterable<Deliv
   for (const delivery of deliveries) {
     const run = runWith(delivery);
     const { state } = delivery;
-    if (state.kind === 'delivered') run.delivered += 1;
+    if (state.kind === 'delivered') run[state.byEarlierTry ? 'byEarlierTry' : 'delivered'] += 1;
     else if (state.kind === 'refused') run.refused += 1;
     else if (state.kind === 'answerLost') run[state.isUnchecked ? 'unchecked' : 'answersLost'] += 1;
     else if (state.kind === 'conflict' && (state.found === 'boardGone' || state.found === 'forbidden'))
@@ -61,6 +63,7 @@ export function runsOf(deliveries: Iterable<Delivery>, cancelled: Iterable<Deliv
 /** 'Sent 17 of 31, 1 to be checked, 13 not sent' */
 export function progressText(run: RunProgress): string {
   const counts: [number, string][] = [
+    [run.byEarlierTry, 'decided by an earlier try of yours'],
     [run.conflicts, 'decided elsewhere or gone'],
     [run.boardGone, 'not sent because the board is gone'],
     [run.forbidden, 'not sent because you are not allowed to'],

@@ -7,6 +7,7 @@ it.each<[DeliveryState, string]>([
   [{ kind: 'queued' }, 'Not sent yet'],
   [{ kind: 'sending' }, 'Sending...'],
   [{ kind: 'delivered' }, 'Sent'],
+  [{ kind: 'delivered', byEarlierTry: true }, 'An earlier try of yours had arrived, as it stands here'],
   [{ kind: 'unconfirmed', refusal: null }, 'To be checked: it may have arrived'],
   [{ kind: 'answerLost' }, 'Decided; the answer was lost'],
   [{ kind: 'answerLost', isUnchecked: true }, 'The answer was lost: it may have arrived'],

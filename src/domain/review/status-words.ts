@@ -73,6 +73,8 @@ const DELIVERY_WORDS = {
 export function deliveryWords({ state }: Delivery): string {
   if (state.kind === 'refused') return `Not sent: ${state.text}`;
   if (state.kind === 'conflict') return `Not sent: ${CONFLICTS[state.found]}`;
+  if (state.kind === 'delivered' && state.byEarlierTry)
+    return 'An earlier try of yours had arrived, as it stands here';
   if (state.kind !== 'answerLost') return DELIVERY_WORDS[state.kind];
   return state.isUnchecked ? 'The answer was lost: it may have arrived' : 'Decided; the answer was lost';
 }

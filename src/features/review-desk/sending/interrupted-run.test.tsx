@@ -139,7 +139,7 @@ it('says what was stopped where all that is left may have arrived, with the focu
 
 it.each([
   ['the same', '', 'Sent 1 of 1.'],
-  ['one with another note', 'Not now', /^Sent 0 of 1, 1 decided elsewhere or gone/],
+  ['one with another note', 'Not now', 'Sent 0 of 1, 1 decided by an earlier try of yours.'],
 ])('looks whether an earlier try has arrived since before %s is sent', async (_what, note, said) => {
   const tried = { ...left(1, { kind: 'refused', text: 'Not again' }), note, mayHaveArrived: true };
   await indexedDbStorage('uid-creator').changeDeliveries([tried.requestId], () => tried);

@@ -90,9 +90,7 @@ function RunPanel({ progress, run, isHidden }: ShownRun & Pick<RunPanelsProps, '
     return { delivery: { ...delivery, ...shown }, words };
   };
   const rows = isHidden ? known.map(hidden) : known;
-  const isToBeLookedAt = isFinished(progress)
-    ? rows.some(({ delivery }) => delivery.state.kind !== 'delivered')
-    : run === undefined;
+  const isToBeLookedAt = isFinished(progress) ? progress.delivered < progress.total : run === undefined;
   return (
     <section
       aria-label="Sending"
@@ -190,7 +188,8 @@ export function RunLine({ progress, run, hasList = false }: RunLineProps) {
 
 function DeliveryRow({ row: { delivery, words } }: { row: RunRow }) {
   const { personName, outcome, note, state } = delivery;
-  const isProblem = state.kind !== 'delivered' && state.kind !== 'queued' && state.kind !== 'sending';
+  const isUnderwayOrSent = state.kind === 'queued' || state.kind === 'sending' || state.kind === 'delivered';
+  const isProblem = !isUnderwayOrSent || (state.kind === 'delivered' && state.byEarlierTry === true);
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 border-b border-border px-3 text-sm">
       <div className="flex">

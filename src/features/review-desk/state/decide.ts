@@ -30,7 +30,8 @@ export async function decide(
     if (now?.runId !== runId) return OVER;
     const { state } = now;
     // What has arrived may be an earlier decision than this one.
-    if (state.kind === 'delivered') return now.outcome === outcome ? { kind: 'done' } : OVER;
+    if (state.kind === 'delivered')
+      return now.outcome === outcome && !state.byEarlierTry ? { kind: 'done' } : OVER;
     if (state.kind === 'answerLost' || (state.kind === 'conflict' && !isReplaceable(now))) return OVER;
     const isEarlier = now.confirmedAt !== delivery.confirmedAt;
     let text = failure;

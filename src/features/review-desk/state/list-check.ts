@@ -30,11 +30,11 @@ export function createListCheck(
   const isUnseen = (requestId: string) => state().hasFailed && !checked.has(requestId);
 
   /** Whether an earlier try may have arrived since the last look, or something else can have sent it unknown to this page. */
-  const isUnsure = ({ requestId, state: { kind }, runId, mayHaveArrived, isAfterUnsure }: Delivery) =>
+  const isUnsure = ({ requestId, state: { kind }, runId, mayHaveArrived, earlierTries }: Delivery) =>
     kind === 'unconfirmed' ||
     (kind === 'queued' &&
       !checked.has(requestId) &&
-      (mayHaveArrived || isAfterUnsure || state().hasFailed || state().runs[runId]?.isResumed === true));
+      (mayHaveArrived || earlierTries || state().hasFailed || state().runs[runId]?.isResumed === true));
 
   /** @param list null where the board is gone */
   async function compare(unsure: readonly Delivery[], list: readonly JoinRequest[] | null) {

@@ -1,7 +1,8 @@
 import type { QuestionAnswer } from '@/domain/answers';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Assessment, AssessmentChanges, KeptAssessment } from '@/domain/review/assessment';
-import type { Delivery, SendAnswer } from '@/domain/review/delivery';
+import type { Delivery } from '@/domain/review/delivery';
+import type { SendAnswer } from '@/domain/review/send-answer';
 import type { Wait } from './review-state';
 
 /** What the review state needs from the world around it. All of it belongs to one account. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
-import type { SendAnswer } from '@/domain/review/delivery';
+import type { SendAnswer } from '@/domain/review/send-answer';
 import { delivery } from '@kit/delivery';
 import { FREE_RUN_LOCK, reviewPorts } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';

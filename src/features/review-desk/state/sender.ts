@@ -1,11 +1,6 @@
 import { REVIEW_CALLS_AT_ONCE_MAX } from '@/domain/review/limits';
-import {
-  answeredDelivery,
-  byConfirmation,
-  startedDelivery,
-  type Delivery,
-  type SendAnswer,
-} from '@/domain/review/delivery';
+import { answeredDelivery, byConfirmation, startedDelivery, type Delivery } from '@/domain/review/delivery';
+import type { SendAnswer } from '@/domain/review/send-answer';
 import { createListCheck } from './list-check';
 import type { Outbox } from './outbox';
 import { createPatience } from './patience';
