@@ -49,15 +49,17 @@ function keepProperties(object: object): () => void {
 
 const restore = OBJECTS.map(keepProperties);
 
-/** Pending timers. Not intervals, one of which is jsdom's own, for animation frames. */
+/** Pending timers, and intervals. jsdom's own, for animation frames, has ended once `fresh-page.ts` has cancelled these. */
 const timers: NodeJS.Timeout[] = [];
-globalThis.setTimeout = new Proxy(setTimeout, {
-  apply(target, self, parameters: Parameters<typeof setTimeout>) {
-    const timer = Reflect.apply(target, self, parameters);
-    timers.push(timer);
-    return timer;
-  },
-});
+for (const name of ['setTimeout', 'setInterval'] as const) {
+  globalThis[name] = new Proxy(globalThis[name], {
+    apply(target, self, parameters: Parameters<typeof setTimeout>) {
+      const timer = Reflect.apply(target, self, parameters) as NodeJS.Timeout;
+      timers.push(timer);
+      return timer;
+    },
+  }) as never;
+}
 
 // The hooks of the first setup file run last.
 afterAll(() => {
