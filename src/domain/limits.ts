@@ -32,6 +32,8 @@ export const USER_LOAD_RETRY_DELAY_MS = 1000;
 export const SHORT_LINK_RETURN_DELAY_MS = 3000;
 export const REQUEST_TIMEOUT_MS = 15_000;
 export const CACHE_SECONDS = 60;
+/** A screen on which somebody decides loads what it shows anew when it is opened, unless it is younger than this. */
+export const FRESH_FOR_SECONDS = 5;
 export const PERSIST_TIMEOUT_MS = 5000;
 
 export const BOARD_CARD_AVATARS_MAX = 4;

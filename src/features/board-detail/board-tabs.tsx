@@ -4,14 +4,11 @@ import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import { isPending } from '@/domain/join-request';
-import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
+import { SEARCH_DEBOUNCE_MS, FRESH_FOR_SECONDS } from '@/domain/limits';
 import type { ViewerStatus } from '@/domain/viewer-status';
 import { useTypedValue } from '@/lib/typing/use-typed-value';
 import { LazyTabs } from '@/ui/lazy-tabs';
 import { MembersSection } from './members-section';
-
-/** Opening the page reloads the list, unless it has just been loaded. */
-const FRESH_FOR_SECONDS = 5;
 
 interface BoardTabsProps {
   board: Board;

@@ -9,6 +9,7 @@ import { useViewer, type Viewer } from '@/api/use-viewer';
 import { BoardGone, BoardMissing } from '@/components/board-gone';
 import { boardTitle, type Board } from '@/domain/board';
 import type { OwnJoinRequest } from '@/domain/join-request';
+import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { viewerStatus } from '@/domain/viewer-status';
 import { waitingApplication } from '@/domain/waiting-application';
 import { useAuth } from '@/identity/session-selectors';
@@ -29,11 +30,6 @@ import { useArrival } from './use-arrival';
 const JoinDetails = lazyPart(async () => (await import('./join-details')).JoinDetails);
 const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog')).ApplyDialog);
 
-/**
- * Somebody who follows an invitation decides by the current state, so only what has just been fetched is not
- * fetched again.
- */
-const FRESH_FOR_SECONDS = 5;
 const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
 
 /** The invitation to a board: loads everything that it depends on. Key it by the board. */

@@ -9,6 +9,7 @@ import { useViewer } from '@/api/use-viewer';
 import { HomeLink } from '@/components/home-link';
 import { statusKind, applicantStatus, byNewestApplication, isDecided } from '@/domain/application-status';
 import type { OwnJoinRequest } from '@/domain/join-request';
+import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
 import { keepSeenDecisions, readSeenDecisions } from '@/lib/stored/seen-decisions';
 import { Button } from '@/ui/button';
@@ -20,7 +21,7 @@ import { ApplicationCard, ApplicationCardSkeleton } from './application-card';
 import { ApplicationFilter, readShownApplications, type ShownApplications } from './application-filter';
 
 /** Somebody who comes to see what was decided needs current data. */
-const fresh = { refetchOnMountOrArgChange: 5 };
+const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
 
 /** The viewer's own applications, newest first. */
 export function MyApplications() {

@@ -6,6 +6,7 @@ import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { useWithKept } from '@/api/kept-answers';
 import { useViewer } from '@/api/use-viewer';
 import { boardTitle, type Board } from '@/domain/board';
+import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
@@ -77,9 +78,6 @@ function ToBoard({ boardId }: { boardId: string }) {
   useEffect(() => showToast(NOT_THE_CREATOR), []);
   return <Navigate to={paths.board(boardId)} replace />;
 }
-
-/** Opening the screen reloads the list, unless it has just been loaded. */
-const FRESH_FOR_SECONDS = 5;
 
 /**
  * The requests are loaded on opening, every minute while the page is visible, and at once on returning to it. So is
