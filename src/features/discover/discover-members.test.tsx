@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '@kit/render-app';
+import { callAnswers } from '@kit/scenarios';
+
+const search = () => screen.findByRole('searchbox');
+const members = async () =>
+  within(await screen.findByRole('list', { name: 'members' }))
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('link').textContent);
+
+describe('members', () => {
+  const open = (query = '', arrange?: NonNullable<Parameters<typeof renderApp>[1]>['arrange']) =>
+    renderApp(`/?mode=member${query}`, arrange ? { arrange } : {});
+
+  it('show name, years, role and the first three of the tech stack', async () => {
+    open('', (db) => {
+      db.users = db.users.slice(0, 1);
+      Object.assign(db.users[0]!.profileQuestions, {
+        role: 'other',
+        customRole: 'Tinkerer',
+        techStack: ['Rust', 'Go', 'Zig', 'C', 'Ada'],
+      });
+    });
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: 'Carla Creator' })).toHaveAttribute(
+      'href',
+      '/profile/creator',
+    );
+    expect(card).toHaveTextContent('5 yoe');
+    expect(card).toHaveTextContent('Tinkerer');
+    const tech = within(card).getByRole('list', { name: 'Tech stack' });
+    expect(
+      within(tech)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Rust', 'Go', 'Zig', '+2 more']);
+    expect(await screen.findByPlaceholderText('Search by name or username...')).toBeVisible();
+  });
+
+  it('are searched without limits and role until these are chosen', async () => {
+    const { callsTo } = open();
+    await members();
+    expect(callsTo('GET', '/boards?searchType=member')).toHaveLength(1);
+  });
+
+  it('are filtered by one role at a time, even if the server does not do it', async () => {
+    const { user, callsTo } = open('', (db) => {
+      db.users[1]!.profileQuestions.role = 'devops';
+    });
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('button', { name: 'More roles' }));
+    const chips = within(screen.getByRole('group', { name: 'Role' })).getAllByRole('button');
+    expect(chips.filter((chip) => chip.hasAttribute('aria-pressed'))).toHaveLength(15);
+    await user.click(screen.getByRole('button', { name: 'DevOps' }));
+    expect(screen.getByRole('button', { name: 'DevOps' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(async () => expect(await members()).toEqual(['Mario Member']));
+    expect(callsTo('GET', '/boards?searchType=member&tags=devops')).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Developer' }));
+    expect(screen.getByRole('button', { name: 'DevOps' })).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(async () => expect(await members()).not.toContain('Mario Member'));
+
+    await user.click(screen.getByRole('button', { name: 'Developer' }));
+    await waitFor(async () => expect(await members()).toContain('Mario Member'));
+    expect(window.location.search).toBe('?mode=member');
+  });
+
+  it('are filtered by role and experience even if the server ignores them', async () => {
+    const user = (id: string, role: string, yearsOfExperience: number | null) => ({
+      _id: id,
+      name: id,
+      profileQuestions: { role, yearsOfExperience },
+    });
+    callAnswers('get', '/boards', {
+      users: [
+        user('fits', 'bd', 4),
+        user('young', 'bd', 1),
+        user('other', 'sales', 4),
+        user('unknown', 'bd', null),
+      ],
+    });
+    open('&role=bd&min=2&max=10');
+    expect(await members()).toEqual(['fits']);
+  });
+
+  it('are not searched when min exceeds max, which is reported at the field', async () => {
+    const { user, calls } = open('&min=3');
+    const min = await screen.findByRole('textbox', { name: 'Min years' });
+    const max = screen.getByRole('textbox', { name: 'Max years' });
+    expect(min).toHaveValue('3');
+    await members();
+    await user.clear(max);
+    await user.type(max, '2');
+    expect(min).toHaveAccessibleDescription('Min must not exceed max');
+    expect(min).toBeInvalid();
+    await user.clear(min);
+    await user.type(min, '1');
+    expect(min).toBeValid();
+    await waitFor(() => expect(window.location.search).toBe('?mode=member&min=1&max=2'));
+    const sent = calls.map((call) => new URL(call.path, 'http://x').searchParams);
+    expect(sent.some((params) => params.get('minExperience') === '3' && params.has('maxExperience'))).toBe(
+      false,
+    );
+    expect(await screen.findByText('No Members Found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your search')).toBeVisible();
+  });
+
+  it('forget every filter when the mode changes, and Back restores it', async () => {
+    const { user } = open('&q=mar&role=developer&min=1');
+    expect(await members()).toEqual(['Mario Member']);
+    expect(screen.getByRole('button', { name: 'Filters 2 on' })).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(screen.getByRole('button', { name: 'Boards' }));
+    await screen.findByText('1 board');
+    expect(window.location.search).toBe('');
+    expect(await search()).toHaveValue('');
+
+    await user.click(screen.getByRole('button', { name: 'Members' }));
+    expect(await members()).toContain('Carla Creator');
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+    expect(window.location.search).toBe('?mode=member');
+
+    window.history.go(-2);
+    await waitFor(async () => expect(await search()).toHaveValue('mar'));
+    await waitFor(async () => expect(await members()).toEqual(['Mario Member']));
+  });
+
+  it('have different texts for no match and no members', async () => {
+    const { user } = open('', (db) => void (db.users = []));
+    expect(await screen.findByText('No Members Found')).toBeVisible();
+    expect(screen.getByText('Nothing to show yet')).toBeVisible();
+    await user.type(await search(), 'zebra');
+    expect(await screen.findByText('Try adjusting your search')).toBeVisible();
+  });
+
+  it('keep a space that is typed at the end of the term', async () => {
+    const { user, callsTo } = open();
+    await user.type(await search(), 'mario ');
+    await waitFor(() => expect(window.location.search).toBe('?mode=member&q=mario+'));
+    expect(await search()).toHaveValue('mario ');
+    await waitFor(async () => expect(await members()).toEqual(['Mario Member']));
+    expect(callsTo('GET', '/boards?searchType=member&searchTerm=mario')).toHaveLength(1);
+  });
+});
