@@ -1,11 +1,11 @@
-import { useState, useMemo } from 'react';
+import { useState, useMemo, type ChangeEvent } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { YEARS_MAX, YEARS_MIN } from '@/domain/limits';
 import { REVIEW_SCORE_MAX } from '@/domain/review/limits';
 import { SCORES } from '@/domain/review/assessment';
 import { readYears } from '@/domain/review/desk-address';
 import { type FilterChoice, filterChoices, type FilterChoices } from '@/domain/review/filter-choices';
-import type { DeskFilter } from '@/domain/review/find-applications';
+import { NO_DESK_FILTER, type DeskFilter } from '@/domain/review/find-applications';
 import { controlStyle } from '@/ui/control-style';
 import { Field, SelectField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
@@ -24,60 +24,71 @@ const counted = (label: string, count: number) => `${label} (${formatNumber(coun
 const NO_YEARS = `Use a whole number from ${YEARS_MIN} to ${YEARS_MAX}`;
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
+const option = (value: string | number, count: number, words = String(value)) => ({
+  value: String(value),
+  label: counted(words, count),
+});
+const optionsOf = (found: readonly FilterChoice[]) => found.map(({ value, count }) => option(value, count));
+
 /** Filters the list by what applicants wrote and by what the reviewer noted. */
 export function FilterPanel() {
   const { desk } = useDeskScreen();
   const { address } = desk;
+  const { questions } = desk.board();
   const filter = useAddress(desk, (now) => now.filter);
   const choices = useFilterChoices();
   const { scored } = choices;
   const set = (changes: Partial<DeskFilter>) => address.change({ filter: { ...filter, ...changes } });
-  const textField = (label: string, name: 'role' | 'tech' | 'tag', found: FilterChoice[], none = 'All') => (
-    <SelectField
-      label={label}
-      placeholder={none}
-      options={found.map(({ value, count }) => ({ value, label: counted(value, count) }))}
-      value={filter[name]}
-      onChange={({ target }) => set({ [name]: target.value })}
-    />
-  );
+  const bound = (
+    name: 'role' | 'tech' | 'tag' | 'emptyQuestion' | 'minScore' | 'maxScore',
+    also: Partial<DeskFilter> = {},
+  ) => ({
+    value: filter[name]?.toString() ?? '',
+    onChange: ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
+      const unset = NO_DESK_FILTER[name];
+      if (value === '') set({ [name]: unset });
+      else set({ [name]: unset === null ? Number(value) : value, ...also });
+    },
+  });
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-2 border-t border-border pt-2 text-sm">
-      {textField('Role', 'role', choices.roles)}
-      {textField('Tech', 'tech', choices.techs)}
+      <SelectField label="Role" placeholder="All" options={optionsOf(choices.roles)} {...bound('role')} />
+      <SelectField label="Tech" placeholder="All" options={optionsOf(choices.techs)} {...bound('tech')} />
       <YearsField label="Min years" years={filter.minYears} onChange={(minYears) => set({ minYears })} />
       <YearsField label="Max years" years={filter.maxYears} onChange={(maxYears) => set({ maxYears })} />
       <SelectField
         label="Left empty"
         fieldClassName="col-span-2"
         placeholder="Any question"
-        options={desk.board().questions.map((question, index) => ({
-          value: String(index + 1),
-          label: counted(`Question ${index + 1}: ${question}`, choices.leftEmpty[index] ?? 0),
-        }))}
-        value={filter.emptyQuestion?.toString() ?? ''}
-        onChange={({ target: { value } }) => set({ emptyQuestion: value === '' ? null : Number(value) })}
+        options={questions.map((question, index) =>
+          option(index + 1, choices.leftEmpty[index] ?? 0, `Question ${index + 1}: ${question}`),
+        )}
+        {...bound('emptyQuestion')}
       />
-      <ScoreField
+      <SelectField
         label="Min score"
-        options={SCORES.slice(1).map((score) => [score, total(scored.slice(score - 1))])}
-        words={(score) => (score === REVIEW_SCORE_MAX ? '' : ' or more')}
-        score={filter.minScore}
-        onChange={(minScore) => set(minScore === null ? { minScore } : { minScore, isScored: null })}
+        placeholder="Any"
+        options={SCORES.slice(1).map((score) => {
+          const words = score === REVIEW_SCORE_MAX ? '' : ' or more';
+          return option(score, total(scored.slice(score - 1)), `${score}${words}`);
+        })}
+        {...bound('minScore', { isScored: null })}
       />
-      <ScoreField
+      <SelectField
         label="Max score"
-        options={SCORES.slice(0, -1).map((score) => [score, total(scored.slice(0, score))])}
-        words={(score) => (score === 1 ? '' : ' or less')}
-        score={filter.maxScore}
-        onChange={(maxScore) => set(maxScore === null ? { maxScore } : { maxScore, isScored: null })}
+        placeholder="Any"
+        options={SCORES.slice(0, -1).map((score) => {
+          const words = score === 1 ? '' : ' or less';
+          return option(score, total(scored.slice(0, score)), `${score}${words}`);
+        })}
+        {...bound('maxScore', { isScored: null })}
       />
       <SelectField
         label="Scored"
         placeholder="All"
         options={[
-          { value: 'with', label: counted('With a score', total(scored)) },
-          { value: 'without', label: counted('Without a score', choices.unscored) },
+          option('with', total(scored), 'With a score'),
+          option('without', choices.unscored, 'Without a score'),
         ]}
         value={filter.isScored === null ? '' : filter.isScored ? 'with' : 'without'}
         onChange={({ target: { value } }) => {
@@ -86,7 +97,7 @@ export function FilterPanel() {
           set(isScored === false ? { isScored, minScore: null, maxScore: null } : { isScored });
         }}
       />
-      {textField('Tag', 'tag', choices.tags, 'Any')}
+      <SelectField label="Tag" placeholder="Any" options={optionsOf(choices.tags)} {...bound('tag')} />
       {SWITCHES.map(([name, label]) => (
         <Switch
           key={name}
@@ -97,31 +108,6 @@ export function FilterPanel() {
         />
       ))}
     </div>
-  );
-}
-
-interface ScoreFieldProps {
-  label: string;
-  /** With how many applications each finds. */
-  options: readonly (readonly [score: number, count: number])[];
-  /** What follows the score. */
-  words: (score: number) => string;
-  score: number | null;
-  onChange: (score: number | null) => void;
-}
-
-function ScoreField({ label, options, words, score, onChange }: ScoreFieldProps) {
-  return (
-    <SelectField
-      label={label}
-      placeholder="Any"
-      options={options.map(([value, count]) => ({
-        value: String(value),
-        label: counted(`${value}${words(value)}`, count),
-      }))}
-      value={score?.toString() ?? ''}
-      onChange={({ target: { value } }) => onChange(value === '' ? null : Number(value))}
-    />
   );
 }
 
