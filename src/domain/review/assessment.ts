@@ -7,40 +7,29 @@ import type { Before } from './second-pass';
 /** What the reviewer thinks of an application before anything is sent. */
 export type Verdict = 'yes' | 'maybe' | 'no';
 
-/** A reviewer's private work on one application. It stays on the device. */
-export interface Assessment {
+/** The private work on an application that nobody has looked at yet. */
+export const NO_ASSESSMENT = {
   /** Null for none. */
-  verdict: Verdict | null;
+  verdict: null as Verdict | null,
   /** The reviewer's own words for each outcome; null to use the board's template, '' to send none. */
-  notes: Readonly<Record<Outcome, string | null>>;
+  notes: { accept: null, reject: null } as Readonly<Record<Outcome, string | null>>,
   /** 1 to 5; null for no score. */
-  score: number | null;
-  answerScores: AnswerScores;
-  isStarred: boolean;
-  tags: string[];
-  /** Never sent. */
-  comment: string;
-  isRead: boolean;
-  /** What the profile said when it was first read here; null where that is not known. */
-  profileThen: ProfileThen | null;
-  /** What a second pass hid until there was a new one; null for nothing. */
-  verdictBefore: Before<Verdict | null> | null;
-  scoreBefore: Before<number | null> | null;
-}
-
-export const NO_ASSESSMENT: Assessment = {
-  verdict: null,
-  notes: { accept: null, reject: null },
-  score: null,
-  answerScores: {},
+  score: null as number | null,
+  answerScores: {} as AnswerScores,
   isStarred: false,
-  tags: [],
+  tags: [] as string[],
+  /** Never sent. */
   comment: '',
   isRead: false,
-  profileThen: null,
-  verdictBefore: null,
-  scoreBefore: null,
+  /** What the profile said when it was first read here; null where that is not known. */
+  profileThen: null as ProfileThen | null,
+  /** What a second pass hid until there was a new one; null for nothing. */
+  verdictBefore: null as Before<Verdict | null> | null,
+  scoreBefore: null as Before<number | null> | null,
 };
+
+/** A reviewer's private work on one application. It stays on the device. */
+export type Assessment = Readonly<typeof NO_ASSESSMENT>;
 
 /**
  * When each field was changed, as `stamped` says it; the score of each answer counts as a field. What was never changed

@@ -5,32 +5,35 @@ import { searchWords } from './highlight';
 import { hasOwnNote, type Assessment } from './assessment';
 import type { Pile } from './pile';
 
-/** Which applications are on screen. */
-export interface DeskFilter {
-  term: string;
+/** A filter that lets everybody pass. */
+export const NO_DESK_FILTER = {
+  term: '',
   /** As `Application.role`; '' for all. */
-  role: string;
+  role: '',
   /** Years of experience, both included; null for no limit. A limit hides people who gave none. */
-  minYears: number | null;
-  maxYears: number | null;
+  minYears: null as number | null,
+  maxYears: null as number | null,
   /** One of a person's technologies; '' for all. */
-  tech: string;
-  isOpenToWork: boolean;
+  tech: '',
+  isOpenToWork: false,
   /** Only those who left this question empty, from 1; null for everybody. */
-  emptyQuestion: number | null;
+  emptyQuestion: null as number | null,
   /** Only this pile; null for all. */
-  pile: Pile | null;
-  isStarred: boolean;
+  pile: null as Pile | null,
+  isStarred: false,
   /** One of the reviewer's tags; '' for any. */
-  tag: string;
+  tag: '',
   /** With a score, or without one; null for both. */
-  isScored: boolean | null;
+  isScored: null as boolean | null,
   /** Scores, both included; null for no limit. A limit hides those without a score. */
-  minScore: number | null;
-  maxScore: number | null;
-  hasNote: boolean;
-  hasAppliedBefore: boolean;
-}
+  minScore: null as number | null,
+  maxScore: null as number | null,
+  hasNote: false,
+  hasAppliedBefore: false,
+};
+
+/** Which applications are on screen. */
+export type DeskFilter = Readonly<typeof NO_DESK_FILTER>;
 
 /** What the reviewer's device knows of an application. */
 export interface ReviewerFacts {
@@ -38,24 +41,6 @@ export interface ReviewerFacts {
   assessment: Assessment;
   hasAppliedBefore: boolean;
 }
-
-export const NO_DESK_FILTER: DeskFilter = {
-  term: '',
-  role: '',
-  minYears: null,
-  maxYears: null,
-  tech: '',
-  isOpenToWork: false,
-  emptyQuestion: null,
-  pile: null,
-  isStarred: false,
-  tag: '',
-  isScored: null,
-  minScore: null,
-  maxScore: null,
-  hasNote: false,
-  hasAppliedBefore: false,
-};
 
 /** What goes by the reviewer's own work (`ReviewerFacts`). */
 const OF_REVIEWER = [

@@ -24,28 +24,30 @@ export interface Run {
   isSingle: boolean;
 }
 
-export interface OutboxState {
+const NO_OUTBOX = {
   /** By request. */
-  deliveries: Readonly<Record<string, Delivery>>;
+  deliveries: {} as Readonly<Record<string, Delivery>>,
   /** By id; those of other pages and of earlier sittings are not among them. */
-  runs: Readonly<Record<string, Run>>;
+  runs: {} as Readonly<Record<string, Run>>,
   /** What this page took back before it was sent: nothing but a part of its runs' summaries. */
-  cancelled: readonly Delivery[];
+  cancelled: [] as readonly Delivery[],
   /** Runs whose rest is not to be sent, as this page was told: their summary is shown until it is dismissed. */
-  stopped: readonly string[];
+  stopped: [] as readonly string[],
   /** Runs that nobody is sending: their page was closed or has crashed. */
-  interrupted: readonly string[];
+  interrupted: [] as readonly string[],
   /** Whether what the device has stored has been loaded. */
-  isLoaded: boolean;
+  isLoaded: false,
   /** What the server has asked of this page, or of another tab. */
-  wait: Wait | null;
+  wait: null as Wait | null,
   /** The device's database does not work at this time, so the outbox lives as long as the page. */
-  isMemoryOnly: boolean;
+  isMemoryOnly: false,
   /** It has not worked at some time: what other pages have sent then, they may still have to write down. */
-  hasFailed: boolean;
+  hasFailed: false,
   /** The log of assessments has no room either. */
-  isLogFull: boolean;
-}
+  isLogFull: false,
+};
+
+export type OutboxState = Readonly<typeof NO_OUTBOX>;
 
 export interface BoardAssessments {
   byRequest: Readonly<Record<string, KeptAssessment>>;
@@ -63,21 +65,7 @@ export interface ReviewState {
 export type ReviewStore = Store<ReviewState>;
 
 export const createReviewState = (): ReviewStore =>
-  createStore<ReviewState>({
-    outbox: {
-      deliveries: {},
-      runs: {},
-      cancelled: [],
-      stopped: [],
-      interrupted: [],
-      isLoaded: false,
-      wait: null,
-      isMemoryOnly: false,
-      hasFailed: false,
-      isLogFull: false,
-    },
-    assessments: {},
-  });
+  createStore<ReviewState>({ outbox: NO_OUTBOX, assessments: {} });
 
 export function changeOutbox(store: ReviewStore, changes: Partial<OutboxState>): void {
   const state = store.get();
