@@ -1,32 +1,40 @@
 import { formatNumber } from '../format-number';
-import { isUnderway, type Delivery } from './delivery';
+import type { Delivery } from './delivery';
 
-const NOTHING = {
-  total: 0,
-  delivered: 0,
-  /** An earlier decision of the reviewer had arrived. */
-  byEarlierTry: 0,
-  /** Decided elsewhere, or withdrawn. */
-  conflicts: 0,
-  /** Not sent, because the board is gone. */
-  boardGone: 0,
-  /** Not sent, because the server does not allow it, or the board is somebody else's now. */
-  forbidden: 0,
-  /** Decided, perhaps by these decisions. */
-  answersLost: 0,
+/** What becomes of decisions, in the order in which it is said; '' where the number of all is said with it. */
+const WORDS = {
+  delivered: '',
+  byEarlierTry: 'decided by an earlier try of yours',
+  conflicts: 'decided elsewhere or gone',
+  boardGone: 'not sent because the board is gone',
+  /** The server does not allow it, or the board is somebody else's now. */
+  forbidden: 'not sent because you are not allowed to',
+  answersLost: 'decided, the answer was lost',
   /** Nobody can look any more whether they have arrived. */
-  unchecked: 0,
-  refused: 0,
+  unchecked: 'without an answer',
   /** Nobody knows yet whether they have arrived. */
-  unconfirmed: 0,
+  unconfirmed: 'to be checked',
+  refused: 'not sent',
   /** Taken back by the reviewer before it was sent. */
-  cancelled: 0,
+  cancelled: 'not sent',
   /** Not sent yet, or being sent at this moment. */
-  remaining: 0,
+  remaining: 'not sent',
 };
 
+type Kind = keyof typeof WORDS;
+const KINDS = Object.keys(WORDS) as Kind[];
+const NOTHING = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+
 /** The progress of the decisions that were confirmed together. */
-export type RunProgress = Pick<Delivery, 'runId' | 'boardId' | 'boardName'> & typeof NOTHING;
+export type RunProgress = Pick<Delivery, 'runId' | 'boardId' | 'boardName'> & Record<'total' | Kind, number>;
+
+function kindOf({ state }: Delivery): Kind {
+  if (state.kind === 'delivered') return state.byEarlierTry ? 'byEarlierTry' : 'delivered';
+  if (state.kind === 'answerLost') return state.isUnchecked ? 'unchecked' : 'answersLost';
+  if (state.kind === 'refused' || state.kind === 'unconfirmed') return state.kind;
+  if (state.kind !== 'conflict') return 'remaining';
+  return state.found === 'boardGone' || state.found === 'forbidden' ? state.found : 'conflicts';
+}
 
 export const isFinished = ({ unconfirmed, remaining }: RunProgress) => unconfirmed + remaining === 0;
 
@@ -36,25 +44,14 @@ export const isFinished = ({ unconfirmed, remaining }: RunProgress) => unconfirm
  */
 export function runsOf(deliveries: Iterable<Delivery>, cancelled: Iterable<Delivery> = []): RunProgress[] {
   const runs = new Map<string, RunProgress & { startedAt: string }>();
-  function runWith({ runId, boardId, boardName, confirmedAt: startedAt }: Delivery) {
-    const run = runs.get(runId) ?? { runId, boardId, boardName, ...NOTHING, startedAt };
+  function count({ runId, boardId, boardName, confirmedAt: startedAt }: Delivery, kind: Kind) {
+    const run = runs.get(runId) ?? { runId, boardId, boardName, total: 0, ...NOTHING, startedAt };
     runs.set(runId, run);
     run.total += 1;
-    return run;
+    run[kind] += 1;
   }
-  for (const delivery of deliveries) {
-    const run = runWith(delivery);
-    const { state } = delivery;
-    if (state.kind === 'delivered') run[state.byEarlierTry ? 'byEarlierTry' : 'delivered'] += 1;
-    else if (state.kind === 'refused') run.refused += 1;
-    else if (state.kind === 'answerLost') run[state.isUnchecked ? 'unchecked' : 'answersLost'] += 1;
-    else if (state.kind === 'conflict' && (state.found === 'boardGone' || state.found === 'forbidden'))
-      run[state.found] += 1;
-    else if (state.kind === 'unconfirmed') run.unconfirmed += 1;
-    else if (isUnderway(delivery)) run.remaining += 1;
-    else run.conflicts += 1;
-  }
-  for (const delivery of cancelled) runWith(delivery).cancelled += 1;
+  for (const delivery of deliveries) count(delivery, kindOf(delivery));
+  for (const delivery of cancelled) count(delivery, 'cancelled');
   return [...runs.values()]
     .sort((a, b) => b.startedAt.localeCompare(a.startedAt))
     .map(({ startedAt: _startedAt, ...run }) => run);
@@ -62,18 +59,11 @@ export function runsOf(deliveries: Iterable<Delivery>, cancelled: Iterable<Deliv
 
 /** 'Sent 17 of 31, 1 to be checked, 13 not sent' */
 export function progressText(run: RunProgress): string {
-  const counts: [number, string][] = [
-    [run.byEarlierTry, 'decided by an earlier try of yours'],
-    [run.conflicts, 'decided elsewhere or gone'],
-    [run.boardGone, 'not sent because the board is gone'],
-    [run.forbidden, 'not sent because you are not allowed to'],
-    [run.answersLost, 'decided, the answer was lost'],
-    [run.unchecked, 'without an answer'],
-    [run.unconfirmed, 'to be checked'],
-    [run.refused + run.cancelled + run.remaining, 'not sent'],
-  ];
+  const counts = new Map<string, number>();
+  for (const kind of KINDS) counts.set(WORDS[kind], (counts.get(WORDS[kind]) ?? 0) + run[kind]);
+  const said = [...counts].filter(([words, count]) => words !== '' && count > 0);
   return [
     `Sent ${formatNumber(run.delivered)} of ${formatNumber(run.total)}`,
-    ...counts.filter(([count]) => count > 0).map(([count, words]) => `${formatNumber(count)} ${words}`),
+    ...said.map(([words, count]) => `${formatNumber(count)} ${words}`),
   ].join(', ');
 }
