@@ -25,8 +25,8 @@ it('matches a question regardless of outer spaces', () => {
   expect(readApplication(request, [' Where? ']).answers).toEqual([{ question: 'Where?', answer: 'Oslo' }]);
 });
 
-it('is searched in answers, profile and links, each text on its own; without the name if that is hidden', () => {
-  const { searchTexts } = application(
+it('is searched in answers, profile and links, each text on its own', () => {
+  const { searchText } = application(
     'Ana',
     {
       username: 'ana-1',
@@ -39,13 +39,9 @@ it('is searched in answers, profile and links, each text on its own; without the
     },
     ['Why, and why now?,Curious', 'Salary?,90'],
   );
-  const texts = searchTexts();
-  expect(texts).toEqual({
-    answers: 'curious\n90',
-    profile: 'ana\nana-1\nana@example.com\nbirds\noslo\ndesigner\ngo\nsql\nhttps://ana.example',
-    nameless: 'birds\noslo\ndesigner\ngo\nsql',
-  });
-  expect(searchTexts()).toBe(texts);
+  expect(searchText()).toBe(
+    'curious\n90\nana\nana-1\nana@example.com\nbirds\noslo\ndesigner\ngo\nsql\nhttps://ana.example',
+  );
 });
 
 it('is identified by the person, or by the request if the account is gone', () => {

@@ -18,18 +18,10 @@ export interface Application {
   answers: QuestionAnswer[];
   request: JoinRequest;
   /**
-   * The text that is searched. Built when it is first needed: for thousands of applications that takes as long as
-   * everything else.
+   * The text that is searched, folded (`foldText`). Built when it is first needed: for thousands of applications that
+   * takes as long as everything else.
    */
-  searchTexts: () => SearchTexts;
-}
-
-/** Folded (`foldText`). */
-interface SearchTexts {
-  answers: string;
-  /** The same, with name and links. */
-  profile: string;
-  nameless: string;
+  searchText: () => string;
 }
 
 /** Each answer belongs to one question, in the order in which they were given: a board can ask the same twice. */
@@ -47,22 +39,15 @@ function answersInOrder(stored: readonly string[], questions: readonly string[])
  * Builds the searched text of an application when it is first needed.
  * @param role in words
  */
-export function lazySearchTexts(
-  user: User,
-  role: string,
-  answers: readonly QuestionAnswer[],
-): () => SearchTexts {
-  let texts: SearchTexts | null = null;
+export function lazySearchText(user: User, role: string, answers: readonly QuestionAnswer[]): () => string {
+  let text: string | null = null;
   return () => {
-    if (texts !== null) return texts;
-    const nameless = [user.bio, user.location, role, ...user.profileQuestions.techStack];
-    const links = user.socialMedia.map(({ url }) => url);
-    texts = {
-      answers: foldText(answers.map(({ answer }) => answer).join('\n')),
-      profile: foldText([user.name, user.username, user.email, ...nameless, ...links].join('\n')),
-      nameless: foldText(nameless.join('\n')),
-    };
-    return texts;
+    if (text !== null) return text;
+    const { name, username, email, bio, location, profileQuestions, socialMedia } = user;
+    const profile = [name, username, email, bio, location, role, ...profileQuestions.techStack];
+    const links = socialMedia.map(({ url }) => url);
+    text = foldText([...answers.map(({ answer }) => answer), ...profile, ...links].join('\n'));
+    return text;
   };
 }
 
@@ -80,7 +65,7 @@ export function readApplication(request: JoinRequest, questions: readonly string
     user,
     answers,
     request,
-    searchTexts: lazySearchTexts(user, label, answers),
+    searchText: lazySearchText(user, label, answers),
   };
 }
 

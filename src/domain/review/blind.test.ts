@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { application } from '@kit/application';
-import { aliasFor, blindApplication, isOfBlindPass } from './blind';
+import { aliasFor, blindApplication } from './blind';
 
 it('an alias belongs to the request alone, and thousands of them differ', () => {
   expect(aliasFor('request-1')).toBe(aliasFor('request-1'));
@@ -128,11 +128,11 @@ describe('a blind application', () => {
     const one = application('r1', { name: 'Béla Kovács', bio: 'Béla builds kayaks', tech: ['Go'] }, [
       'Salary?,Ask Kovács',
     ]);
-    expect(blindApplication(one).searchTexts()).toEqual({
-      answers: '\nask [hidden]',
-      profile: expect.not.stringMatching(/bela|kovacs/) as string,
-      nameless: '[hidden] builds kayaks\n\n\ngo',
-    });
+    expect(blindApplication(one).searchText().split('\n').filter(Boolean)).toEqual([
+      'ask [hidden]',
+      '[hidden] builds kayaks',
+      'go',
+    ]);
   });
 
   it('takes no longer for a long word than for many short ones', () => {
@@ -148,10 +148,8 @@ describe('a blind application', () => {
     expect(user.bio).toBe('[hidden] builds kayaks');
   });
 
-  it('is the same each time, and can be told from the real one', () => {
+  it('is the same each time', () => {
     const real = bela('');
     expect(blindApplication(real)).toBe(blindApplication(real));
-    expect(isOfBlindPass(blindApplication(real))).toBe(true);
-    expect(isOfBlindPass(real)).toBe(false);
   });
 });

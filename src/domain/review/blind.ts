@@ -1,4 +1,4 @@
-import { lazySearchTexts, type Application } from './application';
+import { lazySearchText, type Application } from './application';
 import { findWords, type Span } from './find-words';
 import { hashText } from './hash-text';
 import { identityWords, type Person } from './identity-words';
@@ -41,22 +41,16 @@ function addressesIn(text: string): Span[] {
     .map(({ index, 0: { length } }) => [index, index + length]);
 }
 
-/** @returns a function that hides somebody's name and handle in a text */
-function nameHiderFor(person: Person): (text: string) => string {
+/**
+ * @param findMore what else is hidden
+ * @returns a function that hides somebody's name and handle in a text
+ */
+function hiderFor(person: Person, findMore: (text: string) => Span[] = () => []): (text: string) => string {
   const words = identityWords(person);
   return (text) => {
     const composed = text.normalize();
-    const spans = findWords(composed, words, []);
+    const spans = findWords(composed, words, findMore(composed));
     return spans.length === 0 ? text : hide(composed, spans);
-  };
-}
-
-/** @returns a function that hides in a text who somebody is: their name, handle and all addresses */
-function maskFor(person: Person): (text: string) => string {
-  const words = identityWords(person);
-  return (text) => {
-    const composed = text.normalize();
-    return hide(composed, findWords(composed, words, addressesIn(composed)));
   };
 }
 
@@ -73,7 +67,7 @@ export const personThen = (name: string, user: User | undefined): Person => ({
 });
 
 /** A text by the reviewer, as it is shown while nobody may know whom it is about. Its addresses are the reviewer's. */
-export const hideName = (text: string, person: Person): string => nameHiderFor(person)(text);
+export const hideName = (text: string, person: Person): string => hiderFor(person)(text);
 
 /**
  * The reviewer's tags, as they are shown and exported.
@@ -82,22 +76,21 @@ export const hideName = (text: string, person: Person): string => nameHiderFor(p
  */
 export function shownTags(tags: string[], person: Person, isBlind: boolean): string[] {
   if (!isBlind || tags.length === 0) return tags;
-  const hideNameIn = nameHiderFor(person);
+  const hideNameIn = hiderFor(person);
   return tags.filter((tag) => hideNameIn(tag) === tag);
 }
 
 /** A text by an applicant, as it is shown while nobody may know whose it is. */
-export const hideIdentity = (text: string, person: Person): string => maskFor(person)(text);
+export const hideIdentity = (text: string, person: Person): string => hiderFor(person, addressesIn)(text);
 
 const masked = new WeakMap<Application, Application>();
-const ofBlindPass = new WeakSet<Application>();
 
 /** The application as it is shown, searched and exported while nobody may know whose it is. */
 export function blindApplication(application: Application): Application {
   const known = masked.get(application);
   if (known !== undefined) return known;
-  const mask = maskFor(application.user);
-  const hideNameIn = nameHiderFor(application.user);
+  const mask = hiderFor(application.user, addressesIn);
+  const hideNameIn = hiderFor(application.user);
   const alias = aliasFor(application.id);
   const role = mask(application.role);
   const { profileQuestions: profile } = application.user;
@@ -124,14 +117,12 @@ export function blindApplication(application: Application): Application {
     role,
     user,
     answers,
-    searchTexts: lazySearchTexts(user, role, answers),
+    // Nobody wrote the alias: 'applicant' would find them all.
+    searchText: lazySearchText({ ...user, name: '' }, role, answers),
   };
   masked.set(application, hidden);
-  ofBlindPass.add(hidden);
   return hidden;
 }
-
-export const isOfBlindPass = (application: Application): boolean => ofBlindPass.has(application);
 
 interface OwnText {
   text: string;

@@ -72,21 +72,15 @@ export const leftEmpty = ({ answers }: Application, question: number): boolean =
 
 /**
  * Builds the filter's test once for a whole list.
- * @param isHidden whose name and links the search must ignore, in a blind pass
  * @param togetherWith itself and its person's other open applications: one in which all words are found is enough
  */
 export function applicationFilter(
   filter: DeskFilter,
-  isHidden: (application: Application) => boolean,
   factsOf: (application: Application) => ReviewerFacts,
   togetherWith: (application: Application) => readonly Application[] = (application) => [application],
 ): (application: Application) => boolean {
   const words = searchWords(filter.term);
-  const isFound = (application: Application) => {
-    const texts = application.searchTexts();
-    const profile = isHidden(application) ? texts.nameless : texts.profile;
-    return words.every((word) => texts.answers.includes(word) || profile.includes(word));
-  };
+  const isFound = ({ searchText }: Application) => words.every((word) => searchText().includes(word));
   const asksReviewer = OF_REVIEWER.some((key) => filter[key] !== NO_DESK_FILTER[key]);
   const tech = foldText(filter.tech);
   return (application) => {

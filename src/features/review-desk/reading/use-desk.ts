@@ -48,8 +48,8 @@ export function useRow({ subscribeAfterPaint, statusOf, shownOf, currentId, toge
 /** An idle page may get a key at any moment, which cannot interrupt what is running. */
 const IDLE_SLICE_MS = 4;
 
-/** Builds the searched texts while the page is idle, so that the first key of a search is fast. */
-function useSearchTextsMade(applications: ReadonlyMap<string, Application>) {
+/** Builds the searched text of each while the page is idle, so that the first key of a search is fast. */
+function useSearchTextMade(applications: ReadonlyMap<string, Application>) {
   useEffect(() => {
     // Safari has no `requestIdleCallback`; there the first search builds them.
     if (!('requestIdleCallback' in window)) return;
@@ -59,7 +59,7 @@ function useSearchTextsMade(applications: ReadonlyMap<string, Application>) {
       do {
         const next = left.next();
         if (next.done) return;
-        next.value.searchTexts();
+        next.value.searchText();
       } while (performance.now() < until);
       handle = requestIdleCallback(work);
     });
@@ -88,7 +88,7 @@ export function useDeskView(desk: Desk) {
   const order = useOfDesk(desk, desk.order);
   const pass = useOfDesk(desk, desk.secondPass);
   const asked = useAddress(desk, (address) => address.asked);
-  useSearchTextsMade(applications);
+  useSearchTextMade(applications);
   const found = desk.matching(filter);
   const visible = useMemo(() => desk.shuffled(found, asked), [desk, found, asked]);
   return {

@@ -2,7 +2,7 @@ import { isPending } from '@/domain/join-request';
 import { shuffledIds } from '@/domain/review/answer-scores';
 import type { Application } from '@/domain/review/application';
 import type { Assessment } from '@/domain/review/assessment';
-import { aliasFor, blindApplication, isOfBlindPass, shownTags } from '@/domain/review/blind';
+import { aliasFor, blindApplication, shownTags } from '@/domain/review/blind';
 import { readDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { arrivals, inOrder, rangeBetween, withArrivals } from '@/domain/review/desk-order';
 import { shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
@@ -157,7 +157,7 @@ export function createDeskVisit(
             .together(id)
             .flatMap((one) => applications.get(one) ?? [])
             .map(blind.shownAs);
-        const passes = applicationFilter(filter, isOfBlindPass, factsOf, togetherWith);
+        const passes = applicationFilter(filter, factsOf, togetherWith);
         const isOfFew = pass.isOn && pass.only !== null;
         const { decidedBefore } = visit.get();
         return order.filter((id) => {
