@@ -109,7 +109,7 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
     if (isOpen && currentData !== undefined) void room.outbox.learnFrom(board.id, currentData, loadBegan);
   }, [room, board.id, isOpen, currentData, loadBegan]);
 
-  const requests = useWithSent(room, board.id, isOpen ? list : undefined);
+  const requests = useWithSent(board.id, isOpen ? list : undefined);
   const desk = room.desk(board.id);
   // Before anything is painted: what shows the desk begins with the latest list.
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { readJoinRequest } from '@/api/wire/read-join-request';
 import type { QuestionAnswer } from '@/domain/answers';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Delivery } from '@/domain/review/delivery';
-import { useReviewState, type ReviewRoom } from './review-room';
+import { useReviewRoom, useReviewState } from './review-room';
 
 type Answers = ReadonlyMap<string, readonly QuestionAnswer[]>;
 
@@ -48,14 +48,35 @@ export function sentRequests(
     }));
 }
 
+/**
+ * The answers to decided applications, as far as this device has kept them; none until they have been read.
+ * @param ids of the requests, one in a line
+ */
+export function useStoredAnswers(ids: string): Answers {
+  const { storage } = useReviewRoom();
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  useEffect(() => {
+    let isWanted = true;
+    const read = async (id: string) => {
+      const kept = await storage.readAnswers(id).catch(() => null);
+      return kept === null ? [] : [[id, kept] as const];
+    };
+    if (ids !== '')
+      void Promise.all(ids.split('\n').map(read)).then((all) => isWanted && setAnswers(new Map(all.flat())));
+    return () => {
+      isWanted = false;
+    };
+  }, [storage, ids]);
+  return answers;
+}
+
 /** A board's list with what was sent from here, whether the server still lists it or not. */
 export function useWithSent(
-  room: ReviewRoom,
   boardId: string,
   requests: readonly JoinRequest[] | undefined,
 ): readonly JoinRequest[] | undefined {
+  const room = useReviewRoom();
   const deliveries = useReviewState(({ outbox }) => outbox.deliveries);
-  const [answers, setAnswers] = useState(NO_ANSWERS);
   const missing = useMemo(
     () =>
       requests === undefined
@@ -65,19 +86,7 @@ export function useWithSent(
             .join('\n'),
     [deliveries, boardId, requests],
   );
-  useEffect(() => {
-    let isStale = false;
-    const ids = missing === '' ? [] : missing.split('\n');
-    const read = (id: string) =>
-      room.storage.readAnswers(id).then(
-        (kept) => [id, kept ?? []] as const,
-        () => [id, []] as const,
-      );
-    if (ids.length > 0) void Promise.all(ids.map(read)).then((kept) => isStale || setAnswers(new Map(kept)));
-    return () => {
-      isStale = true;
-    };
-  }, [room, missing]);
+  const answers = useStoredAnswers(missing);
   return useMemo(() => {
     if (requests === undefined || missing === '') return requests;
     const sent = sentRequests(Object.values(room.store.get().outbox.deliveries), boardId, requests, answers);

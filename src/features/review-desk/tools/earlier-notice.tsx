@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { QuestionAnswer } from '@/domain/answers';
 import { pluralize } from '@/domain/pluralize';
 import type { Application } from '@/domain/review/application';
@@ -7,7 +6,7 @@ import { changedAnswers, type DecisionRecord } from '@/domain/review/decision-re
 import { longDate, timeAgo } from '@/lib/dates';
 import { useOfDesk, type DeskView } from '../reading/use-desk';
 import type { Desk } from '../state/desk';
-import { useReviewRoom } from '../state/review-room';
+import { useStoredAnswers } from '../state/sent-requests';
 
 interface EarlierNoticeProps {
   record: DecisionRecord;
@@ -22,7 +21,7 @@ interface EarlierNoticeProps {
  * Says that the person has applied before: how it was decided, with which note, and what they answer differently now.
  */
 export function EarlierNotice({ record, application, earlier, isEarlierHidden }: EarlierNoticeProps) {
-  const stored = useAnswers(record.requestId);
+  const stored = useStoredAnswers(record.requestId).get(record.requestId);
   // The device has the answers to decisions made on it alone. A list may leave all answers out.
   const listed = earlier !== undefined && earlier.request.answers.length > 0 ? earlier.answers : null;
   const answers = stored ?? listed;
@@ -112,27 +111,6 @@ export function TogetherNotice({ desk, view, id, asked = 0 }: TogetherNoticeProp
 }
 
 const sentOn = ({ request }: Application) => longDate(request.createdAt) ?? 'at an unknown time';
-
-/** @returns null until they have been read, and if they are not known */
-export function useAnswers(requestId: string): readonly QuestionAnswer[] | null {
-  const { storage } = useReviewRoom();
-  const [read, setRead] = useState<{ requestId: string; answers: readonly QuestionAnswer[] | null } | null>(
-    null,
-  );
-  useEffect(() => {
-    let isWanted = true;
-    storage.readAnswers(requestId).then(
-      (answers) => {
-        if (isWanted) setRead({ requestId, answers });
-      },
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [storage, requestId]);
-  return read?.requestId === requestId ? read.answers : null;
-}
 
 interface ChangesProps {
   earlier: readonly QuestionAnswer[];

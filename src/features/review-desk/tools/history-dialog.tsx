@@ -5,7 +5,7 @@ import { longDate, timeAgo } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useOfDesk, type DeskDialogProps, type DeskView } from '../reading/use-desk';
-import { useAnswers } from './earlier-notice';
+import { useStoredAnswers } from '../state/sent-requests';
 
 const PAGE = 50;
 
@@ -77,8 +77,9 @@ interface AnswerListProps {
 }
 
 function AnswerList({ requestId, shownAs }: AnswerListProps) {
-  const answers = useAnswers(requestId);
-  if (answers === null) return <p className="pt-1 text-text-muted">The answers are not on this device.</p>;
+  const answers = useStoredAnswers(requestId).get(requestId);
+  if (answers === undefined)
+    return <p className="pt-1 text-text-muted">The answers are not on this device.</p>;
   return (
     <dl className="flex flex-col gap-1 pt-1">
       {answers.map(({ question, answer }, index) => (
