@@ -27,18 +27,6 @@ import type { ReviewRoom } from '../state/review-room';
 const KIND = 'talentboard-review-backup';
 const VERSION = 2;
 
-/** One file with all that a reviewer has on this device. */
-export interface Backup extends StoredWork {
-  kind: typeof KIND;
-  version: typeof VERSION;
-  uid: string;
-  reviewer: string;
-  /** ISO 8601. */
-  exportedAt: string;
-  /** What is kept in local storage, by its key without the person. */
-  entries: Record<string, unknown>;
-}
-
 type BackedUp = Pick<
   ReviewRoom,
   'uid' | 'reviewer' | 'storage' | 'store' | 'log' | 'outbox' | 'templates' | 'settings'
@@ -78,15 +66,19 @@ function allEntries({ uid, store, templates, settings }: BackedUp) {
   return [...entries];
 }
 
-/** @returns also whether everything is in it; otherwise the device's database could not be read */
-export async function makeBackup(room: BackedUp): Promise<{ backup: Backup; isWhole: boolean }> {
+/**
+ * Makes one file with all that a reviewer has on this device.
+ * @returns also whether everything is in it; otherwise the device's database could not be read
+ */
+export async function makeBackup(room: BackedUp) {
   const stored = await room.storage.readEverything().catch(() => null);
-  const backup: Backup = {
+  const backup = {
     kind: KIND,
     version: VERSION,
     uid: room.uid,
     reviewer: room.reviewer(),
     exportedAt: new Date().toISOString(),
+    // By the key without the person.
     entries: Object.fromEntries(allEntries(room).filter(([key, value]) => isRestorable(key, value))),
     answers: [...new Map([...(stored?.answers ?? []), ...room.outbox.unstoredAnswers()])],
     ...allWork(room, stored),
