@@ -11,7 +11,7 @@ interface CountUnsentAgainProps {
 /** Has the unsent verdicts counted by the list on screen. */
 export function CountUnsentAgain({ board, requests }: CountUnsentAgainProps) {
   const room = useReviewRoom();
-  const isOpen = useOpenBoard(room, board.id);
+  const isOpen = useOpenBoard(board.id);
   useEffect(() => {
     if (isOpen) room.seeList(board, requests);
   }, [room, isOpen, board, requests]);

@@ -98,7 +98,7 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
   const [wasKept, setWasKept] = useState(false);
   if (kept !== undefined && !wasKept) setWasKept(true);
   const room = useReviewRoom();
-  const isOpen = useOpenBoard(room, board.id);
+  const isOpen = useOpenBoard(board.id);
   useReturnToPage(() => {
     void refetch();
     void room.refresh();

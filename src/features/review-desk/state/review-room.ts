@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { JoinRequest } from '@/domain/join-request';
 import { isUnderway } from '@/domain/review/delivery';
@@ -58,7 +58,6 @@ function createRoom(appStore: Store<AppState>, uid: string) {
   const keys = keptKeys(uid);
   const templates = keptCollection(keys.templates, areNoteTemplates);
   const collections = new Map<string, KeptCollection<boolean | string>>();
-  const boards = new Map<string, Promise<void>>();
   const desks = new Map<string, Desk>();
   const seen = new Map<string, Desk>();
   const marks = markUnfinishedWork(store, seen, uid);
@@ -90,10 +89,9 @@ function createRoom(appStore: Store<AppState>, uid: string) {
     settings,
     desk,
     /** Resolves once everything that is kept of a board is in the store. */
-    openBoard(boardId: string): Promise<void> {
-      const opened = boards.get(boardId) ?? loaded.then(() => review.openBoard(boardId));
-      boards.set(boardId, opened);
-      return opened;
+    async openBoard(boardId: string): Promise<void> {
+      await loaded;
+      if (store.get().assessments[boardId] === undefined) await review.openBoard(boardId);
     },
     /** The latest list of a board that is open has come: its unsent verdicts are counted by it. */
     seeList(board: DeskBoard, requests: readonly JoinRequest[]): void {
@@ -167,16 +165,8 @@ export function useReviewState<T>(select: (state: ReviewState) => T): T {
 }
 
 /** Whether everything that the device has stored for the board is in the store. */
-export function useOpenBoard(room: ReviewRoom, boardId: string): boolean {
-  const [opened, setOpened] = useState<object | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void room.openBoard(boardId).then(() => {
-      if (isWanted) setOpened(room);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [room, boardId]);
-  return opened === room;
+export function useOpenBoard(boardId: string): boolean {
+  const room = useReviewRoom();
+  useEffect(() => void room.openBoard(boardId), [room, boardId]);
+  return useReviewState(({ outbox, assessments }) => outbox.isLoaded && assessments[boardId] !== undefined);
 }
