@@ -1,19 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { arrivals, beside, inOrder, nextToDo, rangeBetween, withArrivals } from './desk-order';
+import { expect, it } from 'vitest';
+import { beside, inOrder, nextToDo, rangeBetween } from './desk-order';
 
 const ids = ['a', 'b', 'c', 'd'];
 
-describe('the fixed order', () => {
-  it('adds new ones only on request, at the end, each once', () => {
-    expect(arrivals(ids, ['x', 'a', 'y'])).toEqual(['x', 'y']);
-    const shown = withArrivals(ids, ['x', 'a', 'y']);
-    expect(shown).toEqual(['a', 'b', 'c', 'd', 'x', 'y']);
-    expect(withArrivals(shown, ['x'])).toBe(shown);
-  });
-
-  it('is sorted without losing or adding anybody', () => {
-    expect(inOrder(ids, ['d', 'new', 'b'])).toEqual(['d', 'b', 'a', 'c']);
-  });
+it('is sorted without losing or adding anybody', () => {
+  expect(inOrder(ids, ['d', 'new', 'b'])).toEqual(['d', 'b', 'a', 'c']);
 });
 
 it('moves from one to the next, also to what is judged, and stops at the ends', () => {

@@ -1,24 +1,9 @@
-/**
- * The order in which a reviewer goes through applications is fixed, so that nothing moves while they decide. Newly
- * arrived ones are added at its end when they want to see them.
- */
-export function withArrivals(order: readonly string[], arrived: readonly string[]): readonly string[] {
-  const added = arrivals(order, arrived);
-  return added.length === 0 ? order : [...order, ...added];
-}
-
 /** The reviewer has chosen another order: of those that are known, since sorting adds nobody. */
 export function inOrder(order: readonly string[], chosen: readonly string[]): readonly string[] {
   const known = new Set(order);
   const sorted = chosen.filter((id) => known.has(id));
   const placed = new Set(sorted);
   return [...sorted, ...order.filter((id) => !placed.has(id))];
-}
-
-/** The pending ones that arrived after the order was fixed. */
-export function arrivals(order: readonly string[], pendingIds: readonly string[]): string[] {
-  const known = new Set(order);
-  return pendingIds.filter((id) => !known.has(id));
 }
 
 /** @returns the id next to the current one, which may itself not be visible; null where there is none */

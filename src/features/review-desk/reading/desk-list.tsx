@@ -136,7 +136,7 @@ export function Arrivals() {
             variant="ghost"
             size="small"
             onClick={() => {
-              desk.showArrivals(newIds);
+              desk.showArrivals();
               // The button disappears; the keys must keep working.
               focusApplication();
             }}

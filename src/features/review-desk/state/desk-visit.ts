@@ -4,7 +4,7 @@ import type { Application } from '@/domain/review/application';
 import type { Assessment } from '@/domain/review/assessment';
 import { aliasFor, blindApplication, shownTags } from '@/domain/review/blind';
 import { readDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
-import { arrivals, inOrder, rangeBetween, withArrivals } from '@/domain/review/desk-order';
+import { inOrder, rangeBetween } from '@/domain/review/desk-order';
 import { shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
 import {
   applicationFilter,
@@ -197,6 +197,16 @@ export function createDeskVisit(
     change({ ticked, anchor });
   }
 
+  /** The pending ones that have come since, and are not shown yet. */
+  const newIds = derived(
+    () => [visit.get().order, facts.requests()],
+    (order, requests) => {
+      const listed = new Set(order);
+      const pending = requests.filter(isPending).map(({ id }) => id);
+      return rowsOf(pending, order).filter((id) => !listed.has(id));
+    },
+  );
+
   const sortAnew = () => reorder(inOrder(visit.get().order, sorted(facts.applications().keys())));
   /** The reviewer has chosen another order; it is fixed again afterwards. */
   function sortBy(sort: DeskSort) {
@@ -252,15 +262,9 @@ export function createDeskVisit(
       address.change({ filter: NO_DESK_FILTER });
       sortBy(address.get().sort);
     },
-    /** The pending ones that have come since, and are not shown yet. */
-    newIds: derived(
-      () => [visit.get().order, facts.requests()],
-      (order, requests) => {
-        const pending = requests.filter(isPending).map(({ id }) => id);
-        return arrivals(order, rowsOf(pending, order));
-      },
-    ),
-    showArrivals: (ids: readonly string[]) => reorder(withArrivals(visit.get().order, ids)),
+    newIds,
+    /** At the end of the order, in which nothing moves while the reviewer decides. */
+    showArrivals: () => reorder([...visit.get().order, ...newIds()]),
     sortBy,
     /** The URL was changed by Back, Forward or a link. */
     adopt(asked: DeskAddress): void {
