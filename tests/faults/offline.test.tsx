@@ -3,9 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { tellNotSent } from '@/app/late/tell-not-sent';
 import { reloadWhenBack } from '@/app/reload-when-back';
+import { waitingNotices } from '@/ui/toasts/notice-store';
 import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
+import { callIsHeld } from '@kit/scenarios';
 import { server } from '@kit/server';
 import { expectNoLeaks, expectTold } from './screen-checks';
 
@@ -55,6 +57,26 @@ it('says at once why a change was not made, reloads when it is back, and repeats
   await waitFor(() => expect(loads()).toBe(before + 1));
   expect(app.callsTo('DELETE', `/boards/${BOARD_ID}`)).toHaveLength(1);
   expect((await app.backend.read()).boards).toHaveLength(1);
+  stop();
+});
+
+it('does not say that nothing was sent of a change that has lost the network on its way', async () => {
+  const notices: string[] = [];
+  // Before those that show them, which take them.
+  const stop = waitingNotices.subscribe(() => notices.push(...waitingNotices.get()));
+  const connection = network();
+  const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
+  tellNotSent(app.store);
+  await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const hold = callIsHeld('delete', `/boards/${BOARD_ID}`);
+  await app.user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete Board' }),
+  );
+  await waitFor(() => expect(app.callsTo('DELETE', `/boards/${BOARD_ID}`)).toHaveLength(1));
+  connection.cut();
+  hold.stop();
+  await expectTold('Failed to delete the board. Please try again.');
+  expect(notices).toEqual([]);
   stop();
 });
 

@@ -5,18 +5,22 @@ import type { AppStore } from '../store';
 
 /**
  * Says at once why a change that was asked for without a network has not been made: the usual texts for failures do not
- * mention it.
+ * mention it. One that has lost its network on the way may have arrived.
  */
 export function tellNotSent({ getState, subscribe }: AppStore): void {
   let { mutations: before } = getState()[baseApi.reducerPath];
+  const begunOffline = new Set<string>();
   subscribe(() => {
     const { mutations } = getState()[baseApi.reducerPath];
-    if (mutations === before) return;
-    const hasFailed = Object.entries(mutations).some(
-      ([id, change]) =>
-        change?.status === QueryStatus.rejected && before[id]?.status !== QueryStatus.rejected,
-    );
+    const previous = before;
     before = mutations;
-    if (hasFailed && !navigator.onLine) showNotice('You are offline. Nothing was sent.');
+    if (mutations === previous || navigator.onLine) return;
+    let isUnsent = false;
+    for (const [id, change] of Object.entries(mutations)) {
+      if (change === previous[id]) continue;
+      if (change?.status === QueryStatus.pending) begunOffline.add(change.requestId);
+      if (change?.status === QueryStatus.rejected) isUnsent ||= begunOffline.has(change.requestId);
+    }
+    if (isUnsent) showNotice('You are offline. Nothing was sent.');
   });
 }
