@@ -87,6 +87,18 @@ it('is closed by its scrim, and not by what an extension lays over the page, who
   overlay.remove();
 });
 
+it.each([
+  ['a composed word', { isComposing: true }],
+  ['a composed word in Safari', { keyCode: 229 }],
+])('is not closed by the Escape that takes back %s', async (_what, key) => {
+  render(<Owner />);
+  fireEvent.click(open());
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.keyDown(dialog, { key: 'Escape', ...key });
+  expect(dialog).toBeVisible();
+  await close();
+});
+
 it('describes a confirmation by its text, and begins with the button that does nothing', async () => {
   render(<Owner />);
   fireEvent.click(open());

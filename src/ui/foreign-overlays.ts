@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { listen } from '@/lib/listen';
 
 /**
@@ -26,13 +27,13 @@ const contentProps = {
     if (!(target instanceof Element && target.matches('[data-scrim]'))) event.preventDefault();
   },
   onEscapeKeyDown(event: KeyboardEvent) {
-    if (isForeign(event.target)) event.preventDefault();
+    if (isForeign(event.target) || isComposingKey(event)) event.preventDefault();
   },
 };
 
 /**
  * For a modal with a scrim: only the scrim is beside it, and the focus may go to what extensions lay over the page.
- * (Radix counts every press outside of the modal, and holds the focus.)
+ * (Radix counts every press outside of the modal and every Escape, also of an input method, and holds the focus.)
  * @returns props for its content
  */
 export function useForeignOverlays(isOpen: boolean) {

@@ -48,6 +48,17 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'stays open at the Escape of an input method: %o',
+    async (key) => {
+      const { user } = await openPalette();
+      fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape', ...key });
+      expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
+
   it('opens a screen by its name, with arrow keys and Enter alone', async () => {
     const { user } = await openPalette('creator');
     await user.keyboard('my');
