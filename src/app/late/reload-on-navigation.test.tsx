@@ -1,11 +1,14 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { toast } from 'sonner';
 import { beforeEach, expect, it } from 'vitest';
 import { checkForNewVersion } from '@/lib/loading/new-version';
+import { showNotice } from '@/ui/toasts/notice-store';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/expect-toast';
-import { renderApp } from '@kit/render-app';
-import { callIsHeld } from '@kit/scenarios';
+import { testDb } from '@kit/people';
+import { identityOf, renderApp } from '@kit/render-app';
+import { callFails, callIsHeld } from '@kit/scenarios';
 import { server } from '@kit/server';
 import { watchReloads } from '@kit/watch-reloads';
 import { showLate } from './late-parts-store';
@@ -14,8 +17,14 @@ import { LateParts } from './late-parts';
 const OTHER_BUILD = '<script type="module" src="/assets/index-2.js"></script><div id="root"></div>';
 
 /** The app's pages, as the server has them since a deploy. */
-const pages = (answer: () => Response | Promise<Response>) =>
-  server.use(...['/', '/boards', '/saved'].map((path) => http.get(window.location.origin + path, answer)));
+const pages = (answer: (path: string) => Response | Promise<Response>) =>
+  server.use(
+    ...['/', '/boards', '/saved', '/auth', '/onboarding'].map((path) =>
+      http.get(window.location.origin + path, () => answer(path)),
+    ),
+  );
+/** Those that were asked for, which comes before a reload. */
+const asked: string[] = [];
 
 beforeEach(async () => {
   showLate({ rest: <LateParts /> });
@@ -23,8 +32,12 @@ beforeEach(async () => {
   entry.type = 'module';
   entry.setAttribute('src', '/assets/index-1.js');
   document.head.append(entry);
-  pages(() => HttpResponse.html(OTHER_BUILD));
+  pages((path) => {
+    asked.push(path);
+    return HttpResponse.html(OTHER_BUILD);
+  });
   await checkForNewVersion();
+  asked.length = 0;
   return () => entry.remove();
 });
 
@@ -57,6 +70,33 @@ it('a new version is not loaded over a change that is being sent by a screen tha
   toastStore.set([]);
   await user.click(await link('Talentboard'));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it('a new version does not wipe what a notice has just said', async () => {
+  const reload = watchReloads();
+  const { user } = renderApp('/', { as: 'creator' });
+  await link('Boards');
+  act(() => showNotice('Link copied'));
+  await expectToast('Link copied');
+  await user.click(await link('Boards'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
+  toast.dismiss();
+  await waitFor(() => expect(screen.queryByText('Link copied')).toBeNull());
+  await user.click(await link('Talentboard'));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(asked).toEqual(['/']);
+});
+
+it('a new version does not wipe that the session has ended', async () => {
+  const reload = watchReloads();
+  const fault = callFails('get', '/boards/my-boards', 401);
+  const { user, identity } = renderApp('/boards', { as: 'creator' });
+  expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+  fault.stop();
+  identity.nextSignIn = identityOf(testDb(), 'creator');
+  await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(asked).not.toContain('/auth');
 });
 
 it.each([

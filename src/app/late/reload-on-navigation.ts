@@ -5,13 +5,18 @@ import { isNewVersionOut } from '@/lib/loading/new-version';
 import { reloadOnce } from '@/lib/loading/reload-page';
 import { isChangeRunning } from '@/lib/loading/running-changes';
 import { waitingWork } from '@/lib/desk/waiting-work';
+import { waitingNotices } from '@/ui/toasts/notice-store';
 import { toastStore } from '@/ui/toasts/toast-store';
 import type { RootState } from '../store';
 
-/** Nothing is being sent or waiting to be sent, and no toast is showing: a reload loses nothing. */
-function isQuiet({ auth }: RootState): boolean {
+/** Nothing is being sent or waiting to be sent, and nothing is being said: a reload loses nothing. */
+function isQuiet({ auth, session }: RootState): boolean {
   const isWaiting = auth.uid !== null && waitingWork.isThere(auth.uid);
-  const isSaying = toastStore.get().some(({ isOpen }) => isOpen);
+  const isSaying =
+    session.signOutReason === 'ended' ||
+    toastStore.get().some(({ isOpen }) => isOpen) ||
+    waitingNotices.get().length > 0 ||
+    document.querySelector('[data-sonner-toast]') !== null;
   return !isChangeRunning() && !isWaiting && !isSaying;
 }
 
