@@ -84,6 +84,16 @@ describe('the user menu', () => {
     expect(address()).toBe('/profile');
   });
 
+  it('gives the focus back where a link was opened in a tab of its own', async () => {
+    const { user } = await openMenu();
+    // jsdom has no other tabs.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+    await waitFor(() => expect(nav().getByRole('button', { name: 'User menu' })).toHaveFocus());
+    expect(address()).toBe('/comingsoon');
+  });
+
   it('switches the theme and keeps the choice', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('menuitemradio', { name: 'Dark theme' }));

@@ -1,7 +1,7 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { Bookmark, Check, Download, FileText, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useKnownNewDecisions } from '@/api/use-new-decisions';
 import { useViewer } from '@/api/use-viewer';
 import { NewDecisions } from '@/components/news-dot';
@@ -21,19 +21,19 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
   const signOut = useSignOut();
   const canInstall = useCanInstall();
   const theme = useSyncExternalStore(onThemeChange, readThemeChoice);
-  // Set by items that move the focus themselves.
-  const isLeaving = useRef(false);
-  const { pathname } = useLocation();
-  const leaveFor = (path: string) => () => {
-    isLeaving.current = path.split('?')[0] !== pathname;
+  /** Where a link was pressed; the focus moves with the screen that it leads to. */
+  const leftFrom = useRef<string>(null);
+  const leave = () => {
+    leftFrom.current = window.location.pathname;
   };
   return (
     <MenuFrame
       triggerClassName={triggerClassName}
       onCloseAutoFocus={(event) => {
-        // The focus goes to the next screen's heading, not back to the menu's button.
-        if (isLeaving.current) event.preventDefault();
-        isLeaving.current = false;
+        // To the next screen's heading, not back to the menu's button; but that screen may be in a tab of its own.
+        if (leftFrom.current !== null && leftFrom.current !== window.location.pathname)
+          event.preventDefault();
+        leftFrom.current = null;
       }}
       items={
         <>
@@ -41,14 +41,14 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
             <bdi className="block w-fit max-w-full truncate font-semibold">{auth.displayName}</bdi>
             <p className="truncate text-sm text-text-muted">{auth.email}</p>
           </div>
-          <Menu.Item asChild className={`${ITEM} mt-1`} onSelect={leaveFor(paths.profile())}>
+          <Menu.Item asChild className={`${ITEM} mt-1`} onSelect={leave}>
             <Link to={paths.profile()}>
               <UserRound aria-hidden className="size-4" />
               Profile
             </Link>
           </Menu.Item>
           {viewer.mayRead && (
-            <Menu.Item asChild className={ITEM} onSelect={leaveFor(paths.myApplications())}>
+            <Menu.Item asChild className={ITEM} onSelect={leave}>
               <Link to={paths.myApplications()}>
                 <FileText aria-hidden className="size-4" />
                 My Applications
@@ -58,7 +58,7 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
               </Link>
             </Menu.Item>
           )}
-          <Menu.Item asChild className={ITEM} onSelect={leaveFor(paths.saved())}>
+          <Menu.Item asChild className={ITEM} onSelect={leave}>
             <Link to={paths.saved()}>
               <Bookmark aria-hidden className="size-4" />
               Saved
