@@ -94,8 +94,8 @@ describe('the types of boards', () => {
     const { user } = renderApp('/?type=designers&sort=name', { arrange: threeBoards });
     await screen.findByText('2 boards');
     await user.type(screen.getByRole('searchbox'), 'mi');
+    await waitFor(() => expect(window.location.search).toBe('?type=designers&sort=name&q=mi'));
     await screen.findByText('1 board');
-    expect(window.location.search).toBe('?type=designers&sort=name&q=mi');
     await user.click(screen.getByRole('button', { name: 'Members' }));
     expect(window.location.search).toBe('?mode=member');
   });

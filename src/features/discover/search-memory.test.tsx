@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
+import { pass, stopClock, until } from '@kit/stopped-clock';
 
 const SAVED = 'savedSearches:uid-outsider';
 const RECENT = 'recentSearches:uid-outsider';
@@ -79,11 +80,12 @@ it('remembers a term once a result is opened, and offers it in the search box', 
 });
 
 it('remembers a term that has not changed for two seconds', async () => {
-  const timers = vi.spyOn(globalThis, 'setTimeout');
+  stopClock();
   renderApp('/?q=lisbon', { as: 'outsider' });
-  await saveButton();
+  await until(() => screen.getByRole('button', { name: 'Save search' }));
+  await pass(1999);
   expect(stored(RECENT)).toBeNull();
-  timers.mock.calls.filter(([, delay]) => delay === 2000).forEach(([run]) => run());
+  await pass(1);
   expect(stored(RECENT)).toEqual(['q=lisbon']);
 });
 

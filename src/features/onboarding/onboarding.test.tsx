@@ -8,6 +8,7 @@ import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 import { renderApp } from '@kit/render-app';
 import { BOARD_ID } from '@kit/people';
 import { server } from '@kit/server';
+import { typeAtOnce } from '@kit/type-at-once';
 
 type User = ReturnType<typeof renderApp>['user'];
 
@@ -198,8 +199,8 @@ describe('the profile step', () => {
   });
 
   test('checks once, after typing has stopped', async () => {
-    const { user, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
-    await user.type(await username(), '  nora  ');
+    const { callsTo } = renderApp('/onboarding', { as: 'newcomer' });
+    typeAtOnce(await username(), '  nora  ');
     await screen.findByText('Available');
     expect(callsTo('POST', '/profile/check-username').map((call) => call.body)).toEqual([
       { username: 'nora' },
@@ -215,7 +216,7 @@ describe('the profile step', () => {
     server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('/profile/check-username')) checks.push(request.signal);
     });
-    await user.type(await username(), 'member');
+    typeAtOnce(await username(), 'member');
     await waitFor(() => expect(checks).toHaveLength(1));
     await user.type(await username(), '2');
     held.stop();
