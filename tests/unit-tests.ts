@@ -16,7 +16,7 @@ export const PURE = [
   'src/features/profile/print-size.test.ts',
   'src/identity/{auth-slice,firebase-errors,session,session-sign-in,usable-token}.test.ts',
   'src/lib/{configuration,dates,form-errors,latin-key,path-segment,paths,redirect-target,safe-link}.test.ts',
-  'tests/{backend/**/*,e2e/*,doctor/**/*,openapi/**/*,review-histories/*,screens/*,documents}.test.ts',
+  'tests/{backend/**/*,e2e/*,doctor/**/*,openapi/**/*,review-histories/*,run/*,screens/*,documents}.test.ts',
 ];
 
 const SITTINGS = ['tests/sittings/*.test.tsx'];

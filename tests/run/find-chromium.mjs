@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { install, installFromSystem, isOnPath } from './install.mjs';
+import { INSTALL_LIMIT_MS, install, installFromSystem, isOnPath } from './install.mjs';
 
 const COMMAND_NAMES = [
   'chromium',
@@ -80,11 +80,13 @@ function runs(/** @type {string} */ file) {
 }
 
 /** With the libraries that it needs, if Playwright knows the system's package manager. */
-function installPlaywrightsOwn() {
+async function installPlaywrightsOwn() {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const withLibraries = process.platform === 'linux' && isOnPath('apt-get') && process.getuid?.() === 0;
-  const args = [cli, 'install', ...(withLibraries ? ['--with-deps'] : []), 'chromium'];
-  return install('Chromium', process.execPath, args);
+  const libraries = [cli, 'install-deps', 'chromium'];
+  if (withLibraries && !(await install('its libraries', process.execPath, libraries, INSTALL_LIMIT_MS)))
+    return false;
+  return install('Chromium', process.execPath, [cli, 'install', 'chromium']);
 }
 
 // Not every system packages the shell.

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** An installer that prints nothing for this long counts as hung: some networks drop downloads without an answer. */
+/** A download that prints nothing for this long counts as hung: some networks drop downloads without an answer. */
 const SILENCE_LIMIT_MS = 60_000;
-const INSTALL_LIMIT_MS = 10 * 60_000;
+export const INSTALL_LIMIT_MS = 10 * 60_000;
 
 const isWindows = process.platform === 'win32';
 
@@ -22,9 +22,11 @@ export function isOnPath(/** @type {string} */ command) {
  * @param {string} what shown in the log
  * @param {string} command
  * @param {string[]} args
+ * @param {number} silenceLimitMs how long it may print nothing. Unpacking is silent on a slow disk, and a package
+ * manager that is killed meanwhile leaves the system's packages half installed.
  * @returns {Promise<boolean>} whether it succeeded
  */
-export function install(what, command, args) {
+export function install(what, command, args, silenceLimitMs = SILENCE_LIMIT_MS) {
   console.log(`Getting ${what}: ${path.basename(command)} ${args.join(' ')}`);
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -42,7 +44,7 @@ export function install(what, command, args) {
       }
     };
     const wholeRun = setTimeout(end, INSTALL_LIMIT_MS);
-    let silence = setTimeout(end, SILENCE_LIMIT_MS);
+    let silence = setTimeout(end, silenceLimitMs);
     for (const [from, to] of /** @type {const} */ ([
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -50,7 +52,7 @@ export function install(what, command, args) {
       from.on('data', (chunk) => {
         to.write(chunk);
         clearTimeout(silence);
-        silence = setTimeout(end, SILENCE_LIMIT_MS);
+        silence = setTimeout(end, silenceLimitMs);
       });
     }
     const finish = (/** @type {boolean} */ succeeded) => {
@@ -79,15 +81,32 @@ export async function installFromSystem(what, { apt, dnf, apk, pacman, zypper, b
   if (isWindows) return false;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && !isOnPath('sudo')) return false;
-  const asRoot = (/** @type {string[]} */ command) =>
-    isRoot ? install(what, String(command[0]), command.slice(1)) : install(what, 'sudo', ['-n', ...command]);
+  const asRoot = (/** @type {string[]} */ command, silenceLimitMs = SILENCE_LIMIT_MS) =>
+    isRoot
+      ? install(what, String(command[0]), command.slice(1), silenceLimitMs)
+      : install(what, 'sudo', ['-n', ...command], silenceLimitMs);
+  const downloadAndInstall = async (
+    /** @type {string[]} */ command,
+    /** @type {string} */ downloadOnly,
+    /** @type {string[]} */ packages,
+  ) =>
+    (await asRoot([...command, downloadOnly, ...packages])) &&
+    asRoot([...command, ...packages], INSTALL_LIMIT_MS);
   if (apt && isOnPath('apt-get')) {
     await asRoot(['apt-get', 'update']);
-    return asRoot(['apt-get', 'install', '-y', '--no-install-recommends', ...apt]);
+    return downloadAndInstall(
+      ['apt-get', 'install', '-y', '--no-install-recommends'],
+      '--download-only',
+      apt,
+    );
   }
-  if (dnf && isOnPath('dnf')) return asRoot(['dnf', 'install', '-y', ...dnf]);
+  if (dnf && isOnPath('dnf')) return downloadAndInstall(['dnf', 'install', '-y'], '--downloadonly', dnf);
   if (apk && isOnPath('apk')) return asRoot(['apk', 'add', '--no-cache', ...apk]);
-  if (pacman && isOnPath('pacman')) return asRoot(['pacman', '-Sy', '--noconfirm', '--needed', ...pacman]);
-  if (zypper && isOnPath('zypper')) return asRoot(['zypper', '--non-interactive', 'install', ...zypper]);
+  if (pacman && isOnPath('pacman')) {
+    return downloadAndInstall(['pacman', '-Sy', '--noconfirm', '--needed'], '--downloadonly', pacman);
+  }
+  if (zypper && isOnPath('zypper')) {
+    return downloadAndInstall(['zypper', '--non-interactive', 'install'], '--download-only', zypper);
+  }
   return false;
 }
