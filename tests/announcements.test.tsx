@@ -13,8 +13,7 @@ function announced(): string {
   return [...document.querySelectorAll(live)].map((region) => region.textContent).join(' | ');
 }
 
-const expectAnnounced = (text: string | RegExp) =>
-  waitFor(() => expect(announced()).toMatch(text), { timeout: 5_000 });
+const expectAnnounced = (text: string | RegExp) => waitFor(() => expect(announced()).toMatch(text));
 
 describe('what happens without a change of the focus is announced', () => {
   it('how many boards a search found', async () => {

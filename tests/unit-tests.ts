@@ -49,6 +49,7 @@ export function unitTests(
     envDir: false,
     test: {
       testTimeout: TEST_TIMEOUT_MS,
+      hookTimeout: TEST_TIMEOUT_MS,
       ...test,
       execArgv,
       restoreMocks: true,
