@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aliasFor } from '@/domain/review/blind';
+import { catchFiles } from '@kit/catch-files';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { BOARD_QUESTIONS } from '@kit/people';
-import { application, DESK_PATH, listedNames, note, openDesk, openTool } from '@kit/open-desk';
+import { callFails } from '@kit/scenarios';
+import { application, DESK_PATH, listedNames, note, openDesk, openTool, rejectPath } from '@kit/open-desk';
 import { NAME_HIDDEN } from '@/domain/review/blind';
 
 type User = Awaited<ReturnType<typeof openDesk>>['user'];
@@ -193,4 +195,31 @@ it('leaves the focus on the application whose name was revealed', async () => {
   await blind(user);
   await user.click(screen.getByRole('button', { name: 'Show who it is' }));
   expect(application(1)).toHaveFocus();
+});
+
+it('hides the name of whose verdict was undone just before', async () => {
+  const { user } = await openDesk(1);
+  await user.keyboard('yu');
+  expect(screen.getByText(`Undone: ${crowdName(1)}`)).toBeVisible();
+  await blind(user);
+  expect(screen.getByText(`Undone: ${ALIAS}`)).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveTextContent('Bela');
+});
+
+it('hides the name in what the server says of a decision, and in the saved summary', async () => {
+  const files = catchFiles();
+  callFails('put', rejectPath(1), 422, { message: `${crowdName(1)} was told already` });
+  const { user } = await openDesk(1);
+  await blind(user);
+  await user.keyboard('n');
+  await user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
+  await user.click(await screen.findByRole('button', { name: 'Send 1 rejection' }));
+  expect(await screen.findByTitle(/was told already$/)).toHaveTextContent(
+    'Not sent: [hidden] was told already',
+  );
+  expect(screen.getByRole('main').innerHTML).not.toContain('Bela');
+  await user.click(screen.getByRole('button', { name: 'Save the summary' }));
+  const saved = await files[0]?.text();
+  expect(saved).toContain('[hidden] was told already');
+  expect(saved).not.toContain('Bela');
 });

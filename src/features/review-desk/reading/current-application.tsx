@@ -16,7 +16,7 @@ import { AssessmentPanel } from './assessment-panel';
 import { NoteEditor } from './note-editor';
 import { StepButtons } from './step-buttons';
 import { useOfDesk, useStatus } from './use-desk';
-import { useDeskScreen } from './use-desk-commands';
+import { toldText, useDeskScreen } from './use-desk-commands';
 import { UndoButton, VerdictOf } from './judging-buttons';
 
 const MEASURED = measuredAs('--action-bar', '1rem');
@@ -127,12 +127,12 @@ export function CurrentApplication() {
 
 /** What was undone or given anew, until the next application is read. */
 function ToldLine() {
-  const { desk } = useDeskScreen();
+  const { desk, view } = useDeskScreen();
   const told = useStore(desk.told);
   const id = useOfDesk(desk, desk.currentId);
   return (
     <p role="status" className="min-w-0 truncate pl-2 text-sm font-semibold">
-      {told !== null && told.requestId === id && told.text}
+      {told !== null && told.requestId === id && toldText(told, view)}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, use, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import { SCORES, type Verdict } from '@/domain/review/assessment';
 import { canBeDecided } from '@/domain/review/application-status';
 import { nextToDo } from '@/domain/review/desk-order';
@@ -11,6 +11,7 @@ import { useShortcuts } from '@/lib/keyboard/shortcuts';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { answerCommands } from '../questions/answer-commands';
 import { sendPath } from '../sending/send-path';
+import type { Told } from '../state/desk';
 import type { DeskParts } from './use-desk';
 
 interface CommandParts extends DeskParts {
@@ -24,6 +25,11 @@ interface CommandParts extends DeskParts {
   /** For an application that could not take the focus before it was rendered. */
   focusAsWanted: () => void;
 }
+
+export const toldText = (
+  { text, person }: Pick<Told, 'text' | 'person'>,
+  { shownAs }: DeskParts['view'],
+): string => (person === undefined ? text : text + shownAs(person).name);
 
 /** The desk, and what the reviewer can do with the current application, by key and by button. */
 export function useDeskCommands(parts: CommandParts) {
@@ -79,12 +85,12 @@ export function useDeskCommands(parts: CommandParts) {
       if (mode === 'list') open(first.requestId);
       else if (mode === 'table') desk.select(first.requestId);
     }
-    const who = application === undefined ? '1 verdict' : (view.aliasOf(application) ?? application.name);
-    const text = `Undone: ${undone.length === 1 ? who : `${formatNumber(undone.length)} verdicts`}`;
+    const person = undone.length === 1 ? application : undefined;
+    const told = { text: `Undone: ${person ? '' : pluralize(undone.length, 'verdict')}`, person };
     const shownId = mode === 'list' && !isInList ? desk.currentId() : null;
     // Beside the application: a notice would cover the note.
-    if (shownId === null) showNotice(text);
-    else desk.told.set({ text, requestId: shownId });
+    if (shownId === null) showNotice(toldText(told, view));
+    else desk.told.set({ ...told, requestId: shownId });
   }
   function score(value: number) {
     const current = desk.readShown();

@@ -87,7 +87,8 @@ function RunPanel({ progress, run, isHidden }: ShownRun & Pick<RunPanelsProps, '
     const { requestId, boardId, personName, note } = delivery;
     const person = personThen(personName, room.desk(boardId).applications().get(requestId)?.user);
     const shown = { personName: aliasFor(requestId), note: hideName(note, person) };
-    return { delivery: { ...delivery, ...shown }, words };
+    // The server's own words may name them too.
+    return { delivery: { ...delivery, ...shown }, words: hideName(words, person) };
   };
   const rows = isHidden ? known.map(hidden) : known;
   const isToBeLookedAt = isFinished(progress) ? progress.delivered < progress.total : run === undefined;

@@ -17,8 +17,10 @@ import { createDeskVisit, type DeskVisit } from './desk-visit';
 import type { ReviewRoom } from './review-room';
 import type { AssessmentPatch } from './review-ports';
 
-interface Told {
+export interface Told {
   text: string;
+  /** Whose name follows, as a blind pass that may begin meanwhile allows; left out for nobody's. */
+  person?: Application | undefined;
   /** The application that was on screen then. */
   requestId: string;
 }
