@@ -20,6 +20,8 @@ describe('a warning', () => {
     ['a rejection without a note', entry({ outcome: 'reject', note: '' }), OPEN, 'no', undefined],
     ['an acceptance without a note', entry({ note: ' ' }), OPEN, 'yes', 'missing'],
     ['a placeholder', entry({ note: 'Hi {firstName}' }), OPEN, 'yes', 'unfilled'],
+    ['another note by now', entry({ isRewritten: true }), OPEN, 'yes', 'rewritten'],
+    ['what was typed before that', entry({ draft: 'Hi', isRewritten: true }), OPEN, 'yes', 'unsaved'],
     ['a decision elsewhere', entry(), decided, 'yes', 'settled'],
     ['one that is being sent', entry(), { kind: 'sending', outcome: 'accept' }, 'yes', 'settled'],
     ['one that may have arrived', entry(), { kind: 'unconfirmed', outcome: 'accept' }, 'yes', 'settled'],

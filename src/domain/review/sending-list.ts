@@ -13,6 +13,8 @@ export interface SendingEntry {
   isRemoved: boolean;
   /** Another note that was begun and is neither saved nor dropped; null, or left out, for none. */
   draft?: string | null;
+  /** Whether the desk has another note by now, written in another tab for instance; not if it is left out. */
+  isRewritten?: boolean;
 }
 
 /** Why an entry can't be sent as it is. */
@@ -20,6 +22,8 @@ export type SendingWarning =
   | NoteProblem
   /** The reviewer has begun another note and neither saved nor dropped it. */
   | { kind: 'unsaved' }
+  /** The desk has another note by now. */
+  | { kind: 'rewritten' }
   /** Decided, sent, or withdrawn meanwhile. */
   | { kind: 'settled'; status: ApplicationStatus }
   /** Another open application of the same person has another verdict. */
@@ -41,6 +45,7 @@ export function sendingWarning(
   if (outcomeOf(verdict) !== entry.outcome) return { kind: 'rejudged', verdict };
   if (isSplit) return { kind: 'split' };
   if (typeof entry.draft === 'string') return { kind: 'unsaved' };
+  if (entry.isRewritten) return { kind: 'rewritten' };
   return noteProblem(entry.note, entry.outcome);
 }
 

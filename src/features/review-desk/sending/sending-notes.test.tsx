@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { stamped } from '@/domain/review/assessment';
 import { textDraft } from '@/lib/drafts/note-draft';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { crowd, crowdRequestId } from '@kit/crowd';
 import { approvePath, decisions, note, openDesk, SEND_PATH, untilKept } from '@kit/open-desk';
+import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { type App, chooseTemplate, confirmButton, entry, judgeAndOpen } from '@kit/sending-screen';
 
@@ -143,6 +145,35 @@ it('loses nothing to another tab with the same note, and offers what is typed th
   typedElsewhere('And more from there');
   await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(textDraft('uid-creator', name).read()).toBe('And more from there');
+});
+
+it('sends no note that was changed at the desk in another tab, before that one is seen', async () => {
+  const app = await openDesk(1);
+  await app.user.keyboard('e');
+  await app.user.keyboard('Welcome{Escape}y');
+  await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
+  expect(await confirmButton('Send 1 acceptance')).toBeEnabled();
+  const channel = new BroadcastChannel('review:uid-creator');
+  const notes = { accept: 'Come on Monday', reject: null };
+  channel.postMessage({
+    kind: 'assessments',
+    boardId: BOARD_ID,
+    changes: [[crowdRequestId(1), stamped({ notes }, Date.now() + 1000)]],
+  });
+  expect(await screen.findByText(/^The note was changed meanwhile\./)).toBeVisible();
+  expect(entry(1)).toHaveTextContent('Own note: Welcome');
+  expect(screen.getByRole('button', { name: 'Nothing to send' })).toBeDisabled();
+  await app.user.click(within(entry(1)).getByRole('button', { name: /^Update the note/ }));
+  expect(within(entry(1)).getByRole('button', { name: /^Edit the note/ })).toHaveFocus();
+  expect(entry(1)).toHaveTextContent('Own note: Come on Monday');
+  // What is saved here is the desk's note as well.
+  await app.user.keyboard('{Enter}');
+  await app.user.type(await screen.findByRole('textbox', { name: 'Note' }), ', Bela');
+  await app.user.click(screen.getByRole('button', { name: 'Save note' }));
+  await app.user.click(await confirmButton('Send 1 acceptance'));
+  await screen.findByText('Sent 1 of 1.');
+  expect(decisions(app)).toMatchObject([{ body: { acceptanceNote: 'Come on Monday, Bela' } }]);
+  channel.close();
 });
 
 it('keeps a note that a reload has interrupted, for this outcome alone', async () => {

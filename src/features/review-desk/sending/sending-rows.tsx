@@ -25,6 +25,8 @@ function warningText(warning: SendingWarning): string {
       return problemText(warning);
     case 'unsaved':
       return 'A changed note is not saved. Edit it to save or cancel it.';
+    case 'rewritten':
+      return 'The note was changed meanwhile. Update it to see the new one.';
     case 'split':
       return 'Another application of this person has another verdict.';
     case 'settled':
@@ -97,7 +99,9 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
   const action = isRemoved ? 'Put back' : 'Leave out';
   const isGone = outcome === 'accept' && user.id === '' && !isRemoved;
   const odd = warning === null && !isGone ? linkHint(note) : undefined;
-  const isFixable = warning === null || ['missing', 'unfilled', 'unsaved'].includes(warning.kind);
+  const isFixable =
+    warning === null || ['missing', 'unfilled', 'unsaved', 'rewritten'].includes(warning.kind);
+  const isRewritten = warning?.kind === 'rewritten';
   return (
     <div className="flex h-full items-center gap-3 overflow-hidden border-b border-border px-3 sm:px-4">
       <span className="max-sm:hidden">
@@ -147,11 +151,11 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
           <Button
             variant="ghost"
             size="small"
-            aria-haspopup="dialog"
-            aria-label={`Edit the note: ${name}`}
-            onClick={onEdit}
+            aria-haspopup={isRewritten ? undefined : 'dialog'}
+            aria-label={`${isRewritten ? 'Update' : 'Edit'} the note: ${name}`}
+            onClick={isRewritten ? () => list.update(entry) : onEdit}
           >
-            Edit
+            {isRewritten ? 'Update' : 'Edit'}
           </Button>
         ) : (
           note !== '' && <ReadNote name={name} note={note} />

@@ -89,8 +89,10 @@ export function useSendingList({ board, desk }: CreatorsParts) {
 
   const shown = entries.map((listedEntry): ShownEntry => {
     const { requestId } = listedEntry;
-    const entry = { ...listedEntry, note: noteOf(listedEntry) };
-    const { verdict } = assessmentOf(requestId);
+    const { verdict, notes } = assessmentOf(requestId);
+    const note = noteOf(listedEntry);
+    const isRewritten = note !== noteOf({ ...listedEntry, own: notes[listedEntry.outcome] });
+    const entry = { ...listedEntry, note, isRewritten };
     const all = desk.together(requestId);
     const isSplit = all.some((one) => assessmentOf(one).verdict !== verdict);
     const warning = sendingWarning(entry, statusOf(requestId), verdict, isSplit);
@@ -130,6 +132,10 @@ export function useSendingList({ board, desk }: CreatorsParts) {
       change(desk.together(requestId), { own: note });
       const { notes } = assessmentOf(requestId);
       desk.change(requestId, { notes: writtenNotes(notes, outcome, note) });
+    },
+    /** Takes the note that the desk has by now. */
+    update({ requestId, outcome }: ShownEntry) {
+      change([requestId], { own: assessmentOf(requestId).notes[outcome] });
     },
     /** What is typed instead of this note, kept on the device with each change. */
     openDraft: (entry: ShownEntry) => draftOf(entry, entry.note),
