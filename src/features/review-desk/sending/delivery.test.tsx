@@ -7,6 +7,7 @@ import { delivery } from '@kit/delivery';
 import { BOARD_ID } from '@kit/people';
 import { callActsWithoutAnswer, callFails } from '@kit/scenarios';
 import { press, REJECT, rejectAll, runPanel } from '@kit/send-rejections';
+import { entry, judgeAndOpen, list } from '@kit/sending-screen';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 
 const LIST = `/boards/${BOARD_ID}/join-requests`;
@@ -134,6 +135,22 @@ it('lists once more, on request, what was not sent', async () => {
   await waitFor(() => expect(screen.getAllByText('Sent 1 of 1.')).toHaveLength(2));
   expect(decisions(app)).toHaveLength(3);
   expect(screen.getByText('Nothing to send')).toBeInTheDocument();
+});
+
+it('lists what was refused once more beside whom was left out', async () => {
+  const fault = callFails('put', rejectPath(2), 422, { message: 'Please be kinder' });
+  const app = await judgeAndOpen('nnn');
+  await press(app, `Leave out: ${crowdName(1)}`);
+  await press(app, 'Send 2 rejections');
+  expect(await screen.findByText('Sent 1 of 2, 1 not sent.')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByText('1 decision not sent')).toBeInTheDocument();
+  fault.stop();
+  await press(app, 'List it again');
+  expect(screen.queryByText('1 decision not sent')).toBeNull();
+  expect(list().getAllByRole('listitem')).toEqual([entry(2), entry(1)]);
+  expect(screen.getByRole('button', { name: `Put back: ${crowdName(1)}` })).toBeVisible();
+  await press(app, 'Send 1 rejection');
+  await waitFor(() => expect(decisions(app).map(({ path }) => path)).toEqual([2, 3, 2].map(rejectPath)));
 });
 
 it('does not load the list again after each decision', async () => {

@@ -170,7 +170,7 @@ function SendingScreen({ board, desk }: CreatorsParts) {
       </header>
       <RunPanels boardId={board.id} isHidden={isHidden} />
       <OthersWait boardId={board.id} />
-      {list.left > 0 ? (
+      {list.left > 0 && (
         <EmptyState
           title={`${pluralize(list.left, 'decision')} not sent`}
           text="Verdicts and notes are kept. Nothing is sent before you confirm it."
@@ -180,8 +180,9 @@ function SendingScreen({ board, desk }: CreatorsParts) {
             </Button>
           }
         />
-      ) : list.entries.length === 0 ? (
-        <Empty boardId={board.id} isOfChosen={list.isOfChosen} />
+      )}
+      {list.entries.length === 0 ? (
+        list.left === 0 && <Empty boardId={board.id} isOfChosen={list.isOfChosen} />
       ) : (
         <form
           noValidate

@@ -68,15 +68,17 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     fillNote(text, noteValues(application, board.name));
   const noteOf = ({ application, outcome, own }: Pick<ListedEntry, 'application' | 'outcome' | 'own'>) =>
     fillFor(application)(own ?? defaults[outcome]).trim();
-  /** Everybody who could be sent their decision now. */
-  function listed(leftOut: readonly string[]): ListedEntry[] {
+  /** Everybody who could be sent their decision now. @param known who is listed already, and is not again */
+  function listed(leftOut: readonly string[], known: readonly ListedEntry[] = []): ListedEntry[] {
     const removed = new Set(leftOut);
+    const knownIds = new Set(known.map(({ requestId }) => requestId));
     return desk.requests().flatMap((request): ListedEntry[] => {
       const { id } = request;
       const application = desk.applications().get(id);
       const { verdict, notes } = assessmentOf(id);
       const outcome = outcomeOf(verdict);
       if (application === undefined || outcome === null || !isPending(request)) return [];
+      if (knownIds.has(id)) return [];
       if (wanted?.has(id) === false || !canBeDecided(statusOf(id))) return [];
       const entry = { requestId: id, application, outcome, own: notes[outcome] };
       return [{ ...entry, isRemoved: removed.has(id), draft: draftOf(entry, noteOf(entry)).read() }];
@@ -99,6 +101,7 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     return { ...entry, warning, together: all.length };
   });
   const ready = entriesToSend(shown, ({ warning }) => warning);
+  const left = ready.length > 0 ? [] : listed([], entries);
 
   function change(ids: readonly string[], changes: Partial<ListedEntry>) {
     const changed = new Set(ids);
@@ -142,10 +145,10 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     /** The editing has ended, saved or not. @param draft what was typed and not saved; null for nothing */
     leaveDraft: ({ requestId }: ShownEntry, draft: string | null) =>
       setEntries((before) => before.map((one) => (one.requestId === requestId ? { ...one, draft } : one))),
-    /** How many could be sent, but are not in the list because it has been sent: they were refused, or came later. */
-    left: entries.length === 0 ? listed([]).length : 0,
-    /** Opens the list once more, for those. */
-    reopen: () => setEntries(listed([])),
+    /** How many could be sent, but are not in the list, of which nothing can be: they were refused, or came later. */
+    left: left.length,
+    /** Opens the list once more, for those too. */
+    reopen: () => setEntries([...entries, ...left]),
     /** Those that are being sent are no longer in the list. */
     drop(sent: readonly ShownEntry[]) {
       const dropped = new Set(sent.map(({ requestId }) => requestId));
