@@ -72,7 +72,9 @@ export interface Desk
 
   /** Gives all of these a verdict, as one step of undo; what is decided or being sent is left out. */
   judge(ids: readonly string[], verdict: Verdict | null): void;
-  /** The same with a verdict for each. @returns what was changed */
+  /** @param step of rows @returns what it changes: all open applications of the same people get one verdict */
+  inFull(step: VerdictStep): VerdictStep;
+  /** Gives each their own verdict, as one step of undo. @param step in full @returns what was changed */
   apply(step: VerdictStep): VerdictStep;
   /**
    * The reviewer has pressed a verdict for one application: the same one again removes it.
@@ -212,14 +214,16 @@ export function createDesk(
     judge(ids, verdict) {
       assessments.giveVerdict(boardId, openOf(ids), verdict, before, isHidden);
     },
+    inFull: (step) =>
+      step
+        .flatMap(({ requestId, to }) =>
+          openOf([requestId]).map((id) => ({ requestId: id, from: verdictOf(id), to })),
+        )
+        .filter(({ from, to }) => from !== to),
     apply: (step) =>
       assessments.giveVerdicts(
         boardId,
-        step
-          .filter(({ requestId, from }) => isOpen(requestId) && verdictOf(requestId) === from)
-          .flatMap(({ requestId, to }) =>
-            openOf([requestId]).map((id) => ({ requestId: id, from: verdictOf(id), to })),
-          ),
+        step.filter(({ requestId }) => isOpen(requestId)),
       ),
     press(id, pressed) {
       if (!isOpen(id)) return null;

@@ -17,7 +17,8 @@ export function CloseOutDialog({ desk, view, onSend, onClose }: DeskDialogProps)
   const settings = useBoardSettings(desk.board().id);
   const [before] = useState(settings.defaultNotes.reject);
   const [text, setText] = useState(before);
-  const rest = view.order.filter((id) => desk.pileOf(id) === 'toRead');
+  const rows = view.order.filter((id) => desk.pileOf(id) === 'toRead');
+  const rest = desk.inFull(rows.map((requestId) => ({ requestId, from: null, to: 'no' })));
 
   /** Escape keeps what was typed, as in the dialog of a note; Cancel takes it back. */
   function cancel() {
@@ -26,7 +27,7 @@ export function CloseOutDialog({ desk, view, onSend, onClose }: DeskDialogProps)
   }
 
   function giveNo() {
-    const given = desk.apply(rest.map((requestId) => ({ requestId, from: null, to: 'no' })));
+    const given = desk.apply(rest);
     onClose();
     if (given.length === 0) return showNotice('Nothing was changed.');
     showNotice(`${pluralize(given.length, 'application')} got a No. Undo on the desk takes it back.`);

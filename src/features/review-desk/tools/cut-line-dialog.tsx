@@ -47,7 +47,8 @@ export function CutLineDialog({ desk, view, onOpen, onClose }: DeskDialogProps) 
   const places = readPlaces(typed);
   const scoreOf = (id: string) => desk.assessmentOf(id).score;
   const line = cutLine(ranked, scoreOf, places ?? 0);
-  const { step, differing } = cutStep(line, choice, (id) => desk.assessmentOf(id).verdict);
+  const { step: rows, differing } = cutStep(line, choice, (id) => desk.assessmentOf(id).verdict);
+  const step = desk.inFull(rows);
   const nameOf = (id: string) => {
     const application = view.applications.get(id);
     return application === undefined ? '' : (view.aliasOf(application) ?? application.name);

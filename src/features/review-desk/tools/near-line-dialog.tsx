@@ -127,9 +127,11 @@ export function NearLineDialog({ desk, view, line, answers, onAnswers, ...parts 
   }
 
   const suggested = suggestedOrder(groups, line.places, below);
-  const step = suggestedStep(
-    suggested.filter(({ id }) => canBeDecided(desk.statusOf(id))),
-    (id) => desk.assessmentOf(id).verdict,
+  const step = desk.inFull(
+    suggestedStep(
+      suggested.filter(({ id }) => canBeDecided(desk.statusOf(id))),
+      (id) => desk.assessmentOf(id).verdict,
+    ),
   );
   const changeOf = new Map(step.map((change) => [change.requestId, change]));
   return (
