@@ -38,8 +38,6 @@ function warningText(warning: SendingWarning): string {
   }
 }
 
-const urgency = ({ isRemoved, warning }: ShownEntry) => (isRemoved ? 2 : warning === null ? 1 : 0);
-
 /**
  * The row moves away, and of a long list leaves the page, with the button that has the focus: the same one of the row
  * that stands there then gets it, or of the nearest one.
@@ -57,17 +55,16 @@ function keepPlace(pressed: HTMLElement, act: () => void) {
   (nearest ?? here)?.focus();
 }
 
-/** Everybody in the list with the note that they will read: first those with warnings, last those that are left out. */
+/** Everybody in the list with the note that they will read. */
 export function SendingRows({ list, isHidden }: { list: SendingList; isHidden: boolean }) {
   const [editedId, setEditedId] = useState<string | null>(null);
-  const rows = list.entries.toSorted((a, b) => urgency(a) - urgency(b));
   const edited = list.entries.find(({ requestId }) => requestId === editedId);
   return (
     <section aria-label="Decisions" className="flex flex-col gap-1">
       <div className="flex max-h-[60dvh] flex-col overflow-hidden rounded-card border border-border bg-surface-raised">
         <VirtualList
           label="Decisions"
-          items={rows}
+          items={list.entries}
           keyOf={({ requestId }) => requestId}
           rowHeightRem={ROW_REM}
           renderItem={(entry) => (

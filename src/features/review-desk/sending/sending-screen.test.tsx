@@ -99,14 +99,16 @@ it('sends nothing to whom was left out, and puts them back on request', async ()
 it('adds nobody to an open list, and warns of whoever is decided meanwhile', async () => {
   const app = await judgeAndOpen('nn', 3);
   await app.backend.update((db) => {
-    const first = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
-    if (first) Object.assign(first, { status: 'accepted', acceptanceNote: 'By somebody else' });
+    const second = db.joinRequests.find(({ _id }) => _id === crowdRequestId(2));
+    if (second) Object.assign(second, { status: 'accepted', acceptanceNote: 'By somebody else' });
   });
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByText('Accepted elsewhere.')).toBeInTheDocument();
+  expect(await within(entry(2)).findByText('Accepted elsewhere.')).toBeInTheDocument();
+  // Nothing moves under a finger.
+  expect(list().getAllByRole('listitem')).toEqual([entry(1), entry(2)]);
   await app.user.click(await confirmButton('Send 1 rejection'));
   await screen.findByText('Sent 1 of 1.');
-  expect(decisions(app).map(({ path }) => path)).toEqual([rejectPath(2)]);
+  expect(decisions(app).map(({ path }) => path)).toEqual([rejectPath(1)]);
 });
 
 it('has the number typed for more than thirty', async () => {

@@ -88,18 +88,26 @@ export function useSendingList({ board, desk }: CreatorsParts) {
   const draftOf = ({ requestId, outcome }: Pick<ListedEntry, 'requestId' | 'outcome'>, note: string) =>
     textDraft(uid, `sending:${outcome}:${requestId}`, note);
   const [entries, setEntries] = useState<readonly ListedEntry[]>(() => listed(choice.leftOut ?? []));
+  /** Who comes first, having had a warning when that was last settled; null to settle it now. */
+  const [first, setFirst] = useState<ReadonlySet<string> | null>(null);
 
-  const shown = entries.map((listedEntry): ShownEntry => {
+  const all = entries.map((listedEntry): ShownEntry => {
     const { requestId } = listedEntry;
     const { verdict, notes } = assessmentOf(requestId);
     const note = noteOf(listedEntry);
     const isRewritten = note !== noteOf({ ...listedEntry, own: notes[listedEntry.outcome] });
     const entry = { ...listedEntry, note, isRewritten };
-    const all = desk.together(requestId);
-    const isSplit = all.some((one) => assessmentOf(one).verdict !== verdict);
+    const together = desk.together(requestId);
+    const isSplit = together.some((one) => assessmentOf(one).verdict !== verdict);
     const warning = sendingWarning(entry, statusOf(requestId), verdict, isSplit);
-    return { ...entry, warning, together: all.length };
+    return { ...entry, warning, together: together.length };
   });
+  const warned = all.filter(({ warning }) => warning !== null);
+  // A later warning stays in its row: nothing moves under a finger.
+  const leading = first ?? new Set(warned.map(({ requestId }) => requestId));
+  if (first === null) setFirst(leading);
+  const place = ({ isRemoved, requestId }: ShownEntry) => (isRemoved ? 2 : leading.has(requestId) ? 0 : 1);
+  const shown = all.toSorted((a, b) => place(a) - place(b));
   const ready = entriesToSend(shown, ({ warning }) => warning);
   const left = ready.length > 0 ? [] : listed([], entries);
 
@@ -113,15 +121,17 @@ export function useSendingList({ board, desk }: CreatorsParts) {
   return {
     /** Whether it is for some alone, who were chosen at the desk. */
     isOfChosen: only !== undefined,
+    /** First those with warnings, last those that are left out. */
     entries: shown,
     ready,
     count: countEntries(ready),
     /** Not removed, and not to be sent as they are. */
-    warned: shown.filter(({ isRemoved, warning }) => !isRemoved && warning !== null),
+    warned: warned.filter(({ isRemoved }) => !isRemoved),
     defaults,
     fillFor,
     setDefault(outcome: Outcome, note: string) {
       setDefaults({ ...defaults, [outcome]: note });
+      setFirst(null);
       setDefaultNote(outcome, note);
     },
     remove(removed: readonly ShownEntry[], isRemoved: boolean) {
@@ -148,7 +158,10 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     /** How many could be sent, but are not in the list, of which nothing can be: they were refused, or came later. */
     left: left.length,
     /** Opens the list once more, for those too. */
-    reopen: () => setEntries([...entries, ...left]),
+    reopen() {
+      setEntries([...entries, ...left]);
+      setFirst(null);
+    },
     /** Those that are being sent are no longer in the list. */
     drop(sent: readonly ShownEntry[]) {
       const dropped = new Set(sent.map(({ requestId }) => requestId));
