@@ -1,5 +1,4 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { CompareView } from '../compare/compare-view';
@@ -19,9 +18,8 @@ export function DeskPanels() {
   const compared = useAddress(desk, (address) => address.compared).flatMap(
     (id) => applications.get(id) ?? [],
   );
-  const canCompare = compared.length >= REVIEW_COMPARE_MIN && compared.length <= REVIEW_COMPARE_MAX;
 
-  if (mode === 'compare' && canCompare)
+  if (mode === 'compare')
     return (
       <Panel label="Comparison" className="flex-1">
         <CompareView applications={compared} />

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import { application, DESK_PATH, openDesk } from '@kit/open-desk';
+import { application, DESK_PATH, openDesk, pile } from '@kit/open-desk';
 import { renderApp } from '@kit/render-app';
 
 const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
@@ -68,9 +68,12 @@ it('opens at the comparison that the URL names', async () => {
   expect(within(compared).getAllByRole('heading', { level: 2 }).map(textOf)).toEqual([2, 3].map(crowdName));
 });
 
-it('shows the list where the URL names too few to compare', async () => {
-  renderDesk(`?view=compare&with=${crowdRequestId(2)}`);
+it('is at the list where the URL names too few to compare, with its keys', async () => {
+  const { user } = renderDesk(`?view=compare&with=${crowdRequestId(2)},gone`);
   expect(await screen.findByRole('list', { name: 'Applications' })).toBeInTheDocument();
+  await user.keyboard('y');
+  expect(pile('Yes')).toBe(1);
+  await waitFor(() => expect(query()).toEqual({ request: crowdRequestId(2) }));
 });
 
 it('keeps search and filters in the URL, without a history entry per key', async () => {
