@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DemoDialog } from './demo-dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 interface DemoBarProps {
   /** Whether the person has something on this device that was not sent. */
@@ -11,9 +11,6 @@ interface DemoBarProps {
 
 const buttonStyle =
   'rounded-control border border-border-strong px-2 py-0.5 font-semibold text-text hover:bg-surface-raised disabled:opacity-60';
-
-const DIALOG_BUTTON =
-  'rounded-control border border-border-strong px-4 py-2 font-semibold text-text hover:bg-surface-sunken';
 
 /** Says that this is a demo, and offers its two actions. */
 export function DemoBar({ hasUnsent, onSwitchPerson, onReset }: DemoBarProps) {
@@ -47,48 +44,30 @@ export function DemoBar({ hasUnsent, onSwitchPerson, onReset }: DemoBarProps) {
           Reset demo data
         </button>
       </div>
-      <DemoDialog
+      <ConfirmDialog
         isOpen={isLeaving}
-        onClose={() => setIsLeaving(false)}
+        isAbove
         title="Something is not sent yet"
-        description="It stays in this browser, and is there again when you switch back."
-      >
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className={DIALOG_BUTTON} onClick={() => setIsLeaving(false)}>
-            Stay
-          </button>
-          <button
-            type="button"
-            className={DIALOG_BUTTON}
-            onClick={() => {
-              setIsLeaving(false);
-              onSwitchPerson();
-            }}
-          >
-            Switch anyway
-          </button>
-        </div>
-      </DemoDialog>
-      <DemoDialog
+        text="It stays in this browser, and is there again when you switch back."
+        cancelLabel="Stay"
+        confirmLabel="Switch anyway"
+        onConfirm={() => {
+          setIsLeaving(false);
+          onSwitchPerson();
+        }}
+        onClose={() => setIsLeaving(false)}
+      />
+      <ConfirmDialog
         isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isAbove
         title="Reset demo data"
-        description="Everything you changed or added in this demo is removed, with your drafts, marks and settings, and you are signed out."
-      >
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className={DIALOG_BUTTON} onClick={() => setIsAsking(false)}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            disabled={isResetting}
-            className="rounded-control bg-danger px-4 py-2 font-semibold text-on-danger disabled:opacity-60"
-            onClick={() => void reset()}
-          >
-            {isResetting ? 'Resetting...' : 'Reset'}
-          </button>
-        </div>
-      </DemoDialog>
+        text="Everything you changed or added in this demo is removed, with your drafts, marks and settings, and you are signed out."
+        confirmLabel="Reset"
+        busyLabel="Resetting..."
+        isBusy={isResetting}
+        onConfirm={() => void reset()}
+        onClose={() => setIsAsking(false)}
+      />
     </aside>
   );
 }

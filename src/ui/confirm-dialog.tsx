@@ -4,11 +4,14 @@ import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   isOpen?: boolean;
+  /** Above other dialogs, which may be open at the same time. */
+  isAbove?: boolean;
   title: string;
   text: ReactNode;
   /** The label of the confirming button, and its label while the action runs. */
   confirmLabel: string;
-  busyLabel: string;
+  busyLabel?: string;
+  cancelLabel?: string;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -18,7 +21,8 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   text,
   confirmLabel,
-  busyLabel,
+  busyLabel = confirmLabel,
+  cancelLabel = 'Cancel',
   isBusy = false,
   onConfirm,
   onClose,
@@ -36,7 +40,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button variant="danger" onClick={onConfirm} isBusy={isBusy}>
             {isBusy ? busyLabel : confirmLabel}

@@ -114,7 +114,6 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
         title="Discard your changes?"
         text="What you changed in your profile has not been saved."
         confirmLabel="Discard"
-        busyLabel="Discarding..."
         onConfirm={onClose}
         onClose={() => setIsAsking(false)}
       />
