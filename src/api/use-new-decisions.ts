@@ -1,6 +1,6 @@
 import { isDecided } from '@/domain/application-status';
 import { useAuth } from '@/identity/session-selectors';
-import { useSeenDecisions } from '@/lib/stored/seen-decisions';
+import { seenDecisions } from '@/lib/stored/seen-decisions';
 import { joinRequestsApi, useListMyJoinRequestsQuery } from './join-requests';
 
 /** How many of the viewer's applications were decided since they last looked, on this device; 0 while unknown. */
@@ -14,6 +14,6 @@ export function useNewDecisions(): number {
 export function useKnownNewDecisions(): number {
   const { uid, isLoggedIn } = useAuth();
   const { data = [] } = joinRequestsApi.endpoints.listMyJoinRequests.useQueryState(undefined);
-  const seen = useSeenDecisions(uid ?? '');
-  return isLoggedIn ? data.filter((request) => isDecided(request) && !seen.has(request.id)).length : 0;
+  const seen = seenDecisions.useItems(uid ?? '');
+  return isLoggedIn ? data.filter((request) => isDecided(request) && !seen.includes(request.id)).length : 0;
 }

@@ -6,7 +6,7 @@ import { Provider, useStore } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authReducer, backendUserCreated, signedIn, signedOut } from '@/identity/auth-slice';
 import { sessionReducer } from '@/identity/session-slice';
-import { keepSeenDecisions } from '@/lib/stored/seen-decisions';
+import { seenDecisions } from '@/lib/stored/seen-decisions';
 import { WITHOUT_CHECKS } from '@kit/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
@@ -112,11 +112,11 @@ describe('how many decisions are new', () => {
       request('r3', 'rejected'),
       request('r4', 'x'),
     ]);
-    keepSeenDecisions('u1', ['r3']);
+    seenDecisions.change('u1', () => ['r3']);
     const count = use(useNewDecisions);
     expect(count.current).toBe(0);
     await vi.waitFor(() => expect(count.current).toBe(2));
-    act(() => keepSeenDecisions('u1', ['r1', 'r3', 'r4']));
+    act(() => void seenDecisions.change('u1', () => ['r1', 'r3', 'r4']));
     expect(count.current).toBe(0);
   });
 

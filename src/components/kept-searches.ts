@@ -1,7 +1,5 @@
 import { isSavedSearch, RECENT_SEARCHES_MAX, SAVED_SEARCHES_MAX } from '@/domain/saved-search';
-import { keptList } from '@/lib/stored/kept-list';
-
-const isText = (value: unknown): value is string => typeof value === 'string';
+import { isText, keptList } from '@/lib/stored/kept-list';
 
 /** Searches that a person wants to repeat. */
 export const savedSearches = keptList('savedSearches', isSavedSearch, SAVED_SEARCHES_MAX);

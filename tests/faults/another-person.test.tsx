@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileMutationsApi } from '@/api/profile-mutations';
-import { keepSeenDecisions, readSeenDecisions } from '@/lib/stored/seen-decisions';
+import { seenDecisions } from '@/lib/stored/seen-decisions';
 import { answersAreIn } from '@kit/answers';
 import { identityOf, renderApp } from '@kit/render-app';
 import { BOARD_ID, BOARD_NAME, testDb, type Person } from '@kit/people';
@@ -245,8 +245,8 @@ describe('what one person has typed', () => {
   });
 
   it('stores for each person which decisions they have seen', () => {
-    keepSeenDecisions('uid-a', ['request-1']);
-    expect([...readSeenDecisions('uid-a')]).toEqual(['request-1']);
-    expect([...readSeenDecisions('uid-b')]).toEqual([]);
+    seenDecisions.change('uid-a', () => ['request-1']);
+    expect(seenDecisions.read('uid-a')).toEqual(['request-1']);
+    expect(seenDecisions.read('uid-b')).toEqual([]);
   });
 });

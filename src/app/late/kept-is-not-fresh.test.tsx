@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { readSeenDecisions } from '@/lib/stored/seen-decisions';
+import { seenDecisions } from '@/lib/stored/seen-decisions';
 import { answersAreIn } from '@kit/answers';
 import { comeBack, visit, type KeptCallOf } from '@kit/kept-visit';
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
@@ -106,7 +106,7 @@ it('counts no decision that is kept as new, and none as seen', async () => {
   expect(await screen.findByText('Rejected', { selector: 'span' })).toBeVisible();
   await answersAreIn(app);
   expect(screen.queryByText('1 new')).toBeNull();
-  expect([...readSeenDecisions('uid-applicant')]).toEqual([]);
+  expect(seenDecisions.read('uid-applicant')).toEqual([]);
 });
 
 it('ends the session where the server refuses the token', async () => {

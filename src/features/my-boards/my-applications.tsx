@@ -11,7 +11,7 @@ import { statusKind, applicantStatus, byNewestApplication, isDecided } from '@/d
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
-import { keepSeenDecisions, readSeenDecisions } from '@/lib/stored/seen-decisions';
+import { seenDecisions } from '@/lib/stored/seen-decisions';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
@@ -33,14 +33,11 @@ function PersonsApplications({ uid }: { uid: string }) {
   const query = useWithKept(useListMyJoinRequestsQuery(undefined, fresh));
   const { data } = query;
   // As it was on arrival: new decisions stay marked while they are being looked at.
-  const [seenBefore] = useState(() => readSeenDecisions(uid));
+  const [seenBefore] = useState(() => seenDecisions.read(uid));
 
   useEffect(() => {
     if (data === undefined) return;
-    keepSeenDecisions(
-      uid,
-      data.filter(isDecided).map(({ id }) => id),
-    );
+    seenDecisions.change(uid, () => data.filter(isDecided).map(({ id }) => id));
   }, [uid, data]);
 
   return (
@@ -74,7 +71,7 @@ function PersonsApplications({ uid }: { uid: string }) {
 
 interface ApplicationListProps {
   requests: readonly OwnJoinRequest[];
-  seenBefore: ReadonlySet<string>;
+  seenBefore: readonly string[];
 }
 
 function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
@@ -132,7 +129,7 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
           >
             <ApplicationCard
               request={request}
-              isNew={isDecided(request) && !seenBefore.has(id)}
+              isNew={isDecided(request) && !seenBefore.includes(id)}
               isLatest={isLatest}
               onPrint={() => print(id)}
             />

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { keptList } from './kept-list';
+import { isText, keptList } from './kept-list';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
 const list = keptList('letters', isText, 3);
 const add = (person: string, text: string) => list.change(person, (all) => [text, ...all]);
 

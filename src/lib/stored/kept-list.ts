@@ -16,6 +16,9 @@ const changes = createEmitter(() =>
 
 const rawOf = (key: string) => unstored.get(key) ?? safeStorage.get(key);
 
+/** For a list of texts. */
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
 /**
  * A list that a person keeps on this device. Nobody else who signs in here sees it.
  * @param name of the list
