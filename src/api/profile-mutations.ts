@@ -1,23 +1,15 @@
-import type { OnboardingStep, ProfileQuestions, SocialLink, User } from '@/domain/user';
+import type { ProfileQuestions, User } from '@/domain/user';
 import { baseApi } from './base-api';
 import { profileApi } from './profile';
 import { hasSucceeded, reload } from './reload';
 import { idTag, listTag } from './tags';
 import { asRecord, WireError } from './wire/wire-values';
 
+type Fixed = 'id' | 'firebaseUid' | 'email' | 'profilePicture' | 'verified' | 'createdAt';
+
 /** Only the fields that a form changes are sent. */
-export interface ProfileUpdate {
-  name?: string;
-  username?: string;
-  bio?: string;
-  location?: string;
-  walletAddress?: string;
-  socialMedia?: SocialLink[];
+export interface ProfileUpdate extends Partial<Omit<User, Fixed | 'profileQuestions'>> {
   profileQuestions?: Partial<ProfileQuestions>;
-  isProfileComplete?: boolean;
-  profileCompletionPercentage?: number;
-  onboardingStep?: OnboardingStep;
-  onboardingCompleted?: boolean;
 }
 
 function readAvailability(json: unknown): boolean {

@@ -1,4 +1,6 @@
-import type { OnboardingStep, ProfileQuestions, SocialLink } from '@/domain/user';
+import type { Board } from '@/domain/board';
+import type { JoinRequest } from '@/domain/join-request';
+import type { ProfileQuestions, SocialLink, User } from '@/domain/user';
 import { HttpError } from './http-error';
 
 /** Increase it when stored data of an older build must not be read: that is then dropped and seeded again. */
@@ -9,57 +11,33 @@ export interface DemoSocialLink extends SocialLink {
 }
 
 /** A person as the backend stores them. */
-export interface DemoUser {
+export interface DemoUser extends Omit<User, 'id'> {
   _id: string;
   firebaseUid: string;
-  name: string;
-  username: string;
-  email: string;
-  bio: string;
-  location: string;
-  walletAddress: string;
-  profilePicture: string | null;
-  verified: boolean;
-  /** ISO 8601. */
   createdAt: string;
-  isProfileComplete: boolean;
-  profileCompletionPercentage: number;
-  onboardingStep: OnboardingStep;
-  onboardingCompleted: boolean;
   socialMedia: DemoSocialLink[];
-  profileQuestions: ProfileQuestions;
 }
 
-export interface DemoBoard {
+export interface DemoBoard extends Omit<Board, 'id' | 'creator' | 'members'> {
   _id: string;
-  name: string;
-  boardType: string[];
-  description: string;
-  questions: string[];
   /** A user's _id. */
   creator: string;
   /** Users' _ids in the order of joining, the creator among them. */
   members: string[];
   /** Only the short id, as in /b/{shortId}. */
   shortLink: string;
-  /** ISO 8601. */
   createdAt: string;
 }
 
 export type DemoRequestStatus = 'pending' | 'accepted' | 'rejected';
 
-export interface DemoJoinRequest {
+export interface DemoJoinRequest extends Omit<JoinRequest, 'id' | 'user' | 'boardId' | 'boardName'> {
   _id: string;
   /** The applicant's _id. */
   user: string;
   /** The board's _id. */
   board: string;
   status: DemoRequestStatus;
-  /** Each 'question,answer'. */
-  answers: string[];
-  acceptanceNote: string;
-  rejectionNote: string;
-  /** ISO 8601. */
   createdAt: string;
   /** ISO 8601; null while pending. */
   decidedAt: string | null;
