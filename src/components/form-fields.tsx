@@ -8,48 +8,34 @@ import { OtherTexts } from './other-texts';
 import { useFormField } from './use-form-field';
 
 /** What the form gives to a field that is bound to it by its name. */
-type Bound = 'name' | 'value' | 'onChange' | 'error';
+type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'error';
 
-export function FormTextField({
-  name,
-  onBlur,
-  ...props
-}: { name: string } & Omit<ComponentProps<typeof TextField>, Bound>) {
-  const { input, error } = useFormField<string>(name);
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    input.onBlur(event);
-    onBlur?.(event);
+type BoundProps<Field extends ElementType> = { name: string; onBlur?: () => void } & Omit<
+  ComponentProps<Field>,
+  Bound
+>;
+
+/** @returns the field, bound to the form around it; its `onBlur` is called once the form knows that it was left */
+function bound<Field extends typeof TextField | typeof TextAreaField | typeof SelectField>(field: Field) {
+  const Control: ElementType = field;
+  return function BoundField({ name, onBlur, ...props }: BoundProps<Field>) {
+    const { input, error } = useFormField<string>(name);
+    const leave = (event: FocusEvent) => {
+      input.onBlur(event);
+      onBlur?.();
+    };
+    return (
+      <>
+        <Control {...props} {...input} onBlur={leave} error={error} />
+        <OtherTexts names={[name]} />
+      </>
+    );
   };
-  return (
-    <>
-      <TextField {...props} {...input} onBlur={leave} error={error} />
-      <OtherTexts names={[name]} />
-    </>
-  );
 }
 
-/** What a native field is given by whoever uses it. */
-type FieldProps<Field extends ElementType> = { name: string } & Omit<ComponentProps<Field>, Bound | 'onBlur'>;
-
-export function FormTextAreaField({ name, ...props }: FieldProps<typeof TextAreaField>) {
-  const { input, error } = useFormField<string>(name);
-  return (
-    <>
-      <TextAreaField {...props} {...input} error={error} />
-      <OtherTexts names={[name]} />
-    </>
-  );
-}
-
-export function FormSelect({ name, ...props }: FieldProps<typeof SelectField>) {
-  const { input, error } = useFormField<string>(name);
-  return (
-    <>
-      <SelectField {...props} {...input} error={error} />
-      <OtherTexts names={[name]} />
-    </>
-  );
-}
+export const FormTextField = bound(TextField);
+export const FormTextAreaField = bound(TextAreaField);
+export const FormSelect = bound(SelectField);
 
 type ChoiceProps = Pick<ComponentProps<typeof ChoiceGroup>, 'name' | 'label' | 'choices'>;
 
