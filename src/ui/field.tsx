@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ElementType, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { controlStyle } from './control-style';
 import { useIsLocked } from './form-lock';
@@ -64,48 +64,38 @@ function divide<Props extends Own>(props: Props) {
   return [{ label, hint, error, isErrorAlert, aside, className: fieldClassName ?? '' }, control] as const;
 }
 
-export function TextField(props: Own & ComponentProps<'input'>) {
-  const [field, { className, readOnly, ...input }] = divide(props);
-  const isLocked = useIsLocked();
-  return (
-    <Field {...field}>
-      {(control) => (
-        <input
-          type="text"
-          readOnly={readOnly === true || isLocked}
-          {...input}
-          {...control}
-          className={cn(controlStyle(control['aria-invalid']), className)}
-        />
-      )}
-    </Field>
-  );
+/** @param defaults what the control is given unless its user says otherwise */
+function typed<Tag extends 'input' | 'textarea'>(tag: Tag, defaults: ComponentProps<Tag>) {
+  const Control = tag as ElementType;
+  type Given = { className?: string | undefined; readOnly?: boolean | undefined };
+  return function TypedField(props: Own & Given & ComponentProps<Tag>) {
+    const [field, { className, readOnly, ...input }] = divide(props);
+    const isLocked = useIsLocked();
+    return (
+      <Field {...field}>
+        {(control) => (
+          <Control
+            {...defaults}
+            readOnly={readOnly === true || isLocked}
+            {...input}
+            {...control}
+            className={cn(controlStyle(control['aria-invalid']), className)}
+          />
+        )}
+      </Field>
+    );
+  };
 }
 
-export function TextAreaField(props: Own & ComponentProps<'textarea'>) {
-  const [field, { className, readOnly, ...input }] = divide(props);
-  const isLocked = useIsLocked();
-  return (
-    <Field {...field}>
-      {(control) => (
-        <textarea
-          rows={4}
-          readOnly={readOnly === true || isLocked}
-          {...input}
-          {...control}
-          className={cn(controlStyle(control['aria-invalid']), className)}
-        />
-      )}
-    </Field>
-  );
-}
+export const TextField = typed('input', { type: 'text' });
+export const TextAreaField = typed('textarea', { rows: 4 });
 
 /** A select cannot be read-only: its list stays closed, and no key changes its value. */
-const LOCKED_SELECT = {
+const LOCKED_SELECT: ComponentProps<'select'> = {
   'aria-disabled': true,
   onChange: () => undefined,
-  onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  onKeyDown: (event: KeyboardEvent) => {
+  onMouseDown: (event) => event.preventDefault(),
+  onKeyDown: (event) => {
     if (event.key !== 'Tab') event.preventDefault();
   },
 };
