@@ -5,7 +5,8 @@ import { profileApi } from '@/api/profile';
 import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
 import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
 import type { User } from '@/domain/user';
-import { createTextStorage } from '@/lib/drafts/draft-storage';
+import { draftKey } from '@/lib/drafts/draft-storage';
+import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
 import { Switch } from '@/ui/switch';
@@ -16,7 +17,7 @@ export function OpenToWorkSwitch({ user }: { user: User }) {
   const dispatch = useDispatch<ApiDispatch>();
   const [update] = useUpdateMyProfileMutation();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const before = createTextStorage(user.id, 'before-open-to-work');
+  const beforeKey = draftKey(user.id, 'before-open-to-work');
 
   async function change(isOn: boolean) {
     if (wanted !== null) return;
@@ -26,11 +27,13 @@ export function OpenToWorkSwitch({ user }: { user: User }) {
       const { getMyProfile } = profileApi.endpoints;
       const { profileQuestions: answers } = await loadAnew(dispatch, getMyProfile, undefined);
       const current = answers.lookingForOpportunities;
-      const lookingForOpportunities = isOn ? LOOKING : (before.read() ?? NOT_LOOKING);
+      const before = parsedJson(safeStorage.get(beforeKey));
+      const whenOff = typeof before === 'string' ? before : NOT_LOOKING;
+      const lookingForOpportunities = isOn ? LOOKING : whenOff;
       const profileQuestions = { ...answers, lookingForOpportunities };
       await update({ userId: user.id, changes: { profileQuestions } }).unwrap();
-      if (!isOn) before.clear();
-      else if (current !== LOOKING) before.write(current);
+      if (!isOn) safeStorage.remove(beforeKey);
+      else if (current !== LOOKING) safeStorage.set(beforeKey, JSON.stringify(current));
       showNotice(UPDATED_ON_PAGE);
     } catch {
       showToast(NOT_UPDATED_ON_PAGE);

@@ -74,15 +74,19 @@ describe("one's own profile", () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 
-  test('removes the Open to Work badge and says so', async () => {
-    const { user, callsTo } = renderApp('/profile', { as: 'creator' });
-    await user.click(await screen.findByRole('switch', { name: 'Show as open to work' }));
-    await expectToast('Profile updated successfully');
-    expect(screen.queryByText('Open to Work')).toBeNull();
-    expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
-      profileQuestions: { lookingForOpportunities: 'not_looking', role: 'developer' },
-    });
-  });
+  test.each(['null', '42', '{'])(
+    'removes the Open to Work badge and says so, with %s stored',
+    async (stored) => {
+      localStorage.setItem('draft:creator:before-open-to-work', stored);
+      const { user, callsTo } = renderApp('/profile', { as: 'creator' });
+      await user.click(await screen.findByRole('switch', { name: 'Show as open to work' }));
+      await expectToast('Profile updated successfully');
+      expect(screen.queryByText('Open to Work')).toBeNull();
+      expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
+        profileQuestions: { lookingForOpportunities: 'not_looking', role: 'developer' },
+      });
+    },
+  );
 
   test('gets back the answer from before Open to Work, also after a reload', async () => {
     const openToWork = () => screen.findByRole('switch', { name: 'Show as open to work' });
