@@ -107,7 +107,7 @@ export default {
       {
         selector:
           "CallExpression[callee.name='createPortal'], CallExpression[callee.property.name='createPortal']",
-        message: 'Use a dialog, menu or tooltip of src/ui, whose events end at PortalEdge.',
+        message: 'Use a dialog or menu of src/ui, whose events end at PortalEdge.',
       },
     ],
   },

@@ -1,10 +1,9 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { HTMLAttributes } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 import { PortalEdge } from './portal-edge';
-import { Tooltip } from './tooltip';
 
 /** Each event as React calls it, by the name under which Testing Library fires it. */
 const EVENTS = [
@@ -107,22 +106,4 @@ it('lets window and document hear what happens in a dialog', () => {
     target.removeEventListener('pointerdown', heard);
     expect(heard).toHaveBeenCalledTimes(2);
   }
-});
-
-it('keeps a press in a tooltip from what it describes', async () => {
-  const onClick = vi.fn();
-  render(
-    <div onClick={onClick}>
-      <Tooltip text="More about it" delayMs={0} skipDelayMs={0}>
-        <button type="button">Described</button>
-      </Tooltip>
-    </div>,
-  );
-  fireEvent.click(screen.getByRole('button'));
-  onClick.mockClear();
-  const [shown] = await screen.findAllByText('More about it');
-  if (shown === undefined) throw new Error('No tooltip');
-  const click = createEvent.click(shown);
-  fireEvent(shown, click);
-  expect(onClick).not.toHaveBeenCalled();
 });

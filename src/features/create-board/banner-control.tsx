@@ -1,20 +1,44 @@
+import * as Tooltip from '@radix-ui/react-tooltip';
 import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@/domain/limits';
 import { Button } from '@/ui/button';
-import { Tooltip } from '@/ui/tooltip';
+import { PortalEdge } from '@/ui/portal-edge';
 import { BANNER_TOOLTIP } from './messages';
 
-/** The board's banner. It cannot be changed yet, and the control says so to pointer, touch and keyboard. */
+/** The board's banner. It cannot be changed yet, and the control says so on hover, on focus and, for touch, on a press. */
 export function BannerControl() {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="flex h-28 items-end justify-end rounded-card border border-border bg-surface-sunken p-3">
-      <Tooltip text={BANNER_TOOLTIP} delayMs={TOOLTIP_DELAY_MS} skipDelayMs={TOOLTIP_SKIP_DELAY_MS}>
-        {/* Not disabled: a disabled button cannot be focused, so nobody would learn why. */}
-        <Button variant="secondary" size="small" aria-disabled>
-          <ImagePlus aria-hidden className="size-4" />
-          Change Banner
-        </Button>
-      </Tooltip>
+      <Tooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
+        <Tooltip.Root open={isOpen} onOpenChange={setIsOpen}>
+          <Tooltip.Trigger
+            asChild
+            onClick={(event) => {
+              // Otherwise Radix closes it on a press.
+              event.preventDefault();
+              setIsOpen(true);
+            }}
+          >
+            {/* Not disabled: a disabled button cannot be focused, so nobody would learn why. */}
+            <Button variant="secondary" size="small" aria-disabled>
+              <ImagePlus aria-hidden className="size-4" />
+              Change Banner
+            </Button>
+          </Tooltip.Trigger>
+          <Tooltip.Portal>
+            <PortalEdge>
+              <Tooltip.Content
+                sideOffset={6}
+                className="z-50 rounded-control bg-text px-2 py-1 text-sm text-surface shadow-float"
+              >
+                {BANNER_TOOLTIP}
+              </Tooltip.Content>
+            </PortalEdge>
+          </Tooltip.Portal>
+        </Tooltip.Root>
+      </Tooltip.Provider>
     </div>
   );
 }
