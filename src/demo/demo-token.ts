@@ -15,10 +15,8 @@ const LIFETIME_SECONDS = 3600;
 export function makeDemoToken(identity: TokenIdentity, now: Date = new Date()): string {
   const issuedAt = Math.floor(now.getTime() / 1000);
   const { uid, email, name } = identity;
-  return (
-    PREFIX +
-    toBase64Url(JSON.stringify({ uid, email, name, iat: issuedAt, exp: issuedAt + LIFETIME_SECONDS }))
-  );
+  const claims = { uid, email, name, iat: issuedAt, exp: issuedAt + LIFETIME_SECONDS };
+  return PREFIX + encodeURIComponent(JSON.stringify(claims));
 }
 
 /** @returns null for a token that is not the demo's, is damaged or has expired */
@@ -26,7 +24,7 @@ export function verifyDemoToken(token: string, now: Date = new Date()): TokenIde
   if (!token.startsWith(PREFIX)) return null;
   let claims: unknown;
   try {
-    claims = JSON.parse(fromBase64Url(token.slice(PREFIX.length)));
+    claims = JSON.parse(decodeURIComponent(token.slice(PREFIX.length)));
   } catch {
     return null;
   }
@@ -36,15 +34,4 @@ export function verifyDemoToken(token: string, now: Date = new Date()): TokenIde
     return null;
   if (typeof exp !== 'number' || exp * 1000 <= now.getTime()) return null;
   return { uid, email, name };
-}
-
-/** As UTF-8, because `btoa` does not accept names outside of Latin-1. */
-function toBase64Url(text: string): string {
-  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64Url(encoded: string): string {
-  const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
-  return new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
 }
