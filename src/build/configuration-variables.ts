@@ -2,8 +2,6 @@
 export interface ConfigurationVariable {
   name: string;
   isRequired: boolean;
-  /** Markdown, as in README's table. */
-  meaning: string;
   /** @returns what is wrong with a non-empty value, worded to follow the variable's name; null if it is fine */
   check: (value: string) => string | null;
 }
@@ -45,69 +43,22 @@ function checkNoSpaces(value: string): string | null {
 
 /** Everything that can be configured, in the order of `.env.example`. */
 export const CONFIGURATION_VARIABLES = [
-  {
-    name: 'VITE_API_BASE_URL',
-    isRequired: true,
-    meaning: 'API base, for example `https://api.example.com/api`; a trailing slash is tolerated',
-    check: checkUrl('https://api.example.com/api'),
-  },
-  {
-    name: 'VITE_FIREBASE_API_KEY',
-    isRequired: true,
-    meaning: "the Firebase web app's API key",
-    check: checkNoSpaces,
-  },
-  {
-    name: 'VITE_FIREBASE_AUTH_DOMAIN',
-    isRequired: true,
-    meaning: 'its auth domain, a bare host',
-    check: checkHost,
-  },
-  { name: 'VITE_FIREBASE_PROJECT_ID', isRequired: true, meaning: 'its project', check: checkNoSpaces },
-  { name: 'VITE_FIREBASE_APP_ID', isRequired: true, meaning: 'its app id', check: checkNoSpaces },
-  {
-    name: 'VITE_FIREBASE_STORAGE_BUCKET',
-    isRequired: false,
-    meaning: 'its storage bucket; not used by the app itself',
-    check: checkNoSpaces,
-  },
-  {
-    name: 'VITE_FIREBASE_MESSAGING_SENDER_ID',
-    isRequired: false,
-    meaning: 'its sender id; not used by the app itself',
-    check: checkNoSpaces,
-  },
-  {
-    name: 'VITE_FIREBASE_AUTH_EMULATOR_URL',
-    isRequired: false,
-    meaning: 'use the Firebase Auth emulator at this address',
-    check: checkUrl('http://127.0.0.1:9099'),
-  },
+  { name: 'VITE_API_BASE_URL', isRequired: true, check: checkUrl('https://api.example.com/api') },
+  { name: 'VITE_FIREBASE_API_KEY', isRequired: true, check: checkNoSpaces },
+  { name: 'VITE_FIREBASE_AUTH_DOMAIN', isRequired: true, check: checkHost },
+  { name: 'VITE_FIREBASE_PROJECT_ID', isRequired: true, check: checkNoSpaces },
+  { name: 'VITE_FIREBASE_APP_ID', isRequired: true, check: checkNoSpaces },
+  { name: 'VITE_FIREBASE_STORAGE_BUCKET', isRequired: false, check: checkNoSpaces },
+  { name: 'VITE_FIREBASE_MESSAGING_SENDER_ID', isRequired: false, check: checkNoSpaces },
+  { name: 'VITE_FIREBASE_AUTH_EMULATOR_URL', isRequired: false, check: checkUrl('http://127.0.0.1:9099') },
   {
     name: 'VITE_ERROR_REPORT_URL',
     isRequired: false,
-    meaning: 'where uncaught errors are reported, without anything personal; nothing is sent when unset',
     check: checkUrl('https://errors.example.com/talentboard'),
   },
-  {
-    name: 'VITE_HELP_URL',
-    isRequired: false,
-    meaning: "target of 'Need Help?'; the link is left out when unset",
-    check: checkUrl('https://chat.example.com/help', true),
-  },
-  {
-    name: 'VITE_PICTURE_ORIGINS',
-    isRequired: false,
-    meaning:
-      "origins of profile pictures besides Google's and the API's own, separated by spaces; any https origin when unset",
-    check: checkPictureOrigins,
-  },
-  {
-    name: 'VITE_PUBLIC_URL',
-    isRequired: false,
-    meaning: 'where the app will be reached, for absolute addresses in link previews',
-    check: checkUrl('https://talentboard.example.com'),
-  },
+  { name: 'VITE_HELP_URL', isRequired: false, check: checkUrl('https://chat.example.com/help', true) },
+  { name: 'VITE_PICTURE_ORIGINS', isRequired: false, check: checkPictureOrigins },
+  { name: 'VITE_PUBLIC_URL', isRequired: false, check: checkUrl('https://talentboard.example.com') },
 ] as const satisfies readonly ConfigurationVariable[];
 
 const valueOf = (env: Readonly<Record<string, unknown>>, name: string) => String(env[name] ?? '').trim();
