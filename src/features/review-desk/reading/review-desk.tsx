@@ -10,10 +10,10 @@ import { DeskHeader, type HeaderDialog } from './desk-header';
 import { DeskPanels } from './desk-panels';
 import { DeskSkeleton } from './desk-skeleton';
 import { SecondPassBar } from './second-pass-bar';
-import { useAddress, useDeskView, useOfDesk, type DeskDialogProps } from './use-desk';
+import { useAddress, useDeskView, useOfDesk } from './use-desk';
 import { DeskContext, useDeskCommands } from './use-desk-commands';
 
-const DIALOGS: Record<HeaderDialog, ComponentType<DeskDialogProps>> = {
+const DIALOGS: Record<HeaderDialog, ComponentType<{ onClose: () => void }>> = {
   cutLine: lazyDialog(async () => (await import('../tools/cut-line-dialog')).CutLineDialog),
   closeOut: lazyDialog(async () => (await import('../tools/close-out-dialog')).CloseOutDialog),
   templates: lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog),
@@ -95,15 +95,7 @@ function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
         ) : (
           <DeskPanels />
         )}
-        {Dialog !== null && (
-          <Dialog
-            desk={desk}
-            view={view}
-            onOpen={parts.openInList}
-            onSend={parts.send}
-            onClose={() => setDialog(null)}
-          />
-        )}
+        {Dialog !== null && <Dialog onClose={() => setDialog(null)} />}
       </div>
     </DeskContext>
   );

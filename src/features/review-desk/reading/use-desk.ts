@@ -115,12 +115,3 @@ export interface DeskParts {
   desk: Desk;
   view: DeskView;
 }
-
-/** A dialog of the desk's menu. */
-export interface DeskDialogProps extends DeskParts {
-  /** Opens an application in the list. */
-  onOpen: (id: string) => void;
-  /** Opens the screen on which decisions are sent, for these only. */
-  onSend: (ids: readonly string[]) => void;
-  onClose: () => void;
-}

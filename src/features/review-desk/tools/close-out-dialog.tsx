@@ -3,7 +3,8 @@ import { pluralize } from '@/domain/pluralize';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { useOfDesk, type DeskDialogProps } from '../reading/use-desk';
+import { useOfDesk } from '../reading/use-desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 import { DefaultNote } from '../sending/default-note';
 import { useBoardSettings } from '../state/use-settings';
 
@@ -11,7 +12,8 @@ import { useBoardSettings } from '../state/use-settings';
  * A No for everybody without a verdict, whatever is filtered, but nobody who has come since the desk was entered. It
  * sends nothing, and one undo reverts it.
  */
-export function CloseOutDialog({ desk, view, onSend, onClose }: DeskDialogProps) {
+export function CloseOutDialog({ onClose }: { onClose: () => void }) {
+  const { desk, view, send } = useDeskScreen();
   // What is judged or sent meanwhile in another tab leaves the list.
   useOfDesk(desk, desk.work);
   const settings = useBoardSettings(desk.board().id);
@@ -31,7 +33,7 @@ export function CloseOutDialog({ desk, view, onSend, onClose }: DeskDialogProps)
     onClose();
     if (given.length === 0) return showNotice('Nothing was changed.');
     showNotice(`${pluralize(given.length, 'application')} got a No. Undo on the desk takes it back.`);
-    onSend(given.map(({ requestId }) => requestId));
+    send(given.map(({ requestId }) => requestId));
   }
 
   return (

@@ -10,7 +10,8 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { useOfDesk, type DeskDialogProps } from '../reading/use-desk';
+import { useOfDesk } from '../reading/use-desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 import { useBoardSettings } from '../state/use-settings';
 import type { Desk } from '../state/desk';
 import { CutLineRows, RadioRow } from './cut-line-rows';
@@ -29,7 +30,8 @@ const hasPlace = (desk: Desk) => (id: string) => {
 };
 
 /** Verdicts by score: above the line Yes, below it Maybe or No. It sends nothing, and one undo reverts it. */
-export function CutLineDialog({ desk, view, onOpen, onClose }: DeskDialogProps) {
+export function CutLineDialog({ onClose }: { onClose: () => void }) {
+  const { desk, view, openInList } = useDeskScreen();
   // What is judged, scored or sent meanwhile in another tab changes the ranking and the verdicts.
   useOfDesk(desk, desk.work);
   /** On screen when the dialog opened, and still to be decided. */
@@ -93,7 +95,7 @@ export function CutLineDialog({ desk, view, onOpen, onClose }: DeskDialogProps) 
                 variant="yellow"
                 onClick={() => {
                   onClose();
-                  onOpen(first);
+                  openInList(first);
                 }}
               >
                 Start scoring
@@ -217,12 +219,10 @@ export function CutLineDialog({ desk, view, onOpen, onClose }: DeskDialogProps) 
             </label>
           </section>
         )}
-        <CutLineRows desk={desk} line={line} below={choice.below} nameOf={nameOf} onPlaces={move} />
+        <CutLineRows line={line} below={choice.below} nameOf={nameOf} onPlaces={move} />
       </form>
       {near !== null && isAsking && (
         <NearLineDialog
-          desk={desk}
-          view={view}
           {...near}
           below={choice.below}
           nameOf={nameOf}

@@ -5,10 +5,9 @@ import type { Verdict } from '@/domain/review/assessment';
 import type { CutLine } from '@/domain/review/cut-line';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { VirtualList } from '@/ui/virtual-list';
-import type { Desk } from '../state/desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 
 interface CutLineRowsProps {
-  desk: Desk;
   line: CutLine;
   below: Verdict;
   nameOf: (id: string) => string;
@@ -39,7 +38,8 @@ function itemsOf({ above, tied, tiedPlaces, below, unscored }: CutLine, belowWor
 }
 
 /** Everybody by rank, with the line between them; a press moves it below that applicant. */
-export function CutLineRows({ desk, line, below, nameOf, onPlaces }: CutLineRowsProps) {
+export function CutLineRows({ line, below, nameOf, onPlaces }: CutLineRowsProps) {
+  const { desk } = useDeskScreen();
   return (
     <div className="flex max-h-80 flex-col rounded-control border border-border">
       <VirtualList

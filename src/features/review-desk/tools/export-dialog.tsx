@@ -13,7 +13,7 @@ import { Dialog } from '@/ui/dialog';
 import { SelectField } from '@/ui/field';
 import { makeBackup, restoreBackup, type RestoreResult } from './backup';
 import { saveFile } from './save-file';
-import type { DeskDialogProps } from '../reading/use-desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 import { useReviewRoom } from '../state/review-room';
 
 const SEPARATORS = [
@@ -38,7 +38,8 @@ function restoredText(result: RestoreResult): string {
 }
 
 /** Exports the matches as a table, and all of the reviewer's work as a file to keep or to move to another device. */
-export function ExportDialog({ desk, view, onClose }: DeskDialogProps) {
+export function ExportDialog({ onClose }: { onClose: () => void }) {
+  const { desk, view } = useDeskScreen();
   const room = useReviewRoom();
   const { applications } = view;
   const board = desk.board();

@@ -4,13 +4,15 @@ import type { DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { useOfDesk, type DeskDialogProps, type DeskView } from '../reading/use-desk';
+import { useOfDesk } from '../reading/use-desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 import { useStoredAnswers } from '../state/sent-requests';
 
 const PAGE = 50;
 
 /** The decisions on this board that were made on this device, the latest first. */
-export function HistoryDialog({ desk, view, onClose }: DeskDialogProps) {
+export function HistoryDialog({ onClose }: { onClose: () => void }) {
+  const { desk } = useDeskScreen();
   const [shown, setShown] = useState(PAGE);
   const { own } = useOfDesk(desk, desk.history);
   const inOrder = own.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt));
@@ -24,7 +26,7 @@ export function HistoryDialog({ desk, view, onClose }: DeskDialogProps) {
       {inOrder.length === 0 && <p className="pb-2 text-text-muted">Nothing was decided here yet.</p>}
       <ol className="flex flex-col pb-2">
         {inOrder.slice(0, shown).map((record) => (
-          <Decision key={record.requestId} view={view} record={record} />
+          <Decision key={record.requestId} record={record} />
         ))}
       </ol>
       {inOrder.length > shown && (
@@ -36,7 +38,8 @@ export function HistoryDialog({ desk, view, onClose }: DeskDialogProps) {
   );
 }
 
-function Decision({ view, record }: { view: DeskView; record: DecisionRecord }) {
+function Decision({ record }: { record: DecisionRecord }) {
+  const { view } = useDeskScreen();
   const [isOpen, setIsOpen] = useState(false);
   const { requestId, personName, outcome, note, decidedAt, decidedBy } = record;
   const isHidden = view.isHidden(requestId);

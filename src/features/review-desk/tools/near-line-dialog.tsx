@@ -20,7 +20,7 @@ import { areShortcutsOn } from '@/lib/stored/shortcut-setting';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { SideBySide } from '../compare/compare-view';
-import type { DeskParts } from '../reading/use-desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 
 const KEYS: Readonly<Record<string, PairAnswer>> = {
   1: 'first',
@@ -30,7 +30,7 @@ const KEYS: Readonly<Record<string, PairAnswer>> = {
   0: 'either',
 };
 
-interface NearLineDialogProps extends DeskParts {
+interface NearLineDialogProps {
   line: NearLine;
   /** The verdict for those below the line. */
   below: Verdict;
@@ -42,7 +42,8 @@ interface NearLineDialogProps extends DeskParts {
 }
 
 /** Pairs of those near the line, and the order that the answers suggest. Only a press of its own gives verdicts by it. */
-export function NearLineDialog({ desk, view, line, answers, onAnswers, ...parts }: NearLineDialogProps) {
+export function NearLineDialog({ line, answers, onAnswers, ...parts }: NearLineDialogProps) {
+  const { desk, view } = useDeskScreen();
   const { nameOf, below, onGive, onClose } = parts;
   const [isStopped, setStopped] = useState(false);
   const { pair, groups, compared } = comparePairs(line, answers);

@@ -5,15 +5,15 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_KEPT } from '../messages';
-import type { DeskDialogProps } from '../reading/use-desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 import { TemplateForm } from './template-form';
 import { useSaveTemplates, useTemplates } from '../state/use-settings';
 
 const NEW: NoteTemplate = { id: '', title: '', use: 'accept', text: 'Hi {firstName}, ' };
 
 /** The saved texts, in the order in which they are offered. */
-export function TemplatesDialog({ desk, onClose }: DeskDialogProps) {
-  const boardName = desk.board().name;
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const boardName = useDeskScreen().desk.board().name;
   const templates = useTemplates();
   const save = useSaveTemplates();
   const [editing, setEditing] = useState<NoteTemplate | null>(null);
