@@ -112,11 +112,17 @@ it('a new decision that is the same as an earlier one may find that one’s work
   expect(succeeding(again, LOST).mayHaveArrived).toBe(true);
   expect(succeeding(again, DISPUTED).disputedAs).toBe('decided');
   const tried = (one: Delivery, changes: Partial<Delivery>) => succeeding(again, { ...one, ...changes });
-  expect(tried(LOST, { note: 'Other' }).earlierTries).toEqual([
-    { outcome: 'accept', note: 'Other', mayHaveArrived: true },
-  ]);
+  const tryOf = ({ outcome, note, confirmedAt, reviewer, mayHaveArrived, disputedAs }: Delivery) => ({
+    outcome,
+    note,
+    confirmedAt,
+    reviewer,
+    mayHaveArrived,
+    ...(disputedAs && { disputedAs }),
+  });
+  expect(tried(LOST, { note: 'Other' }).earlierTries).toEqual([{ ...tryOf(LOST), note: 'Other' }]);
   expect(tried(DISPUTED, { outcome: 'reject' }).earlierTries).toEqual([
-    { outcome: 'reject', note: again.note, mayHaveArrived: false, disputedAs: 'decided' },
+    { ...tryOf(DISPUTED), outcome: 'reject' },
   ]);
   expect(tried(again, { note: 'Other' })).toEqual(again);
 });
@@ -184,7 +190,13 @@ describe('what the reviewer does not want to send any more', () => {
 });
 
 describe('a decision after an earlier one that may have arrived', () => {
-  const tried = { outcome: 'reject', note: 'Sorry', mayHaveArrived: true } as const;
+  const tried = {
+    outcome: 'reject',
+    note: 'Sorry',
+    confirmedAt: '2026-01-01T00:00:00.000Z',
+    reviewer: 'Ada',
+    mayHaveArrived: true,
+  } as const;
   const after = at({ kind: 'queued' }, { earlierTries: [tried] });
 
   it.each([
@@ -203,6 +215,16 @@ describe('a decision after an earlier one that may have arrived', () => {
     [after, { status: 'gone', note: '' }, { kind: 'answerLost' }],
     [{ ...after, mayHaveArrived: true }, { status: 'accepted', note: '' }, { kind: 'delivered' }],
     [
+      { ...after, mayHaveArrived: true, outcome: 'reject' },
+      { status: 'rejected', note: '' },
+      { kind: 'answerLost' },
+    ],
+    [
+      { ...after, mayHaveArrived: true, outcome: 'reject' },
+      { status: 'rejected', note: 'Sorry' },
+      { kind: 'delivered', byEarlierTry: true },
+    ],
+    [
       { ...after, state: { kind: 'refused', text: 'No' } },
       { status: 'rejected', note: 'Sorry' },
       { kind: 'delivered', byEarlierTry: true },
@@ -211,6 +233,10 @@ describe('a decision after an earlier one that may have arrived', () => {
     const checked = checkedDelivery(delivery, seen);
     expect(checked.state).toEqual(state);
     expect(checkedDelivery(checked, seen)).toBe(checked);
+  });
+
+  it('may have been decided by that one where its board is gone', () => {
+    expect(endedDelivery(after, 'boardGone').state).toEqual({ kind: 'answerLost', isUnchecked: true });
   });
 
   it('is known as long as one of them is not settled', () => {

@@ -63,7 +63,7 @@ export interface Delivery {
   state: DeliveryState;
 }
 
-type Try = Pick<Delivery, 'outcome' | 'note' | 'mayHaveArrived' | 'disputedAs'>;
+type Try = Pick<Delivery, 'outcome' | 'note' | 'confirmedAt' | 'reviewer' | 'mayHaveArrived' | 'disputedAs'>;
 
 /** As it is being sent; null where it must not be sent (again). */
 export const startedDelivery = (delivery: Delivery): Delivery | null =>
@@ -72,11 +72,17 @@ export const startedDelivery = (delivery: Delivery): Delivery | null =>
 /** A new decision in the place of an earlier one. What the server has may be the work of whatever was tried before. */
 export function succeeding(delivery: Delivery, earlier: Delivery | null): Delivery {
   if (earlier === null) return delivery;
-  const { outcome, note, mayHaveArrived, disputedAs, earlierTries = [] } = earlier;
-  const tries = [...earlierTries, { outcome, note, mayHaveArrived, ...(disputedAs && { disputedAs }) }];
+  const { outcome, note, confirmedAt, reviewer, mayHaveArrived, disputedAs, earlierTries = [] } = earlier;
+  const last = { outcome, note, confirmedAt, reviewer, mayHaveArrived, ...(disputedAs && { disputedAs }) };
+  const tries = [...earlierTries, last].filter(mayHaveDecided);
   const same = tries.find((one) => one.outcome === delivery.outcome && one.note === delivery.note);
-  const others = tries.filter((one) => one !== same && mayHaveDecided(one));
-  return { ...delivery, ...same, ...(others.length > 0 && { earlierTries: others }) };
+  const others = tries.filter((one) => one !== same);
+  return {
+    ...delivery,
+    ...(same && { mayHaveArrived: same.mayHaveArrived }),
+    ...(same?.disputedAs && { disputedAs: same.disputedAs }),
+    ...(others.length > 0 && { earlierTries: others }),
+  };
 }
 
 const NOT_SENT_AGAIN = 'You chose not to send this again. An earlier try may still arrive.';
@@ -226,11 +232,14 @@ export function checkedDelivery(delivery: Delivery, seen: Seen, isLastLook = fal
   const { status } = seen;
   if (status === 'pending') return inState(delivery, pendingState(delivery, isLastLook));
   const state = decidedState(delivery, { ...seen, status });
-  if (state.kind === 'delivered') return { ...delivery, state };
   const tries = (delivery.earlierTries ?? []).map((one): Delivery => ({ ...delivery, ...one }));
-  const arrived = tries.find((one) => isOurs(one, seen));
-  if (arrived !== undefined) return { ...arrived, state: { kind: 'delivered', byEarlierTry: true } };
-  if (!tries.some((one) => mayBeOurs(one, seen))) return inState(delivery, state);
+  const arrived = tries.filter((one) => isOurs(one, seen));
+  if (state.kind === 'delivered' && arrived.length === 0) return { ...delivery, state };
+  if (state.kind !== 'delivered' && arrived.length === 1)
+    return { ...arrived[0]!, state: { kind: 'delivered', byEarlierTry: true } };
+  // Without its note the list does not tell which of several it is.
+  const isOpen = arrived.length > 0 || tries.some((one) => mayBeOurs(one, seen));
+  if (!isOpen) return inState(delivery, state);
   return kind === 'answerLost' ? delivery : { ...delivery, state: { kind: 'answerLost' } };
 }
 
@@ -241,7 +250,9 @@ function inState(delivery: Delivery, state: DeliveryState): Delivery {
 /** The delivery once its board is gone, or is no longer the reviewer's, for what no page is sending. */
 export function endedDelivery(delivery: Delivery, why: EndReason): Delivery {
   const { kind } = delivery.state;
-  const isOpen = delivery.mayHaveArrived || delivery.disputedAs === 'decided';
+  const isOpen = [delivery, ...(delivery.earlierTries ?? [])].some(
+    ({ mayHaveArrived, disputedAs }) => mayHaveArrived || disputedAs === 'decided',
+  );
   // No later list will show any more whether what was refused had arrived all the same.
   const canEnd = kind === 'queued' || kind === 'unconfirmed' || (kind === 'refused' && isOpen);
   if (!canEnd) return delivery;

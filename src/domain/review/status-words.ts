@@ -90,14 +90,15 @@ const WAITING_AT_DESK = 'You have decided on this at the review desk, and that i
 
 /** Why there is nothing left to decide; null while there is. @param delivery the decision made here, if there is one */
 export function overText(status: RequestStatus, delivery: Delivery | undefined): string | null {
-  const kind = delivery?.state.kind;
-  if (status === 'pending') {
-    // If it is not known whether an earlier decision has arrived, the next press checks that first.
-    const isWaiting = delivery !== undefined && isUnderway(delivery) && kind !== 'unconfirmed';
-    return isWaiting ? WAITING_AT_DESK : null;
+  const state = delivery?.state;
+  // The list may have pending requests only, or be older than the decision.
+  if (delivery !== undefined && (status === 'gone' || status === 'pending')) {
+    if (state?.kind === 'answerLost') return ANSWER_LOST;
+    if (state?.kind === 'delivered') return OVER[MEANT[delivery.outcome]];
   }
-  // A list may have pending requests only.
-  if (kind === 'answerLost' && status === 'gone') return ANSWER_LOST;
-  if (delivery?.state.kind === 'delivered' && status === 'gone') return OVER[MEANT[delivery.outcome]];
-  return OVER[status];
+  if (status !== 'pending') return OVER[status];
+  if (state?.kind === 'conflict' && state.found in OVER) return OVER[state.found as keyof typeof OVER];
+  // If it is not known whether an earlier decision has arrived, the next press checks that first.
+  const isWaiting = delivery !== undefined && isUnderway(delivery) && state?.kind !== 'unconfirmed';
+  return isWaiting ? WAITING_AT_DESK : null;
 }

@@ -130,6 +130,43 @@ it('sends nothing again as long as nobody knows whether it has arrived', async (
   expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
 });
 
+it('does not say of another note that it was sent where the earlier one turns out to have arrived', async () => {
+  callActsWithoutAnswer('put', APPROVE);
+  const app = await openReview(null);
+  const broken = callFails('get', LIST, 500);
+  await app.user.type(note(), 'Welcome');
+  await app.user.click(accept());
+  expect(await screen.findByText('Error')).toBeInTheDocument();
+  broken.stop();
+  await app.user.type(note(), ' again');
+  await app.user.click(accept());
+  expect(await dialog().findByRole('alert')).toHaveTextContent('This request has already been accepted.');
+  expect(screen.queryByText('Join request accepted')).toBeNull();
+  expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
+  expect(await kept()).toMatchObject([{ note: 'Welcome', state: { byEarlierTry: true } }]);
+});
+
+it.each<[DeliveryState, string]>([
+  [{ kind: 'delivered' }, 'This request has already been accepted.'],
+  [{ kind: 'conflict', found: 'rejected' }, 'This request has already been rejected.'],
+  [{ kind: 'answerLost' }, 'This application is decided.'],
+])('says what another tab knows of it (%j), and loads its older list again', async (state, said) => {
+  const app = await openReview(state);
+  expect(await dialog().findByRole('alert')).toHaveTextContent(said);
+  expect(screen.queryByRole('button', { name: 'Accept Join Request' })).toBeNull();
+  await waitFor(() => expect(app.callsTo('GET', `/boards/${BOARD_ID}/join-requests`)).toHaveLength(2));
+});
+
+it('keeps the answers of an application also where the answer to its decision was lost', async () => {
+  listsShow(pendingOnly);
+  callActsWithoutAnswer('put', APPROVE);
+  const app = await openReview(null);
+  await app.user.type(note(), 'Welcome');
+  await app.user.click(accept());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Join Request' })).toBeNull());
+  expect(await indexedDbStorage('uid-creator').readAnswers(REQUEST_ID)).not.toBeNull();
+});
+
 it('leaves nothing behind of a decision that has failed', async () => {
   callFails('put', APPROVE, 422, { message: 'The note is too long' });
   const app = await openReview(null);

@@ -15,6 +15,7 @@ import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import type { RequestStatus } from '@/domain/request-status';
 import { openTogether } from '@/domain/review/application-status';
+import { isUnderway } from '@/domain/review/delivery';
 import { readApplication } from '@/domain/review/application';
 import { noteValues } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
@@ -66,7 +67,7 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
   }, [uid, request.id]);
   const others = useSyncExternalStore(draft.subscribe, draft.others);
   const [running, setRunning] = useState<Outcome | null>(null);
-  const { data: requests } = useListBoardJoinRequestsQuery(board.id);
+  const { data: requests, refetch } = useListBoardJoinRequestsQuery(board.id);
   const together = useMemo(() => openTogether(requests ?? []), [requests]);
   const delivery = useReviewState((state) => state.outbox.deliveries[request.id]);
   const assessment = useReviewState((state) => state.assessments[board.id]?.byRequest[request.id]);
@@ -82,6 +83,17 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
       : null;
   const note = begun ?? fromDesk?.text ?? '';
   useEffect(() => void room.openBoard(board.id), [room, board.id]);
+  const over = overText(status, delivery);
+  // It was decided in another tab.
+  const isListBehind =
+    running === null &&
+    status === 'pending' &&
+    over !== null &&
+    delivery !== undefined &&
+    !isUnderway(delivery);
+  useEffect(() => {
+    if (isListBehind) void refetch();
+  }, [isListBehind, refetch]);
 
   useLayoutEffect(() => {
     const scroller = top.current?.parentElement;
@@ -97,12 +109,13 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
   /** Sends it at once and reports the result. */
   async function decide(outcome: Outcome): Promise<SingleResult> {
     const decision = { application, outcome, note: note.trim() };
-    const result = await room.decide(deliveryOf({ room, board }, newId(), decision));
+    const [result] = await Promise.all([
+      room.decide(deliveryOf({ room, board }, newId(), decision)),
+      // Also where the answer is lost: a list may not have it any more.
+      keepAnswers(room, [application]),
+    ]);
     if (result.kind === 'failed') showToast(failure('Error', result.text));
-    if (result.kind === 'done') {
-      await keepAnswers(room, [application]);
-      showNotice(REQUEST_DECIDED[outcome]);
-    }
+    if (result.kind === 'done') showNotice(REQUEST_DECIDED[outcome]);
     return result;
   }
 
@@ -113,7 +126,7 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
     running,
     /** How many open applications the person has, with this one. */
     together: together.get(request.id)?.length ?? 1,
-    over: running !== null ? null : overText(status, delivery),
+    over: running === null ? over : null,
     problem: problem?.id === request.id ? problem.text : undefined,
     note,
     noteField,

@@ -18,7 +18,7 @@ export async function decide(
   { store, outbox, runs, sender }: { store: ReviewStore; outbox: Outbox; runs: Runs; sender: Sender },
   delivery: Delivery,
 ): Promise<SingleResult> {
-  const { requestId, runId, outcome } = delivery;
+  const { requestId, runId } = delivery;
   const claim = await outbox.confirmSingle(delivery);
   if (claim === null) return OVER;
   const { before } = claim;
@@ -29,22 +29,19 @@ export async function decide(
     // Another tab has gone on with it, or the list has been seen there.
     if (now?.runId !== runId) return OVER;
     const { state } = now;
-    // What has arrived may be an earlier decision than this one.
-    if (state.kind === 'delivered')
-      return now.outcome === outcome && !state.byEarlierTry ? { kind: 'done' } : OVER;
+    if (state.kind === 'delivered') return state.byEarlierTry ? OVER : { kind: 'done' };
     if (state.kind === 'answerLost' || (state.kind === 'conflict' && !isReplaceable(now))) return OVER;
-    const isEarlier = now.confirmedAt !== delivery.confirmedAt;
     let text = failure;
     if (state.kind === 'refused') ({ text } = state);
-    if (state.kind === 'unconfirmed' && !isEarlier) {
+    if (state.kind === 'unconfirmed') {
       runs.pause(runId, 'unchecked');
       if (state.refusal !== null) text = state.refusal || REFUSED_UNCHECKED;
-    } else if (!isEarlier && mayHaveDecided(now)) {
+    } else if (state.kind !== 'queued' && (mayHaveDecided(now) || now.earlierTries)) {
       // A list that is loaded later may show that it has arrived all the same.
       await outbox.change([requestId], (latest) =>
         latest.runId === runId ? { ...latest, state: { kind: 'refused', text: text ?? '' } } : null,
       );
-    } else await outbox.takeBack(now, isEarlier || (before && isReplaceable(before)) ? before : null);
+    } else await outbox.takeBack(now, before);
     return text === null ? OVER : { kind: 'failed', text };
   }
 

@@ -4,6 +4,7 @@ import {
   checkedDelivery,
   endedDelivery,
   interruptedDelivery,
+  mayHaveDecided,
   seenIn,
   type Delivery,
 } from '@/domain/review/delivery';
@@ -24,17 +25,16 @@ export function createListCheck(
   const all = () => Object.values(state().deliveries);
   /** Those that were compared with the list since this page has the lock. */
   const checked = new Set<string>();
-  /** Single decisions on requests whose earlier one may have arrived: sent instead of that one if it has not. */
-  const wanted = new Map<string, Delivery>();
 
   const isUnseen = (requestId: string) => state().hasFailed && !checked.has(requestId);
 
   /** Whether an earlier try may have arrived since the last look, or something else can have sent it unknown to this page. */
-  const isUnsure = ({ requestId, state: { kind }, runId, mayHaveArrived, earlierTries }: Delivery) =>
-    kind === 'unconfirmed' ||
-    (kind === 'queued' &&
-      !checked.has(requestId) &&
-      (mayHaveArrived || earlierTries || state().hasFailed || state().runs[runId]?.isResumed === true));
+  const isUnsure = (delivery: Delivery): boolean => {
+    const { kind } = delivery.state;
+    if (kind !== 'queued' || checked.has(delivery.requestId)) return kind === 'unconfirmed';
+    const isTried = mayHaveDecided(delivery) || delivery.earlierTries !== undefined;
+    return isTried || state().hasFailed || state().runs[delivery.runId]?.isResumed === true;
+  };
 
   /** @param list null where the board is gone */
   async function compare(unsure: readonly Delivery[], list: readonly JoinRequest[] | null) {
@@ -48,17 +48,11 @@ export function createListCheck(
       if (list === null) return endedDelivery(delivery, 'boardGone');
       const run = state().runs[delivery.runId];
       const isLastLook = run?.isSingle === true || run?.isResumed === true;
-      const next = checkedDelivery(delivery, seenIn(listed.get(delivery.requestId)), isLastLook);
-      const isOpen = next.state.kind === 'queued' || next.state.kind === 'refused';
-      const instead = wanted.get(delivery.requestId);
-      // Not in the place of itself: what is known of it by now would be lost.
-      const isEarlier = instead !== undefined && instead.confirmedAt !== delivery.confirmedAt;
-      return isOpen && isEarlier ? instead : next;
+      return checkedDelivery(delivery, seenIn(listed.get(delivery.requestId)), isLastLook);
     });
   }
 
   return {
-    wanted,
     isUnseen,
     isUnsure,
     /** What is called 'sending' now is what a page was sending when it ended. @returns whether any was */

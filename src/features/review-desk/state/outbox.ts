@@ -194,8 +194,7 @@ export function createOutbox(
       return [...taken];
     },
     /**
-     * The reviewer has confirmed this one alone. An earlier one that may have arrived becomes a part of its run, as it
-     * is, until the list has been seen.
+     * The reviewer has confirmed this one alone; whether an earlier one has arrived is looked up before it is sent.
      * @returns what it takes the place of, if anything; null where another one is being sent, or has arrived
      */
     async confirmSingle(delivery: Delivery): Promise<{ before: Delivery | null } | null> {
@@ -205,8 +204,7 @@ export function createOutbox(
       await write([requestId], (now) => {
         const isOpen = now === null || isReplaceable(now) || now.state.kind === 'unconfirmed';
         claim.is = isOpen ? { before: now } : null;
-        if (!isOpen) return null;
-        return now?.state.kind === 'unconfirmed' ? { ...now, runId } : succeeding(delivery, now);
+        return isOpen ? succeeding(delivery, now) : null;
       });
       if (claim.is === null) runs.disown(runId);
       else runs.start({ runId, isResumed: false, isSingle: true });

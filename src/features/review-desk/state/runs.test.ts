@@ -234,3 +234,29 @@ it('a run whose last answer was lost, and whose list cannot be loaded, pauses un
   await vi.waitFor(() => expect(stateOf('r1')).toBe('delivered'));
   expect(decide).toHaveBeenCalledOnce();
 });
+
+it.each<SendAnswer>([
+  { kind: 'disputed', text: 'Decided', as: 'decided' },
+  { kind: 'refused', text: 'Too long' },
+])(
+  'a single decision that is answered with %j does not make an earlier try be forgotten that arrives late',
+  async (answer) => {
+    const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve(UNANSWERED));
+    const loadList = vi.fn<ReviewBackend['loadList']>(() => Promise.reject(new Error('Internal error')));
+    const { review, outbox } = browser()({ decide, loadList });
+    await review.outbox.readAgain();
+    await review.decide({ ...one, note: 'First' });
+    decide.mockResolvedValue(answer);
+    loadList.mockResolvedValueOnce([...listed('pending')]);
+    const arrived = [{ ...listed('accepted')[0], acceptanceNote: 'First' }];
+    loadList.mockResolvedValue(arrived);
+    await review.decide({ ...one, runId: 'second', outcome: 'reject', note: 'Second' });
+    await review.outbox.learnFrom('b1', arrived, Date.now());
+    expect(decide).toHaveBeenCalledTimes(2);
+    expect(outbox().deliveries.r1).toMatchObject({
+      outcome: 'accept',
+      note: 'First',
+      state: { kind: 'delivered', byEarlierTry: true },
+    });
+  },
+);

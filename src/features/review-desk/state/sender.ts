@@ -37,7 +37,7 @@ export function createSender(
   /** How often this page was asked to wait. */
   let waits = 0;
   const patience = createPatience(store, ports);
-  const { wanted, isUnseen, isUnsure, takeOver, check } = createListCheck(store, outbox, ports);
+  const { isUnseen, isUnsure, takeOver, check } = createListCheck(store, outbox, ports);
 
   const isOfRun = (one: Delivery) => isActive(one) && !isSingle(one);
   const queued = () => all().filter((one) => one.state.kind === 'queued' && isOfRun(one));
@@ -165,10 +165,9 @@ export function createSender(
      * @returns why it was not sent or answered, in words for people; null where nothing has failed
      */
     async sendSingle(delivery: Delivery): Promise<string | null> {
-      const { requestId, runId, boardId } = delivery;
+      const { runId, boardId } = delivery;
       const isOwn = (one: Delivery) => one.runId === runId;
       let failure: string | null = null;
-      wanted.set(requestId, delivery);
       await ports.lock.hold(async () => {
         await takeOver();
         failure = await check(isOwn);
@@ -178,12 +177,10 @@ export function createSender(
           failure = NOT_SENT;
           return;
         }
-        wanted.delete(requestId);
         if (answer.kind === 'done') ports.backend.sendingEnded([boardId]);
         else failure = answer.text;
         await check(isOwn);
       });
-      wanted.delete(requestId);
       return failure;
     },
     pause,
