@@ -15,17 +15,26 @@ emptyDocument();
 
 type Listening = Parameters<typeof window.addEventListener>;
 /**
- * Events of the window that modules follow for as long as they are loaded. Weak: what follows no event any more, such
- * as a screen that is gone, is not kept.
+ * Events of the window and the document that modules follow for as long as they are loaded. Weak: what follows no event
+ * any more, such as a screen that is gone, is not kept.
  */
-const followed: { type: string; listener: WeakRef<Listening[1]>; options: Listening[2] }[] = [];
-window.addEventListener = new Proxy(window.addEventListener, {
-  apply(target, self, parameters: Listening) {
-    const [type, listener, options] = parameters;
-    followed.push({ type, listener: new WeakRef(listener), options });
-    Reflect.apply(target, self, parameters);
-  },
-});
+const followed: {
+  target: EventTarget;
+  type: string;
+  listener: WeakRef<Listening[1]>;
+  options: Listening[2];
+}[] = [];
+for (const target of [window, document]) {
+  target.addEventListener = new Proxy(target.addEventListener, {
+    apply(add, self, parameters: Listening) {
+      const [type, listener, options] = parameters;
+      followed.push({ target, type, listener: new WeakRef(listener), options });
+      Reflect.apply(add, self, parameters);
+    },
+  });
+}
+/** Packages that outlive a file mark the document by symbols once they follow its events. */
+const marks = Object.getOwnPropertySymbols(document);
 
 const frames: number[] = [];
 window.requestAnimationFrame = new Proxy(requestAnimationFrame, {
@@ -37,9 +46,12 @@ window.requestAnimationFrame = new Proxy(requestAnimationFrame, {
 });
 
 afterAll(() => {
-  for (const { type, listener, options } of followed) {
+  for (const { target, type, listener, options } of followed) {
     const known = listener.deref();
-    if (known !== undefined) window.removeEventListener(type, known, options);
+    if (known !== undefined) target.removeEventListener(type, known, options);
+  }
+  for (const mark of Object.getOwnPropertySymbols(document)) {
+    if (!marks.includes(mark)) Reflect.deleteProperty(document, mark);
   }
   frames.forEach((frame) => cancelAnimationFrame(frame));
   emptyDocument();
