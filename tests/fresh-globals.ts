@@ -61,8 +61,13 @@ for (const name of ['setTimeout', 'setInterval'] as const) {
   }) as never;
 }
 
+// Only failing tests wait this long. Vitest's own second may pass on a busy machine, and there is no setting for it.
+const { waitFor } = vi;
+vi.waitFor = (look, options = 10_000) => waitFor(look, options);
+
 // The hooks of the first setup file run last.
 afterAll(() => {
+  vi.waitFor = waitFor;
   // Vitest itself would do so before the first test of the next file, with what this file had.
   vi.unstubAllGlobals();
   // After that: Vitest makes its fake clock for this worker here, from the global objects as they are now.
