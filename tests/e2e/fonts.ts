@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +39,10 @@ const configuration = (name: FontName) => `<?xml version="1.0"?>
 export function environmentWithFont(name: FontName): Record<string, string> {
   mkdirSync(FOLDER, { recursive: true });
   const file = path.join(FOLDER, `${name}.conf`);
-  writeFileSync(file, configuration(name));
+  // Other workers' browsers read the file meanwhile, and must not find half of it.
+  const whole = `${file}.${process.pid}`;
+  writeFileSync(whole, configuration(name));
+  renameSync(whole, file);
   return { FONTCONFIG_FILE: file };
 }
 

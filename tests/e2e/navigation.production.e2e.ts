@@ -48,8 +48,12 @@ test('a press on a board whose data are there shows its header first, and then i
   await page.goto('/', { waitUntil: 'networkidle' });
   const link = page.getByRole('article').first().getByRole('link');
   await link.hover();
-  await expect.poll(() => backend.requests.map(({ path }) => path)).toHaveLength(2);
-  await page.waitForLoadState('networkidle');
+  // Both are there, and not only asked for.
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const code = expect.stringContaining('/assets/board-page-');
+  await expect.poll(loaded).toEqual(expect.arrayContaining([`/api${await link.getAttribute('href')}`, code]));
+  expect(backend.requests).toHaveLength(2);
   expect(await link.evaluate(pressAndWatch)).toEqual({ hadSearch: false });
   await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible();
   // Going there by the browser's own buttons shows everything at once, because the page is scrolled to where it was.
