@@ -9,6 +9,8 @@ export interface Sight extends Condition {
   isUnfocused: boolean;
   /** What was pressed waits for an answer. */
   isBusy: boolean;
+  /** It has not come to rest in all the time that a busy machine may need. */
+  isRestless: boolean;
 }
 
 /** What `window.ledger` offers in a page whose presses are watched. */
@@ -33,9 +35,10 @@ export function installWatch(): void {
   const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
   /** Longer timers are not about what was pressed last: a toast that goes, a list that is loaded again. */
   const SOON_MS = 1000;
-  const IDLE_AT_LATEST_MS = 3000;
+  const IDLE_AT_LATEST_MS = 60_000;
   let copy: Element | null = null;
   let pressed: Element | null = null;
+  let isIdle = true;
 
   // What the app has begun and not finished.
   const soon = new Map<number, { run: () => void; due: number }>();
@@ -102,7 +105,7 @@ export function installWatch(): void {
   const side: Pick<PageSide, 'quiet' | 'listen' | 'noteOutside'> = {
     async quiet() {
       const end = performance.now() + IDLE_AT_LATEST_MS;
-      let isIdle = false;
+      isIdle = false;
       while (!isIdle && performance.now() < end) {
         const before = mutations;
         await turn();
@@ -147,6 +150,7 @@ export function installWatch(): void {
         controls: window.crawl.controls(),
         isUnfocused,
         hasLostFocus: isUnfocused && pressed !== null && (isGone || pressed.matches(':disabled')),
+        isRestless: !isIdle,
         isBusy: pressed?.isConnected === true && pressed.matches('[aria-busy=true]'),
       };
     },

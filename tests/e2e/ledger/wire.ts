@@ -19,7 +19,7 @@ export const CHANGE_CALLS: readonly string[] = operations
 const ASKS_ONLY = 'POST /profile/check-username';
 
 /** How long a call may take, with what it leads to. */
-const ANSWERS_WITHIN_MS = 10_000;
+const ANSWERS_WITHIN_MS = 60_000;
 
 /** What is pressed: a control, or keys on the screen. */
 export type Opener = Control | { keys: string };
@@ -77,8 +77,20 @@ export class Wire {
     for (;;) {
       await this.#answered(end);
       const sight = await this.#page.evaluate(() => window.ledger.whenIdle());
-      if (this.#asked.size === 0 || Date.now() > end) return sight;
+      if (sight.isRestless) this.#late('the page does not come to rest');
+      else if (this.#asked.size > 0) {
+        if (Date.now() < end) continue;
+        this.#late(`no end of ${[...this.#asked].map((asked) => asked.url()).join(', ')}`);
+        // Said once, and not waited for again.
+        this.#asked.clear();
+      }
+      return sight;
     }
+  }
+
+  #late(what: string): void {
+    if (this.#latest !== null) this.#problem(this.#latest, null, what);
+    else this.#ledger.problem('before a press', what);
   }
 
   /** @param end as a time, when to give up */
