@@ -129,6 +129,21 @@ test('a reload shows what the server has now, and what is kept where it does not
   expect(backend.requests.length).toBeGreaterThan(0);
 });
 
+test('where what is kept cannot be read, the network answers', async ({ page, context, backend }) => {
+  await page.goto('/');
+  await untilKept(page);
+  await context.serviceWorkers()[0]!.evaluate(() => {
+    caches.open = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
+  });
+  const next = await context.newPage();
+  const response = await next.goto('/');
+  expect(response?.fromServiceWorker()).toBe(true);
+  await expect(next.getByRole('searchbox')).toBeVisible();
+  await next.reload();
+  await expect(next.getByRole('searchbox')).toBeVisible();
+  expect(backend.requests.length).toBeGreaterThan(0);
+});
+
 test('on a connection that is to be spared, only what the start needs and what is used is kept', async ({
   page,
   backend,

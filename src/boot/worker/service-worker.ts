@@ -75,20 +75,24 @@ async function pageOfServer(): Promise<Response | null> {
   }
 }
 
+/** What is kept here; nothing where it cannot be read, as on a full disk or in a damaged profile. */
+const ifReadable = <T>(kept: Promise<T>) => kept.catch(() => undefined);
+
 /** The page that is kept here; but whoever reloads wants the newest. */
 async function page(request: Request): Promise<Response> {
   const newest = isReload(request) ? await pageOfServer() : null;
-  return newest ?? (await all.matchPrecache(base)) ?? fetch(request);
+  return newest ?? (await ifReadable(all.matchPrecache(base))) ?? fetch(request);
 }
 
 /** A file of any version. Of a version that is not kept whole, whatever has been used is kept. */
 async function file(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cache = await openCache();
-  const kept = await cache.match(all.getCacheKeyForURL(request.url) ?? request.url, { ignoreVary: true });
+  const cache = await ifReadable(openCache());
+  const key = all.getCacheKeyForURL(request.url) ?? request.url;
+  const kept = cache && (await ifReadable(cache.match(key, { ignoreVary: true })));
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
-  if (isFile(answer)) event.waitUntil(cache.put(request, answer.clone()));
+  if (cache && isFile(answer)) event.waitUntil(cache.put(request, answer.clone()));
   return answer;
 }
 
