@@ -4,6 +4,7 @@ import type { AppStore, Platform } from '../store';
 import { findForgottenPerson } from './find-forgotten-person';
 import { keepAnswersOfPerson } from './keep-answers-of-person';
 import { keepApp } from './keep-app';
+import { keepFocusOfBusy } from './keep-focus';
 import { LateBars } from './late-bars';
 import { LateParts } from './late-parts';
 import { showLate } from './late-parts-store';
@@ -15,6 +16,7 @@ export function afterFirstPaint(store: AppStore, platform: Platform): void {
   dropEarlyAnswers();
   prefetchPointedLinks(store);
   tellNotSent(store);
+  keepFocusOfBusy();
   showLate({ bars: createElement(LateBars), rest: createElement(LateParts) });
   void keepAnswersOfPerson(store);
   void keepApp();

@@ -13,7 +13,7 @@ const WAIT_MS = 10_000;
  * @param before what had the focus when the screen changed
  * @returns a function that stops this
  */
-function focusHeading(main: HTMLElement, before: Element | null): () => void {
+export function focusHeading(main: HTMLElement, before: Element | null): () => void {
   let heading: HTMLElement | null = null;
 
   const isUntouched = () => {

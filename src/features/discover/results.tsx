@@ -42,7 +42,7 @@ const idOf = (item: { id: string }) => item.id;
 export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   const { noun, items, query, emptyTitle, isNarrowed, onClear, rowHeightPx, skeleton, renderItem } = props;
   const { isLoggedIn } = useAuth();
-  const hasFailed = query.error !== undefined && !isAborted(query.error) && !query.isFetching;
+  const hasFailed = query.error !== undefined && !isAborted(query.error);
 
   if (hasFailed && isUnauthorized(query.error) && !isLoggedIn) {
     return <SignInInvitation text={`Talentboard shows its ${noun}s to people who are signed in.`} />;
@@ -53,6 +53,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
         title={`The ${noun}s could not be loaded`}
         text={errorText(query.error)}
         onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
       />
     );
   }

@@ -1,5 +1,4 @@
 import { IdCard, Inbox, Users, type LucideIcon } from 'lucide-react';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
 import { isInAppBrowser } from '@/lib/in-app-browser';
@@ -46,14 +45,6 @@ export function SignInCard() {
   const redirect = redirectTarget(searchParams.get('redirect'));
   const { button, isSigningIn, hint, error, isBlocked, signIn } = useSignIn(redirect);
   const isInApp = isInAppBrowser();
-  useEffect(() => {
-    if (!isSigningIn) return;
-    const pressed = button.current;
-    // Google's window is closed, and the button was disabled meanwhile.
-    return () => {
-      if (document.activeElement === document.body) pressed?.focus();
-    };
-  }, [isSigningIn, button]);
 
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-7rem)] max-w-3xl flex-col items-center justify-center px-6 py-12 text-center">
