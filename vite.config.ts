@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { checkBase } from './src/build/check-base.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { compileHint } from './src/build/compile-hint.ts';
+import { demoWorker } from './src/build/demo-worker.ts';
 import { linkPreview } from './src/build/link-preview.ts';
 import { precompress } from './src/build/precompress.ts';
 import { checkConfiguration } from './src/build/check-configuration.ts';
@@ -52,6 +53,7 @@ export default defineConfig(({ mode, command }) => {
       ...(isDemo ? [] : [softwareBillOfMaterials()]),
       // The tests need them once (tests/run/bundles.ts).
       ...(process.env.WITHOUT_COMPRESSED_COPIES ? [] : [precompress()]),
+      ...(isDemo ? [demoWorker()] : []),
       ...(isDemo || isTest || isAgainstDevelopmentBackend ? [] : [checkConfiguration()]),
     ],
     define,

@@ -14,7 +14,7 @@ const PACKAGES = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'work
 
 /**
  * Writes `sw.js`, which keeps the build on the device (boot/worker), and `sw-removed.js`, which removes it again. In the
- * demo, which has no worker, `sw.js` is the latter: production may have been at the same address before.
+ * demo, which has a worker of its own, `sw.js` is the latter: production may have been at the same address before.
  */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;

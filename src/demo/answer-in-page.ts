@@ -1,17 +1,43 @@
 import { getResponse, type HttpHandler } from 'msw';
+import { ANSWER_MARK } from './handlers/server';
 
 /**
- * Answers calls to the demo backend inside the page, by wrapping `window.fetch`; other requests pass unchanged. A worker
- * would run the same handlers, but it may be blocked, and a browser may stop it at any time.
+ * Makes sure that calls to the demo backend are answered, by wrapping `window.fetch`; other requests pass
+ * unchanged. Without a worker the handlers answer here. With one they answer here only if the worker did not: a
+ * browser may stop a worker at any time (for example in a background tab), and MSW then lets requests through to
+ * the host.
+ * @returns a function that removes the wrapper
  */
-export function answerInPage(handlers: readonly HttpHandler[], apiBaseUrl: string): void {
+export function answerInPage(
+  handlers: readonly HttpHandler[],
+  apiBaseUrl: string,
+  hasWorker: boolean,
+): () => void {
   const plainFetch = window.fetch;
   window.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : new URL(input, window.location.href).href;
     if (!url.startsWith(`${apiBaseUrl}/`)) return plainFetch(input, init);
     const request = new Request(input instanceof Request ? input : url, init);
+    if (hasWorker) {
+      const answer = await answerOfWorker(plainFetch, request.clone());
+      if (answer !== null) return answer;
+    }
     return Promise.race([answerOfHandlers(handlers, request), aborted(request.signal)]);
   };
+  return () => {
+    window.fetch = plainFetch;
+  };
+}
+
+/** Null where the host answered, or could not be reached. */
+async function answerOfWorker(plainFetch: typeof fetch, request: Request): Promise<Response | null> {
+  try {
+    const response = await plainFetch(request);
+    return response.headers.has(ANSWER_MARK) ? response : null;
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    return null;
+  }
 }
 
 async function answerOfHandlers(handlers: readonly HttpHandler[], request: Request): Promise<Response> {

@@ -14,10 +14,11 @@ import { DemoBar } from './demo-bar';
 import { DemoWays } from './demo-ways';
 import { createDemoIdentity, type DemoIdentity } from './demo-identity';
 import { verifyDemoToken } from './demo-token';
-import { createHandlers } from './handlers/create-handlers';
+import { createHandlers, createNotFoundHandler } from './handlers/create-handlers';
 import { hasUnsent } from './has-unsent';
 import { createIndexedDbStore } from './indexed-db-store';
 import { demoDb } from './seed/demo-db';
+import { startWorker } from './start-worker';
 
 /** Long enough for loading states to be visible, short enough not to annoy. */
 const LATENCY_MS = 120;
@@ -34,8 +35,11 @@ export async function startDemo(): Promise<Demo> {
   await leaveNothing.do();
   const apiBaseUrl = `${window.location.origin}/api`;
   const store = createIndexedDbStore(() => demoDb(new Date()));
-  const backend = { apiBaseUrl, store, verifyToken: verifyDemoToken, latencyMs: LATENCY_MS };
-  answerInPage(createHandlers(backend), apiBaseUrl);
+  const handlers = [
+    ...createHandlers({ apiBaseUrl, store, verifyToken: verifyDemoToken, latencyMs: LATENCY_MS }),
+    createNotFoundHandler(apiBaseUrl),
+  ];
+  answerInPage(handlers, apiBaseUrl, await startWorker(handlers));
 
   const chooser = createChooser();
   const identity = createDemoIdentity({ store, chooser });

@@ -64,4 +64,4 @@ export const KEPT_OUT: { what: string; chunks: string[]; libraries: (keyof typeo
 ];
 
 /** Strings of the demo and of MSW: in every demo bundle, and in no production bundle. */
-export const DEMO_MARKS = ['Choose a demo account', '[MSW]'];
+export const DEMO_MARKS = ['Choose a demo account', 'mockServiceWorker', '[MSW]'];

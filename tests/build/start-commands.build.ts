@@ -64,12 +64,14 @@ const DEMO = { title: 'Talentboard', isDemo: 'true', signsInWithoutGoogle: 'fals
 const APP = { title: 'Talentboard', isDemo: 'false', signsInWithoutGoogle: 'false' };
 const SCRIPT = { entry: expect.stringContaining('main.tsx') as string, status: 200, type: 'text/javascript' };
 
-test('npm start serves the demo without any configuration, on every path', async () => {
+test('npm start serves the demo without any configuration, on every path, with the worker that answers its calls', async () => {
   const { origin, output } = await run('start', {});
   expect(origin, output).not.toBeNull();
   for (const page of ['/', '/boards/some-board']) {
     expect(await openPage(origin!, page)).toEqual({ ...DEMO, script: SCRIPT });
   }
+  const worker = await fetch(`${origin}/mockServiceWorker.js`);
+  expect(worker.headers.get('content-type')).toBe('text/javascript');
 });
 
 test('npm run dev serves the app against the configured backend', async () => {

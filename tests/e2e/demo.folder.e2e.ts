@@ -10,20 +10,23 @@ test.use({ bundle: 'demo-in-folder' });
 const BOARD = 'Northern Design Circle';
 const BOARD_PATH = `${FOLDER}boards/${BOARDS.busy}`;
 
-test('the demo works in a folder: pages, short links, sign-in, share links and reset', async ({
+test('the demo works in a folder: pages, short links, sign-in, share links, worker and reset', async ({
   page,
   bundleServer: { origin },
 }) => {
   const outside = new Set<string>();
   page.on('request', (request) => {
     const { pathname, origin: asked } = new URL(request.url());
-    if (asked === origin && !pathname.startsWith(FOLDER)) outside.add(pathname);
+    if (asked === origin && !pathname.startsWith(FOLDER) && !pathname.startsWith('/api/'))
+      outside.add(pathname);
   });
   await page.goto(FOLDER);
   await page.getByRole('link', { name: BOARD }).click();
   await expect(page).toHaveURL(origin + BOARD_PATH);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: BOARD })).toBeVisible();
+  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  expect(await worker()).toBe(`${origin}${FOLDER}mockServiceWorker.js`);
 
   await page.goto(`${FOLDER}b/nordic1`);
   await expect(page).toHaveURL(
@@ -102,4 +105,25 @@ test('a host that only has files shows each page by its 404.html, under the poli
     await page.goto('about:blank');
     await host.close();
   }
+});
+
+test('another project of the same host has a worker too: the demo gets its own', async ({
+  page,
+  guard,
+  bundleServer: { origin },
+}) => {
+  // A document without an icon of its own.
+  guard.allow(/404 .*favicon\.ico/);
+  const script = `${FOLDER}mockServiceWorker.js`;
+  // A document of this origin without the app.
+  await page.goto(script);
+  await page.evaluate(async (url) => {
+    await navigator.serviceWorker.register(`${url}?another`, {
+      scope: new URL('another/', location.href).href,
+    });
+  }, script);
+  await page.goto(FOLDER);
+  await expect(page.getByRole('link', { name: BOARD })).toBeVisible();
+  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? null);
+  expect(await worker()).toBe(origin + script);
 });

@@ -16,6 +16,7 @@ import { seedSession } from './firebase/seed-session';
 import { environmentWithFont, type FontName } from './fonts';
 import { lateApp } from './late-app';
 import { testFiles } from './test-files';
+import { unansweredCalls } from './unanswered-calls';
 import { watchDemoCalls } from './watch-demo-calls';
 
 interface TestFixtures {
@@ -73,7 +74,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   bundleServer: [
     async ({ bundle }, use) => {
       const server = await serveBundle(bundle, (request, response, next) =>
-        testFiles(request, response, () => lateApp(request, response, next)),
+        testFiles(request, response, () =>
+          lateApp(request, response, () =>
+            bundle.startsWith('demo') ? unansweredCalls(request, response, next) : next(),
+          ),
+        ),
       );
       await use(server);
       await server.close();

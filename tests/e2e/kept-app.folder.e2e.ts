@@ -17,7 +17,7 @@ test('production in a folder starts without its host', async ({ page, backend, h
   expect(backend.requests.length).toBeGreaterThan(0);
 });
 
-test('the demo in a folder beside production is answered by its host and by itself', async ({
+test('the demo in a folder beside production is answered by its host and by its own worker', async ({
   page,
   backend,
   host,
@@ -30,6 +30,8 @@ test('the demo in a folder beside production is answered by its host and by itse
   await page.goto(host.origin + FOLDER);
   await expect(page.getByRole('button', { name: 'Reset demo data' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  expect(await worker()).toBe(`${host.origin}${FOLDER}mockServiceWorker.js`);
 
   const response = await page.goto(host.origin);
   expect(response?.fromServiceWorker()).toBe(true);

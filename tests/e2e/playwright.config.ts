@@ -48,7 +48,7 @@ const IN_FULL_RUN = [
   // Whole ways through the product: the main job and the ledger.
   ...['board-ways.demo', 'desk.demo', 'keyboard.demo', 'long-sitting.production', 'typing.demo'],
   // The demo's own parts, and browsers that refuse something.
-  ...['demo-reset.demo', 'demo-switch.demo', 'refused-storage.demo'],
+  ...['demo-reset.demo', 'demo-switch.demo', 'demo-worker.demo', 'refused-storage.demo'],
   ...['install.production', 'popup-blocked.production'],
 ].map((name) => `${name}.e2e.ts`);
 

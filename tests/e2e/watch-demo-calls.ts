@@ -11,8 +11,8 @@ interface SeenCall {
 }
 
 /**
- * Compares the calls of the demo with openapi.yaml. They are watched inside the page, which answers them itself:
- * Playwright does not see them.
+ * Compares the calls of the demo with openapi.yaml. They are watched inside the page: its worker answers them, and
+ * Playwright does not see the bodies that go there.
  * @returns takes what was not as described, one sentence each
  */
 export async function watchDemoCalls(context: BrowserContext, apiBaseUrl: string): Promise<() => string[]> {
@@ -23,9 +23,10 @@ export async function watchDemoCalls(context: BrowserContext, apiBaseUrl: string
   });
   await context.addInitScript((base) => {
     const { reportCall } = window as unknown as { reportCall: (call: SeenCall) => Promise<void> };
-    const watched = (answering: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
+    const plainFetch = window.fetch;
+    window.fetch = async (input, init) => {
       const sent = new Request(input instanceof Request ? input.clone() : input, init);
-      const response = await answering(input, init);
+      const response = await plainFetch(input, init);
       if (sent.url.startsWith(`${base}/`)) {
         const { method, url, headers } = sent;
         const copy = response.clone();
@@ -41,12 +42,6 @@ export async function watchDemoCalls(context: BrowserContext, apiBaseUrl: string
       }
       return response;
     };
-    let current = window.fetch;
-    Object.defineProperty(window, 'fetch', {
-      get: () => current,
-      // By the demo, which passes on to the one before what is no call.
-      set: (answering: typeof fetch) => (current = watched(answering)),
-    });
   }, apiBaseUrl);
   return watch.takeDeviations;
 }

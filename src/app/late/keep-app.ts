@@ -22,7 +22,7 @@ function lookWhenBack(registration: ServiceWorkerRegistration): void {
  * that is pressed waits for code, and the app starts without the network. Its newer version says that this one is old.
  */
 export async function keepApp(): Promise<void> {
-  // Missing in private windows of Firefox and where the connection is not encrypted. The demo has none.
+  // Missing in private windows of Firefox and where the connection is not encrypted. The demo has another one.
   const { serviceWorker } = navigator;
   const entry = entryScript();
   if (!import.meta.env.PROD || __DEMO__ || !serviceWorker || !entry) return;
