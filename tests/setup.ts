@@ -2,7 +2,7 @@
 import '@kit/watch-console';
 import '@kit/computed-styles';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { takeNotices } from '@/ui/toasts/notice-store';
@@ -11,7 +11,21 @@ import { server } from '@kit/server';
 import { deviatingCalls, watchCalls } from '@kit/watch-calls';
 
 // Only failing tests wait this long; on a busy machine a single press on a full screen may take a second or more.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  asyncUtilTimeout: 10_000,
+  // A query that is tried again and again prints the whole page into each error. Nobody reads them but the last, which
+  // `waitFor` makes anew when the time is up.
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isTriedAgain } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    const error = new Error(
+      isTriedAgain ? (message ?? '') : `${message ?? ''}\n\n${String(prettyDOM(container))}`,
+    );
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 if (typeof window !== 'undefined') {
   // Sonner's style makes notices transparent until they have been measured, and a test may look at that moment.

@@ -51,7 +51,8 @@ export function unitTests(
       testTimeout: TEST_TIMEOUT_MS,
       hookTimeout: TEST_TIMEOUT_MS,
       ...test,
-      execArgv,
+      // Most of what a test makes is garbage at once.
+      execArgv: [...execArgv, '--max-semi-space-size=64'],
       restoreMocks: true,
       unstubEnvs: true,
       unstubGlobals: true,
