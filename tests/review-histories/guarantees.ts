@@ -149,7 +149,7 @@ function wrongSums(tab: ModelTab, server: ModelServer, account: string, deeds: D
       ({ runId, requestId }) => runId === run.runId && !unrecorded.has(`${account}/${requestId}`),
     );
     const arrived = own.filter((one) => stands(server, account, one, deeds)).length;
-    return arrived > run.delivered + run.answersLost + run.unchecked
+    return arrived > run.delivered + run.byEarlierTry + run.answersLost + run.unchecked
       ? [`G3: ${tab.name} says ${account} '${progressText(run)}', ${arrived} have arrived`]
       : [];
   });
