@@ -1,7 +1,8 @@
 import { YEARS_MAX, YEARS_MIN } from '../limits';
 import { SCORES } from './assessment';
-import { isDeskSort, type DeskSort } from './desk-sort';
+import { isDeskSort, shownSort, type DeskSort } from './desk-sort';
 import { NO_DESK_FILTER, setFilters, type DeskFilter } from './find-applications';
+import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from './limits';
 import { PILES } from './pile';
 
 /** How the applications are displayed. */
@@ -103,4 +104,22 @@ export function writeDeskAddress({ request, mode, compared, asked, filter, sort 
     sort: sort === 'arrival' ? '' : sort,
   };
   return new URLSearchParams(Object.entries(parts).filter(([, text]) => text !== '')).toString();
+}
+
+/** @param count how many applications are chosen */
+export const canCompare = (count: number): boolean =>
+  count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
+
+/**
+ * The address as the desk can show it: a comparison that has lost those that it was of is the list, and in a blind pass
+ * there is no order by names.
+ */
+export function shownAddress(
+  asked: DeskAddress,
+  isThere: (requestId: string) => boolean,
+  isBlind: boolean,
+): DeskAddress {
+  const compared = asked.compared.filter(isThere);
+  const isLost = asked.mode === 'compare' && !canCompare(compared.length);
+  return { ...asked, compared, mode: isLost ? 'list' : asked.mode, sort: shownSort(asked.sort, isBlind) };
 }

@@ -1,7 +1,7 @@
 import { Columns3, Eraser, Send, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
-import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
+import { canCompare } from '@/domain/review/desk-address';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { Button, type ButtonProps } from '@/ui/button';
 import { useDeskScreen } from './use-desk-commands';
@@ -18,7 +18,6 @@ export function TickBar() {
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = count > 0 && !isAll;
   }, [count, isAll]);
-  const canCompare = count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
   return (
     // In a narrow window it has a second row from the start, so that the first tick does not move the list.
     <div className="flex min-h-11 flex-wrap items-center gap-0.5 border-b border-border py-1 pr-2 pl-2.5 text-sm max-[22.5rem]:min-h-20 print:hidden">
@@ -66,7 +65,7 @@ export function TickBar() {
             Icon={Send}
             onClick={() => send(ticked)}
           />
-          {canCompare && (
+          {canCompare(count) && (
             <IconButton
               aria-label="Compare"
               title="Compare side by side"

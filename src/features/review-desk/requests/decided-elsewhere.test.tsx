@@ -111,13 +111,19 @@ it('counts a decision as made whose answer was lost, and sends it once', async (
   expect(await kept()).toMatchObject([{ state: { kind: 'delivered' } }]);
 });
 
-it('sends nothing again as long as nobody knows whether it has arrived', async () => {
+/** Accepts with the note 'Welcome': the server acts, but neither its answer nor the list arrives. */
+async function acceptUnanswered() {
   callActsWithoutAnswer('put', APPROVE);
   const app = await openReview(null);
   const broken = callFails('get', LIST, 500);
   await app.user.type(note(), 'Welcome');
   await app.user.click(accept());
   expect(await screen.findByText('Error')).toBeInTheDocument();
+  return { app, broken };
+}
+
+it('sends nothing again as long as nobody knows whether it has arrived', async () => {
+  const { app, broken } = await acceptUnanswered();
   await app.user.click(accept());
   await waitFor(() =>
     expect(app.callsTo('GET', `/boards/${BOARD_ID}/join-requests`).length).toBeGreaterThan(2),
@@ -131,12 +137,7 @@ it('sends nothing again as long as nobody knows whether it has arrived', async (
 });
 
 it('does not say of another note that it was sent where the earlier one turns out to have arrived', async () => {
-  callActsWithoutAnswer('put', APPROVE);
-  const app = await openReview(null);
-  const broken = callFails('get', LIST, 500);
-  await app.user.type(note(), 'Welcome');
-  await app.user.click(accept());
-  expect(await screen.findByText('Error')).toBeInTheDocument();
+  const { app, broken } = await acceptUnanswered();
   broken.stop();
   await app.user.type(note(), ' again');
   await app.user.click(accept());

@@ -3,7 +3,7 @@ import { shuffledIds } from '@/domain/review/answer-scores';
 import type { Application } from '@/domain/review/application';
 import type { Assessment } from '@/domain/review/assessment';
 import { aliasFor, blindApplication, shownTags } from '@/domain/review/blind';
-import { readDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
+import { readDeskAddress, shownAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { inOrder, rangeBetween } from '@/domain/review/desk-order';
 import { shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
 import {
@@ -13,7 +13,6 @@ import {
   type DeskFilter,
   type ReviewerFacts,
 } from '@/domain/review/find-applications';
-import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { pileOf, type Pile } from '@/domain/review/pile';
 import { profileChanges } from '@/domain/review/profile-then';
 import { isListedIn, readPass, shownInPass, writePass } from '@/domain/review/second-pass';
@@ -185,18 +184,6 @@ export function createDeskVisit(
   const shuffled = (ids: readonly string[], question: number) =>
     question === 0 ? ids : shuffledIds(ids, `${facts.board().id}\n${question}`);
   const isThere = (id: string) => facts.applications().has(id);
-  /** An order by names would reveal them, and a comparison may have lost those that it was of: then it is the list. */
-  function shownAddress(asked: DeskAddress): DeskAddress {
-    const compared = asked.compared.filter(isThere);
-    const canCompare = compared.length >= REVIEW_COMPARE_MIN && compared.length <= REVIEW_COMPARE_MAX;
-    const isLost = asked.mode === 'compare' && !canCompare;
-    return {
-      ...asked,
-      compared,
-      mode: isLost ? 'list' : asked.mode,
-      sort: shownSort(asked.sort, kept().isBlind),
-    };
-  }
   const currentId = () => address.get().request ?? address.lastRequest() ?? firstId;
 
   function visible(): readonly string[] {
@@ -237,7 +224,8 @@ export function createDeskVisit(
     /** Enters the desk: the order is fixed, and nothing is ticked or revealed. @param query of the URL */
     open(query: string): void {
       facts.forgetEarlier();
-      address.open(shownAddress(readDeskAddress(new URLSearchParams(query), facts.board().questions)));
+      const asked = readDeskAddress(new URLSearchParams(query), facts.board().questions);
+      address.open(shownAddress(asked, isThere, kept().isBlind));
       const idsOf = (isWanted: boolean) => {
         const requests = facts.requests().filter((request) => isPending(request) === isWanted);
         return requests.map(({ id }) => id);
@@ -280,7 +268,7 @@ export function createDeskVisit(
     sortBy,
     /** The URL was changed by Back, Forward or a link. */
     adopt(asked: DeskAddress): void {
-      const next = shownAddress(asked);
+      const next = shownAddress(asked, isThere, kept().isBlind);
       const isSorted = next.sort === address.get().sort;
       address.adopt(next);
       if (!isSorted) sortAnew();
