@@ -196,7 +196,7 @@ async function runHistory(
     unanswered: new Set(),
     verdicts: new Map(),
     crashed: new Set(),
-    taken: new Set(),
+    taken: new Map(),
     cancelledBy: new Set(),
     unrecorded: new Set(),
     wasBroken: false,

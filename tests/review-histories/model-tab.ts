@@ -37,8 +37,8 @@ export interface Deeds {
   verdicts: Map<string, { tabs: Set<string>; latest: Verdict | null }>;
   /** Tabs that crashed, perhaps before a decision of theirs was written down. */
   crashed: Set<string>;
-  /** Account and request of confirmed decisions that were written down. */
-  taken: Set<string>;
+  /** By account and request: the run of the confirmed decision that was written down. */
+  taken: Map<string, string>;
   /** Accounts that have withdrawn something confirmed. */
   cancelledBy: Set<string>;
   /** Account and request of decisions of which the device has not written down all that happened. */
@@ -111,6 +111,7 @@ export class ModelTab {
     this.#seen = new Map();
     this.#countUnsent = unsentCounter(review.store, this.#seen, account);
     review.store.subscribe(this.#countUnsent);
+    review.store.subscribe(() => this.#noteTold(review, account));
     void review.outbox.readAgain();
     for (const boardId of Object.keys(BOARDS)) void review.openBoard(boardId);
   }
@@ -120,7 +121,8 @@ export class ModelTab {
     for (const [id] of REQUESTS) {
       const key = `${this.account}/${id}`;
       const [own, stored] = [this.deliveryOn(id), this.device.deliveries.get(key)];
-      if (own === null || own.state.kind === stored?.state.kind) continue;
+      const isWritten = stored?.runId === own?.runId && stored?.state.kind === own?.state.kind;
+      if (own === null || isWritten) continue;
       this.deeds.unrecorded.add(key);
       if (stored?.runId !== own.runId) this.deeds.taken.delete(key);
     }
@@ -329,7 +331,15 @@ export class ModelTab {
   /** Unless it could not be written down, and its page has ended. */
   #noteTaken(review: ReviewRoomStore, key: string, runId: string) {
     const isWritten = this.device.deliveries.get(key)?.runId === runId;
-    if (this.review === review || isWritten) this.deeds.taken.add(key);
+    if (this.review === review || isWritten) this.deeds.taken.set(key, runId);
+  }
+
+  /** The page says that it has not sent what another one had decided on. */
+  #noteTold({ store }: ReviewRoomStore, account: string) {
+    for (const { requestId, runId, state } of store.get().outbox.cancelled) {
+      const key = `${account}/${requestId}`;
+      if (state.kind === 'refused' && this.deeds.taken.get(key) === runId) this.deeds.taken.delete(key);
+    }
   }
 
   #deliveryOf(

@@ -32,17 +32,17 @@ describe('of what this page has made of a decision and what is stored of it', ()
   it('the surer is taken, and what is stored where they are alike', () => {
     bySurety.forEach((own, ownRank) =>
       bySurety.forEach((stored, rank) =>
-        expect(surerDelivery(own, stored, true)).toBe(ownRank > rank ? own : stored),
+        expect(surerDelivery(own, stored, () => false)).toBe(ownRank > rank ? own : stored),
       ),
     );
-    expect(surerDelivery(queued, null, true)).toBe(queued);
+    expect(surerDelivery(queued, null, () => false)).toBe(queued);
   });
 
   it('a new decision takes the place of one that was refused', () => {
     const later = { ...queued, confirmedAt: '2099-01-01T00:00:00.000Z' };
-    expect(surerDelivery(later, refused, true)).toBe(later);
-    expect(surerDelivery(refused, later, true)).toBe(later);
-    expect(surerDelivery(later, delivered, true)).toBe(delivered);
+    expect(surerDelivery(later, refused, () => false)).toBe(later);
+    expect(surerDelivery(refused, later, () => false)).toBe(later);
+    expect(surerDelivery(later, delivered, () => false)).toBe(delivered);
   });
 
   it('a decision in the list is not called somebody else’s where a try is stored that this page had not heard of', () => {
@@ -50,12 +50,19 @@ describe('of what this page has made of a decision and what is stored of it', ()
     const again = at({ kind: 'queued' }, { mayHaveArrived: true });
     const disputed = at({ kind: 'refused', text: 'No' }, { disputedAs: 'decided' });
     for (const tried of [sending, again, disputed]) {
-      expect(surerDelivery(elsewhere, tried, true)).toBe(tried);
+      expect(surerDelivery(elsewhere, tried, () => false)).toBe(tried);
     }
-    expect(surerDelivery(elsewhere, sending, false)).toEqual(lost);
-    for (const untried of [queued, refused]) expect(surerDelivery(elsewhere, untried, true)).toBe(elsewhere);
+    expect(surerDelivery(elsewhere, sending, () => true)).toEqual(lost);
+    for (const untried of [queued, refused])
+      expect(surerDelivery(elsewhere, untried, () => false)).toBe(elsewhere);
     const knowing = { ...elsewhere, mayHaveArrived: true };
-    expect(surerDelivery(knowing, sending, true)).toBe(knowing);
+    expect(surerDelivery(knowing, sending, () => false)).toBe(knowing);
+  });
+
+  it('a new decision takes the place of one of this page that nobody has sent, but not of another page’s', () => {
+    const later = { ...queued, runId: 'later', confirmedAt: '2099-01-01T00:00:00.000Z' };
+    expect(surerDelivery(later, queued, () => true)).toBe(later);
+    expect(surerDelivery(later, queued, ({ runId }) => runId === 'later')).toBe(queued);
   });
 });
 

@@ -98,6 +98,14 @@ export function cancelledDelivery(delivery: Delivery): Delivery | null {
     : null;
 }
 
+const DECIDED_IN_ANOTHER_TAB = 'Another tab had decided on this application already.';
+
+/** It was waiting, unknown to another page, whose decision on the same request stands. */
+export const replacedDelivery = (delivery: Delivery): Delivery => ({
+  ...delivery,
+  state: { kind: 'refused', text: DECIDED_IN_ANOTHER_TAB },
+});
+
 /** The page that was sending it has been closed. */
 export function interruptedDelivery(delivery: Delivery): Delivery {
   if (delivery.state.kind !== 'sending') return delivery;
@@ -139,17 +147,24 @@ const BY_CERTAINTY: readonly DeliveryState['kind'][] = [
  * Of one request, when this page could not write for a while.
  * @param own what this page has made of it meanwhile
  * @param stored from before, or by another page
- * @param isOthers whether another page may still be sending it
+ * @param isSentHere whether a decision is of a run that this page sends
  */
-export function surerDelivery(own: Delivery, stored: Delivery | null, isOthers: boolean): Delivery {
+export function surerDelivery(
+  own: Delivery,
+  stored: Delivery | null,
+  isSentHere: (delivery: Delivery) => boolean,
+): Delivery {
   if (stored === null) return own;
+  const isWaiting = stored.state.kind === 'queued' || stored.state.kind === 'sending';
+  // Nobody else has touched it, and the reviewer has decided anew.
+  if (own.runId !== stored.runId && isWaiting && isSentHere(stored)) return own;
   const isLater = own.confirmedAt > stored.confirmedAt;
   if (isReplaceable(stored) && isLater) return own;
   if (isReplaceable(own) && own.confirmedAt < stored.confirmedAt) return stored;
   // This page took a decision in the list for somebody else's. It had not heard of a try whose work it may be.
   const isTaken = own.state.kind === 'conflict' && own.state.found !== 'forbidden' && !mayHaveDecided(own);
   const wasTried = stored.state.kind === 'sending' || mayHaveDecided(stored);
-  if (isTaken && wasTried) return isOthers ? stored : interruptedDelivery(stored);
+  if (isTaken && wasTried) return isSentHere(own) ? interruptedDelivery(stored) : stored;
   const certainty = ({ state }: Delivery) => BY_CERTAINTY.indexOf(state.kind);
   return certainty(own) > certainty(stored) ? own : stored;
 }

@@ -53,6 +53,9 @@ export function useRunRows(runId: string): RunRow[] {
     ...own.map((delivery) => ({ delivery, words: deliveryWords(delivery) })),
     ...cancelled
       .filter((one) => one.runId === runId)
-      .map((delivery) => ({ delivery, words: CANCELLED_WORDS })),
+      .map((delivery) => ({
+        delivery,
+        words: delivery.state.kind === 'queued' ? CANCELLED_WORDS : deliveryWords(delivery),
+      })),
   ];
 }

@@ -80,8 +80,8 @@ export function unsentCounter(
   /** What was left by another page, and is not to be sent now, has its verdicts back, whether its list was seen or not. */
   function addCancelled() {
     const all = store.get().outbox.cancelled;
-    for (const { boardId, boardName } of all.slice(cancelled)) {
-      if (desks.has(boardId)) continue;
+    for (const { boardId, boardName, state } of all.slice(cancelled)) {
+      if (desks.has(boardId) || state.kind !== 'queued') continue;
       const before = unsentVerdicts(uid).find((one) => one.boardId === boardId)?.count ?? 0;
       keepUnsentVerdicts(uid, boardId, { boardName, count: before + 1 });
     }

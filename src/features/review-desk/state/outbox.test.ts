@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Delivery } from '@/domain/review/delivery';
+import { progressText, runsOf } from '@/domain/review/run-progress';
 import { delivery } from '@kit/delivery';
 import { reviewPorts } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
@@ -93,6 +94,18 @@ it('takes what another page has stored meanwhile where that is surer', async () 
   await page.recover();
   expect(await stored()).toEqual({ r1: 'delivered' });
   expect(page.shown()).toEqual({ r1: 'delivered' });
+});
+
+it('says of its run that it did not send what another page has decided meanwhile', async () => {
+  const page = await pageWithFaults();
+  page.device.isBroken = true;
+  await page.outbox.confirm('run-1', [ADA, BEN]);
+  await storage().changeDeliveries(['r1'], () => ({ ...ADA, runId: 'run-2', outcome: 'reject' }));
+  await page.recover();
+  const { deliveries, cancelled } = page.outboxNow();
+  expect(deliveries.r1).toMatchObject({ runId: 'run-2' });
+  expect(cancelled).toEqual([{ ...ADA, state: { kind: 'refused', text: expect.any(String) as string } }]);
+  expect(runsOf(Object.values(deliveries), cancelled).map(progressText)).toContain('Sent 0 of 2, 2 not sent');
 });
 
 it('compares only once what it could not write', async () => {

@@ -3,6 +3,7 @@ import {
   cancelledDelivery,
   checkedDelivery,
   isReplaceable,
+  replacedDelivery,
   seenIn,
   succeeding,
   surerDelivery,
@@ -161,15 +162,20 @@ export function createOutbox(
           await next();
           missed = missed.slice(1);
         }
+        const isSentHere = ({ runId }: Delivery) => state().runs[runId] !== undefined;
         const own = new Map([...changed].map((id) => [id, state().deliveries[id]]));
-        await storage.changeDeliveries([...changed], (stored, id) => {
+        const stored = await storage.changeDeliveries([...changed], (now, id) => {
           const delivery = own.get(id);
-          if (delivery === undefined) return null;
-          return surerDelivery(delivery, stored, state().runs[delivery.runId] === undefined);
+          return delivery === undefined ? null : surerDelivery(delivery, now, isSentHere);
+        });
+        const replaced = stored.flatMap((now) => {
+          const before = now && own.get(now.requestId);
+          const isReplaced = before?.state.kind === 'queued' && before.runId !== now?.runId;
+          return isReplaced && isSentHere(before) ? [replacedDelivery(before)] : [];
         });
         changed.clear();
         await read();
-        changeOutbox(store, { isMemoryOnly: false });
+        changeOutbox(store, { isMemoryOnly: false, cancelled: [...state().cancelled, ...replaced] });
         runs.ownAgain();
         channel.post({ kind: 'deliveries' });
       });

@@ -29,7 +29,10 @@ const NO_OUTBOX = {
   deliveries: {} as Readonly<Record<string, Delivery>>,
   /** By id; those of other pages and of earlier sittings are not among them. */
   runs: {} as Readonly<Record<string, Run>>,
-  /** What this page took back before it was sent: nothing but a part of its runs' summaries. */
+  /**
+   * What this page took back before it was sent, and what another page's decision has replaced: nothing but a part of its
+   * runs' summaries.
+   */
   cancelled: [] as readonly Delivery[],
   /** Runs whose rest is not to be sent, as this page was told: their summary is shown until it is dismissed. */
   stopped: [] as readonly string[],
