@@ -1,3 +1,4 @@
+import { choiceFor, IS_FULL } from '../extent';
 import { CREATOR_SCENES } from './creator-scenes';
 import { DESK_SCENES } from './desk-scenes';
 import { KEPT_SCENES } from './kept-scenes';
@@ -19,3 +20,27 @@ export const SCENES: readonly Scene[] = [
   ...PALETTE_SCENES,
   ...KEPT_SCENES,
 ];
+
+/** States that the same component draws on every page. */
+const SHARED_STATES = ['loading', 'failed', 'missing'];
+/** These fail in a way of their own. */
+const FORMS = ['auth-failed', 'board-edit-failed', 'create-failed'];
+
+const isInState = ({ name }: Scene, state: string) => name.endsWith(`-${state}`) && !FORMS.includes(name);
+
+/**
+ * In the full run all of them. Otherwise a state that many pages share is looked at on one of them, and a screen only with
+ * the texts that break layouts, where it is there with ordinary ones as well.
+ */
+export function scenesToCheck(): readonly Scene[] {
+  if (IS_FULL) return SCENES;
+  const names = new Set(SCENES.map(({ name }) => name));
+  const leftOut = SHARED_STATES.flatMap((state) => {
+    const alike = SCENES.filter((scene) => isInState(scene, state));
+    const kept = choiceFor(state, alike);
+    return alike.filter((scene) => scene !== kept);
+  });
+  return SCENES.filter(
+    (scene) => !leftOut.includes(scene) && (scene.room !== undefined || !names.has(`${scene.name}-extreme`)),
+  );
+}
