@@ -47,10 +47,14 @@ it('gives everybody the colour of their handle, and its letter to those without 
   expect(avatar).toHaveAttribute('data-colour', String(personColour('cleo')));
 });
 
-it('hides a picture that fails', () => {
-  const { pictures, images } = show({ members: [member('m0'), member('m1')] });
-  fireEvent.error(images()[0]!);
+it('hides a picture that fails, and shows a grey placeholder', () => {
+  const { pictures, images } = show({ members: [{ ...member('m0'), username: 'mo' }, member('m1')] });
+  const [failing] = images();
+  const avatar = failing!.parentElement;
+  expect(avatar).toHaveAttribute('data-colour');
+  fireEvent.error(failing!);
   expect(pictures()).toEqual([picture('m1')]);
+  expect(avatar).not.toHaveAttribute('data-colour');
 });
 
 it('is one link with an encoded id, two lines of name, and a badge only for a verified creator', () => {
