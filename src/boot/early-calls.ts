@@ -113,12 +113,12 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
   const path = () => location.pathname.slice(base.length);
   const routeOfPage = () => routes.find(({ pattern }) => new RegExp(pattern).test(path()));
 
-  const preloadPage = () => {
-    const route = routeOfPage();
+  const seeWhoIsHere = () => {
     // Visitors will be sent to the sign-in page (main.tsx), which loads the identity service when it is idle.
-    early.isVisitorShutOut = route?.isProtected === true && !isSignedIn;
-    preload(early.isVisitorShutOut ? chunksOf('auth') : route?.chunks);
+    early.isVisitorShutOut = routeOfPage()?.isProtected === true && !isSignedIn;
   };
+  const preloadCode = () => preload(early.isVisitorShutOut ? chunksOf('auth') : routeOfPage()?.chunks);
+  early.preloadCode = preloadCode;
 
   const addScript = (url: string | undefined) => {
     if (!url || asked.has(url)) return;
@@ -197,7 +197,8 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
   /** Does for the page that is now in the address what is done for the first one. */
   const visit = () => {
     sendCalls();
-    preloadPage();
+    seeWhoIsHere();
+    preloadCode();
     // The sign-in page has no skeleton.
     if (early.isVisitorShutOut) return;
     document.documentElement.dataset.page = routeOfPage()?.name ?? '';
@@ -206,7 +207,11 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
 
   sendCalls();
   // index.html calls it when it has asked for the app.
-  early.preloadFirst = preloadPage;
+  early.preloadFirst = () => {
+    seeWhoIsHere();
+    // What the worker keeps is here at once, and compiling it would delay what can be drawn from kept answers.
+    if (!early.readKept || !navigator.serviceWorker?.controller) preloadCode();
+  };
   // The start frame has a skeleton for some pages (styles/app.css), but not for the one that this query leads to.
   const page = /mode=member/.test(location.search) ? undefined : routeOfPage()?.name;
   document.documentElement.dataset.page = page ?? '';
