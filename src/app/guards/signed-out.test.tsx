@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectToast } from '@kit/expect-toast';
-import { BOARD_ID, BOARD_NAME } from '@kit/people';
-import { renderApp } from '@kit/render-app';
+import { fillSocial, newcomerWith } from '@kit/newcomer';
+import { BOARD_ID, BOARD_NAME, testDb } from '@kit/people';
+import { identityOf, renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
@@ -95,6 +96,28 @@ describe('a session that has ended', () => {
     await pressSignOut(app);
     await signInButton();
     expect(screen.queryByText(SESSION_ENDED)).toBeNull();
+  });
+});
+
+describe('a session that ends during onboarding', () => {
+  const JOIN = `/board/join/${BOARD_ID}`;
+  const JOIN_NOTE = 'Finish your profile to join the board.';
+
+  it.each([
+    ['from the address', `/onboarding?redirect=${encodeURIComponent(JOIN)}`, null],
+    ['from the device', '/onboarding', JOIN],
+  ])('keeps the way to the board %s, through the next sign-in', async (_, path, stored) => {
+    if (stored !== null) window.localStorage.setItem('returnPath', stored);
+    const app = renderApp(path, { as: 'newcomer', arrange: newcomerWith({ onboardingStep: 'social' }) });
+    expect(await screen.findByText(JOIN_NOTE)).toBeVisible();
+    await endSession(app);
+    expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
+    app.identity.nextSignIn = identityOf(testDb(), 'newcomer');
+    await app.user.click(await signInButton());
+    expect(await screen.findByText(JOIN_NOTE)).toBeVisible();
+    await fillSocial(app.user);
+    await app.user.click(screen.getByRole('button', { name: 'Finish' }));
+    await isAt(JOIN);
   });
 });
 

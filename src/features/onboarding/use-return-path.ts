@@ -1,14 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@/lib/addresses/paths';
-import { redirectTarget } from '@/lib/addresses/redirect-target';
-import { readReturnPath, storeReturnPath } from '@/lib/addresses/return-path';
-
-/** A return path to onboarding itself, or to the sign-in page, which leads here, does not count. */
-function leadsOn(path: string | null): path is string {
-  const pathname = path?.replace(/[?#].*$/s, '');
-  return path !== null && pathname !== paths.onboarding() && pathname !== paths.auth();
-}
+import { readReturnPath, storeReturnPath, wayOn } from '@/lib/addresses/return-path';
 
 /**
  * Where the person goes after onboarding: the `redirect` parameter, or else the stored return path, or else null.
@@ -16,11 +8,9 @@ function leadsOn(path: string | null): path is string {
  */
 export function useReturnPath(): string | null {
   const [searchParams] = useSearchParams();
-  const redirect = redirectTarget(searchParams.get('redirect'));
-  const returnPath = useMemo(() => [redirect, readReturnPath()].find(leadsOn) ?? null, [redirect]);
+  const redirect = searchParams.get('redirect');
+  const returnPath = useMemo(() => wayOn(redirect) ?? readReturnPath(), [redirect]);
   // Before the effects of the screen, one of which forgets it where the person goes on at once.
-  useLayoutEffect(() => {
-    if (leadsOn(redirect)) storeReturnPath(redirect);
-  }, [redirect]);
+  useLayoutEffect(() => storeReturnPath(redirect), [redirect]);
   return returnPath;
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
 import { isInAppBrowser } from '@/lib/in-app-browser';
 import { lazyPart } from '@/lib/loading/lazy-part';
-import { redirectTarget } from '@/lib/addresses/redirect-target';
+import { wayOn } from '@/lib/addresses/return-path';
 import { Button } from '@/ui/button';
 import { useSignIn } from './use-sign-in';
 import { WhatWaits } from './what-waits';
@@ -42,7 +42,7 @@ function PageLink({ advice }: { advice: string }) {
 export function SignInCard() {
   const { signOutReason } = useSessionState();
   const [searchParams] = useSearchParams();
-  const redirect = redirectTarget(searchParams.get('redirect'));
+  const redirect = wayOn(searchParams.get('redirect'));
   const { button, isSigningIn, hint, error, isBlocked, signIn } = useSignIn(redirect);
   const isInApp = isInAppBrowser();
 

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimReturnPath, clearReturnPath, isJoinPath, readReturnPath, storeReturnPath } from './return-path';
+import {
+  claimReturnPath,
+  clearReturnPath,
+  isJoinPath,
+  readReturnPath,
+  storeReturnPath,
+  wayOn,
+} from './return-path';
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => window.localStorage.clear());
@@ -25,6 +32,29 @@ describe('the return path', () => {
     window.localStorage.setItem('returnPath', '//evil.example');
     expect(readReturnPath()).toBeNull();
   });
+
+  it('is where the sign-in page leads to, and stays where that is nowhere', () => {
+    storeReturnPath('/auth?redirect=%2Fboards');
+    expect(readReturnPath()).toBe('/boards');
+    storeReturnPath('/onboarding');
+    expect(readReturnPath()).toBe('/boards');
+  });
+});
+
+it.each([
+  ['/boards/b1?tab=pending#top', '/boards/b1?tab=pending#top'],
+  ['/authors?redirect=%2Fboards', '/authors?redirect=%2Fboards'],
+  ['/auth?redirect=%2Fboards%3Fq%3Da%2520b%23top', '/boards?q=a%20b#top'],
+  ['/onboarding?redirect=%2Fboard%2Fjoin%2Fb1#top', '/board/join/b1'],
+  ['/auth?redirect=%2Fonboarding%3Fredirect%3D%252Fboards', '/boards'],
+  ['/onboarding', null],
+  ['/auth#top', null],
+  ['/auth?redirect=%2Fonboarding%3Fredirect%3D%252Fauth', null],
+  ['/auth?redirect=%2F%2Fevil.example', null],
+  ['https://evil.example', null],
+  [null, null],
+])('%j leads on to %j', (path, expected) => {
+  expect(wayOn(path)).toBe(expected);
 });
 
 describe('on a device that several people use', () => {

@@ -7,17 +7,26 @@ const RETURN_PATH_KEY = 'returnPath';
 const OWNER_KEY = 'returnPathOf';
 
 /**
- * Remembers where the person wanted to go, across sign-in and onboarding. Anything but a path of this app is
- * dropped.
+ * Where a path leads in the end: itself or, of the sign-in page and onboarding, where their own redirect leads.
+ * @returns null where that is nowhere, or no path of this app
  */
-export function storeReturnPath(path: string | null): void {
+export function wayOn(path: string | null): string | null {
   const target = redirectTarget(path);
+  if (target === null) return null;
+  const { pathname, searchParams } = new URL(target, 'http://app.invalid');
+  const isOnTheWay = pathname === paths.auth() || pathname === paths.onboarding();
+  return isOnTheWay ? wayOn(searchParams.get('redirect')) : target;
+}
+
+/** Remembers where the person wanted to go, across sign-in and onboarding. What leads nowhere is dropped. */
+export function storeReturnPath(path: string | null): void {
+  const target = wayOn(path);
   if (target !== null) safeStorage.set(RETURN_PATH_KEY, target);
 }
 
 /** @returns the stored path, checked again (anything can write to local storage), or null */
 export function readReturnPath(): string | null {
-  return redirectTarget(safeStorage.get(RETURN_PATH_KEY));
+  return wayOn(safeStorage.get(RETURN_PATH_KEY));
 }
 
 export function clearReturnPath(): void {

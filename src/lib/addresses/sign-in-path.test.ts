@@ -9,6 +9,8 @@ it.each([
   ['/error', '/auth'],
   ['/?mode=member&role=designer', '/auth?redirect=%2F%3Fmode%3Dmember%26role%3Ddesigner'],
   ['/boards/b1?q=a%20b#top', '/auth?redirect=%2Fboards%2Fb1%3Fq%3Da%2520b%23top'],
+  ['/auth?redirect=%2Fboards', '/auth?redirect=%2Fboards'],
+  ['/auth', '/auth'],
 ])('from %s it is %s', (from, expected) => {
   expect(signInPath(place(from))).toBe(expected);
 });
