@@ -1,6 +1,8 @@
 import { COMPLETION_FULL_PERCENT } from './limits';
 
-export type OnboardingStep = 'profile' | 'questions' | 'social';
+/** In their order. */
+export const ONBOARDING_STEPS = ['profile', 'questions', 'social'] as const;
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /** A link to a person's page elsewhere. `platform` is free text; the known ones are in `social-platforms.ts`. */
 export interface SocialLink {

@@ -1,4 +1,4 @@
-import type { OnboardingStep, ProfileQuestions, SocialLink, User } from '@/domain/user';
+import { ONBOARDING_STEPS, type ProfileQuestions, type SocialLink, type User } from '@/domain/user';
 import {
   asId,
   asNumberOrNull,
@@ -9,8 +9,6 @@ import {
   isRecord,
   type WireRecord,
 } from './wire-values';
-
-const STEPS: readonly OnboardingStep[] = ['profile', 'questions', 'social'];
 
 /** Shared: boards may have ten thousand members, most of them without these. */
 const NO_LINKS: SocialLink[] = [];
@@ -56,7 +54,7 @@ function userFrom(id: string, record: WireRecord): User {
     createdAt: asTextOrNull(record.createdAt),
     isProfileComplete: record.isProfileComplete === true,
     profileCompletionPercentage: asNumberOrNull(record.profileCompletionPercentage) ?? 0,
-    onboardingStep: STEPS.find((step) => step === record.onboardingStep) ?? 'profile',
+    onboardingStep: ONBOARDING_STEPS.find((step) => step === record.onboardingStep) ?? 'profile',
     onboardingCompleted: record.onboardingCompleted === true,
     socialMedia: readSocialMedia(record.socialMedia),
     profileQuestions: isRecord(questions) ? profileQuestionsFrom(questions) : NO_ANSWERS,

@@ -1,6 +1,6 @@
 import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
 import { JOB_SEARCH_OPTIONS } from '@/domain/profile-options';
-import type { OnboardingStep, ProfileQuestions, SalaryExpectations } from '@/domain/user';
+import { ONBOARDING_STEPS, type ProfileQuestions, type SalaryExpectations } from '@/domain/user';
 import type { DemoDb, DemoSocialLink, DemoUser } from '../db';
 import { HttpError } from '../http-error';
 import { newId } from '../object-id';
@@ -18,7 +18,6 @@ import {
 /** 1 to 50 characters without white space or slashes, in any script. */
 export const USERNAME_PATTERN = /^[^\s/\\]{1,50}$/u;
 
-const STEPS: readonly OnboardingStep[] = ['profile', 'questions', 'social'];
 const BIO_MAX = 2000;
 const LINKS_MAX = 30;
 
@@ -71,7 +70,7 @@ const profileReaders = (user: DemoUser): Readers<DemoUser> => ({
   isProfileComplete: flag('isProfileComplete'),
   onboardingCompleted: flag('onboardingCompleted'),
   profileCompletionPercentage: (value) => readNumber(value, 'Profile completion percentage', 0, 100),
-  onboardingStep: (value) => readOneOf(value, 'Onboarding step', STEPS),
+  onboardingStep: (value) => readOneOf(value, 'Onboarding step', ONBOARDING_STEPS),
 });
 
 /**

@@ -175,6 +175,32 @@ describe('the navigation of the steps', () => {
     }
   });
 
+  test('takes no progress back with an earlier step that is corrected', async () => {
+    const { user, callsTo, backend } = renderApp('/onboarding', {
+      as: 'newcomer',
+      arrange: newcomerWith({
+        username: 'nora',
+        bio: 'I keep bes.',
+        onboardingStep: 'social',
+        profileQuestions: answers,
+        profileCompletionPercentage: 80,
+      }),
+    });
+    await screen.findByLabelText('GitHub');
+    await user.click(place(/Profile/));
+    const bio = await screen.findByRole('textbox', { name: 'Bio' });
+    await user.clear(bio);
+    await user.type(bio, 'I keep bees.');
+    await user.click(place(/Social/));
+    expect(await screen.findByLabelText('GitHub')).toBeVisible();
+    expect(screen.getByText('80% complete')).toBeVisible();
+    expect(callsTo('PUT', '/profile').map(({ body }) => body)).toEqual([
+      { username: 'nora', bio: 'I keep bees.' },
+    ]);
+    const saved = (await backend.read()).users.find(({ _id }) => _id === 'newcomer');
+    expect(saved).toMatchObject({ onboardingStep: 'social', profileCompletionPercentage: 80 });
+  });
+
   test('never finishes: at the last step a draft waits for the person', async () => {
     const { user, callsTo } = renderApp('/onboarding', atSocial);
     await fillSocial(user);

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
-import type { OnboardingStep, User } from '@/domain/user';
+import { ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/domain/user';
 import { isJoinPath } from '@/lib/addresses/return-path';
 import { cn } from '@/lib/cn';
 import { ProgressBar } from '@/ui/progress-bar';
@@ -9,8 +9,6 @@ import { ProfileStep } from './profile-step';
 import { QuestionsStep } from './questions-step';
 import { SocialStep } from './social-step';
 import type { OpenForm, StepProps } from './step-form';
-
-const STEPS: readonly OnboardingStep[] = ['profile', 'questions', 'social'];
 
 interface Screen {
   label: string;

@@ -7,7 +7,7 @@ import { profileApi } from '@/api/profile';
 import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm } from '@/components/draft-form';
-import { hasCompleteProfile, type OnboardingStep, type User } from '@/domain/user';
+import { hasCompleteProfile, ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
 import { formDraft } from '@/lib/drafts/form-draft';
 import { useStillHere } from '@/lib/hooks/use-still-here';
@@ -48,8 +48,8 @@ interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack'
   schema: Schema;
   /** What saving sends of the values. @param now the person as saved by then */
   toUpdate: (values: T, now: User) => ProfileUpdate;
-  /** How far onboarding is once the step is saved. Not sent where it has been finished elsewhere meanwhile. */
-  progress: ProfileUpdate;
+  /** How far onboarding is once the step is saved. Not sent where it is further, or has been finished elsewhere. */
+  progress: ProfileUpdate & { onboardingStep: OnboardingStep };
   /** The fields and the footer. */
   children: ReactNode;
 }
@@ -92,7 +92,8 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
         try {
           const now = await loadAnew(dispatch, profileApi.endpoints.getMyProfile, undefined);
           isComplete = hasCompleteProfile(now);
-          const changes = { ...toUpdate(values, now), ...(isComplete ? {} : progress) };
+          const isBehind = STEPS.indexOf(progress.onboardingStep) < STEPS.indexOf(now.onboardingStep);
+          const changes = { ...toUpdate(values, now), ...(isComplete || isBehind ? {} : progress) };
           await update({ userId: user.id, changes }).unwrap();
         } catch (error) {
           if (!isStillHere()) {
