@@ -186,6 +186,20 @@ it.each([
   expect(await screen.findByRole('heading', { name: HEADING })).toBeVisible();
 });
 
+it('shows that the viewer is still being loaded where the board is there already', async () => {
+  const fault = callFails('get', '/profile', 500);
+  const { user, store } = renderApp(PATH, { as: 'outsider' });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  fault.stop();
+  const held = callIsHeld('get', '/profile');
+  await user.click(retry);
+  const board = () => boardsApi.endpoints.getBoard.select(BOARD_ID)(store.getState());
+  await waitFor(() => expect(board().isSuccess).toBe(true));
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
+  held.stop();
+  expect(await screen.findByRole('heading', { name: HEADING })).toBeVisible();
+});
+
 it('tells the creator that it is their own board, and then shows their status', async () => {
   const { user, backend } = await openPage(withoutQuestions);
   await backend.update((db) => {

@@ -52,7 +52,7 @@ export function JoinBoard({ boardId }: { boardId: string }) {
   const everything = {
     data: viewer.profile === null || areRequestsOpen ? undefined : data,
     error: hasFailed || undefined,
-    isFetching: board.isFetching,
+    isFetching: board.isFetching || viewer.isFetching,
     refetch: () => {
       void board.refetch();
       viewer.refetch();

@@ -113,6 +113,18 @@ describe("one's own profile", () => {
     });
   });
 
+  test('shows that it is being loaded again after a failure', async () => {
+    const fault = callFails('get', '/profile');
+    const { user } = renderApp('/profile', { as: 'creator' });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    fault.stop();
+    const held = callIsHeld('get', '/profile');
+    await user.click(retry);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
+    held.stop();
+    expect(await name('Carla Creator')).toBeVisible();
+  });
+
   test('keeps the badge and says so if that fails', async () => {
     const { user } = renderApp('/profile', { as: 'creator' });
     callFails('put', '/profile');

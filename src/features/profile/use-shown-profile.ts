@@ -17,9 +17,9 @@ export function useShownProfile(userId: string | undefined) {
   });
 
   if (isOwner) {
-    const { profile, isLoading, error, refetch, kept } = viewer;
+    const { profile, isLoading, isFetching, error, refetch, kept } = viewer;
     const data = profile ?? (isLoading || error !== undefined ? undefined : null);
-    return { data, error, isFetching: isLoading, refetch, isOwner, kept };
+    return { data, error, isFetching, refetch, isOwner, kept };
   }
   // `currentData`: never the previous person while the next one is loading.
   const { currentData: data, error, isFetching, refetch } = other;
