@@ -123,12 +123,15 @@ interface LinkRowProps {
 function LinkRow({ label, link, onChange, showsErrors, platformRef, children }: LinkRowProps) {
   const isLocked = useIsLocked();
   const [wasLeft, setWasLeft] = useState(false);
+  // Also the row that has just been added is empty again, for the next link.
+  const isEmpty = link.platform.trim() === '' && link.url.trim() === '';
+  if (wasLeft && isEmpty) setWasLeft(false);
   const errors = wasLeft || showsErrors ? customLinkErrors(link) : {};
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // Going on from the platform to its URL does not count.
     if (currentTarget.contains(relatedTarget)) return;
-    setWasLeft(link.platform.trim() !== '' || link.url.trim() !== '');
+    setWasLeft(true);
     const { url } = completed(link);
     if (url !== link.url && !isLocked) onChange({ ...link, url });
   }

@@ -109,6 +109,20 @@ describe('links in the edit dialog', () => {
     expect(saved()).toEqual([]);
   });
 
+  test('are added with the mouse, and the next one is no error while it is typed', async () => {
+    const { user } = await openDialog();
+    await write(user, newLink().getByLabelText('Platform'), 'Blog');
+    await write(user, newLink().getByLabelText('URL'), 'https://ada.example');
+    await user.click(screen.getByRole('button', { name: 'Add link' }));
+    expect(newLink().getByLabelText('Platform')).toHaveFocus();
+    await user.keyboard('N');
+    expect(newLink().getByLabelText('Platform')).toHaveValue('N');
+    expect(newLink().getByLabelText('URL')).toBeValid();
+    expect(screen.queryByText('Enter the URL too')).toBeNull();
+    await user.click(field('Bio'));
+    expect(await screen.findByText('Enter the URL too')).toBeVisible();
+  });
+
   test('can be removed one after the other by keyboard', async () => {
     const { user } = await openDialog();
     for (const name of ['One', 'Two']) {
