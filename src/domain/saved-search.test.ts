@@ -36,6 +36,8 @@ it.each([
     'mode=member&q=ada&role=bd&min=2&max=9&open=1&work=in-office&place=Porto&tech=Go&tech=CSS',
     'People: “ada”, Business Development, from 2 years, up to 9 years, Open to Work, In office, Porto, Go, CSS',
   ],
+  ['mode=member&min=1&max=1', 'People: from 1 year, up to 1 year'],
+  ['mode=member&min=x', 'People: from x years'],
 ])('%j is called %j', (query, name) => {
   expect(searchName(query)).toBe(name);
 });

@@ -22,14 +22,16 @@ export function isSavedSearch(value: unknown): value is SavedSearch {
 }
 
 const same = (text: string) => text;
+/** Of an address, so it need not be a number. */
+const inYears = (years: string) => `${years} ${years === '1' ? 'year' : 'years'}`;
 
 /** The parameters of a search besides its mode, and how each is told. */
 const TEXTS = new Map<string, (value: string) => string>([
   ['q', (term) => `“${term}”`],
   ['type', same],
   ['role', (role) => roleLabel(role, '')],
-  ['min', (years) => `from ${years} years`],
-  ['max', (years) => `up to ${years} years`],
+  ['min', (years) => `from ${inYears(years)}`],
+  ['max', (years) => `up to ${inYears(years)}`],
   ['open', () => 'Open to Work'],
   ['work', workPreferenceLabel],
   ['place', same],

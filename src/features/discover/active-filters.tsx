@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { FULL_YEARS_RANGE, isFullRange, yearLimits, type YearsRange } from '@/domain/discover';
 import { withoutTech } from '@/domain/people-filter';
+import { pluralize } from '@/domain/pluralize';
 import { roleLabel, workPreferenceLabel } from '@/domain/profile-options';
 import { cn } from '@/lib/cn';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
@@ -19,7 +20,7 @@ interface ActiveFilter {
 function yearsText(range: YearsRange): string {
   const { min, max } = yearLimits(range);
   if (max === null) return `${min}+ years`;
-  return min === null ? `Up to ${max} years` : `${min} to ${max} years`;
+  return `${min === null ? 'Up' : min} to ${pluralize(max, 'year')}`;
 }
 
 /** What the list is narrowed by at the moment, one entry for each choice. */

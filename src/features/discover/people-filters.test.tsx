@@ -195,6 +195,16 @@ describe('what is active', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
+  it.each([
+    ['&max=1', 'Up to 1 year'],
+    ['&min=1&max=1', '1 to 1 year'],
+    ['&min=1&max=4', '1 to 4 years'],
+    ['&min=1', '1+ years'],
+  ])('says %s as %s', async (query, text) => {
+    await open(query);
+    expect(active()).toEqual([text]);
+  });
+
   it('is kept while somebody types', async () => {
     const { user } = await open('&tech=Go&open=1');
     await user.type(screen.getByRole('searchbox'), 'ca');
