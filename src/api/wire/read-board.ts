@@ -18,7 +18,9 @@ function readCreator(value: unknown): BoardCreator | null {
 /** @throws WireError where the value is not a board with an id */
 export function readBoard(json: unknown): Board {
   const record = asRecord(json, 'a board');
-  const members = Array.isArray(record.members) ? record.members : [];
+  const members: unknown[] = Array.isArray(record.members) ? record.members : [];
+  // Each member once. A deleted account leaves null among them.
+  const ids = new Set<string | null>([null]);
   return {
     id: asId(record, 'A board'),
     name: asText(record.name),
@@ -26,8 +28,7 @@ export function readBoard(json: unknown): Board {
     description: asText(record.description),
     questions: asTexts(record.questions),
     creator: readCreator(record.creator),
-    // A deleted account leaves null among the members.
-    members: members.filter((member) => referenceId(member) !== null).map(readUserReference),
+    members: members.filter((member) => ids.size < ids.add(referenceId(member)).size).map(readUserReference),
     shortLink: asText(record.shortLink),
     createdAt: asTextOrNull(record.createdAt),
   };

@@ -192,6 +192,14 @@ describe('readBoard', () => {
       ['m2', ''],
     ]);
   });
+
+  it('has each member once, as the first entry tells them', () => {
+    const { members } = readBoard({ _id: 'b1', members: [{ _id: 'm1', name: 'Mario' }, 'm2', 'm1', 'm2'] });
+    expect(members.map(({ id, name }) => [id, name])).toEqual([
+      ['m1', 'Mario'],
+      ['m2', ''],
+    ]);
+  });
 });
 
 it.each([

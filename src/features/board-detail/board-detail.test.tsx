@@ -137,6 +137,17 @@ describe('members', () => {
     expect(screen.getByRole('link', { name: 'Mario Member' })).toBeVisible();
   });
 
+  it('are shown and found once, also those whom the server lists twice', async () => {
+    const { user } = renderApp(BOARD_URL, {
+      arrange: (db) => void db.boards[0]!.members.push('outsider', 'member', 'outsider'),
+    });
+    await heading();
+    expect(screen.getByText('Total Members: 2')).toBeVisible();
+    await user.type(screen.getByPlaceholderText('Search members...'), 'otto');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Mario Member' })).toBeNull());
+    expect(screen.getAllByRole('link', { name: 'Otto Outsider' })).toHaveLength(1);
+  });
+
   it('may all fail to match', async () => {
     const { user } = renderApp(BOARD_URL);
     await heading();
