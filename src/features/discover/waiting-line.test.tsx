@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import { seenDecisions } from '@/lib/stored/seen-decisions';
+import { answersAreIn } from '@kit/answers';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
@@ -46,6 +48,30 @@ it.each<[string, string[], string, string]>([
   const links = within(line()!).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([text]);
   expect(links[0]!.getAttribute('href')?.replace('/2', '/1')).toBe(href);
+});
+
+it.each<[string, (db: DemoDb) => void]>([
+  ['waits for an answer', () => undefined],
+  ['was accepted', (db) => void Object.assign(db.joinRequests[0]!, { status: 'accepted' })],
+])('shows no draft of an application that was sent elsewhere and %s', async (_what, arrange) => {
+  keepDraft('apply:board-1');
+  seenDecisions.change('uid-applicant', () => ['request-1']);
+  const app = renderApp('/', { as: 'applicant', arrange });
+  await settled();
+  await answersAreIn(app);
+  expect(line()).not.toBeInTheDocument();
+});
+
+it('shows the draft of another application to a board that has rejected one', async () => {
+  keepDraft('apply:board-1');
+  seenDecisions.change('uid-applicant', () => ['request-1']);
+  const app = renderApp('/', { as: 'applicant', arrange: rejected });
+  await settled();
+  await answersAreIn(app);
+  expect(within(line()!).getByRole('link', { name: 'Application not sent' })).toHaveAttribute(
+    'href',
+    '/board/join/board-1',
+  );
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { joinRequestsApi } from '@/api/join-requests';
 import { useKnownNewDecisions } from '@/api/use-new-decisions';
 import { NewsDot } from '@/components/news-dot';
+import { wasRejected } from '@/domain/application-status';
 import { formatNumber } from '@/domain/format-number';
 import { searchKey } from '@/domain/saved-search';
 import { useAuth } from '@/identity/session-selectors';
@@ -31,7 +33,11 @@ function PersonsLine({ uid }: { uid: string }) {
   const [drafts] = useState(() => draftNames(uid));
   const idsOf = (form: string) =>
     drafts.filter((name) => name.startsWith(`${form}:`)).map((name) => name.slice(form.length + 1));
-  const applications = idsOf('apply');
+  const { data: sent = [] } = joinRequestsApi.endpoints.listMyJoinRequests.useQueryState(undefined);
+  // Some may have been sent from another device, or before a reload that their answer did not survive.
+  const applications = idsOf('apply').filter(
+    (id) => wasRejected(sent, id) || !sent.some(({ boardId }) => boardId === id),
+  );
   const boards = idsOf('edit-board');
   const verdicts = useUnsentVerdicts(uid);
   const unsentCount = verdicts.reduce((sum, { count }) => sum + count, 0);
