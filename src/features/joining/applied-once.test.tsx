@@ -7,6 +7,7 @@ import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { answerIsHeld, callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
+import { pass, stopClock } from '@kit/stopped-clock';
 
 const PATH = `/board/join/${BOARD_ID}`;
 const APPLY = `/boards/${BOARD_ID}/apply`;
@@ -96,6 +97,32 @@ it('is found where its answer was lost, although a list from before it was still
   older.stop();
   await expectToast('Join request submitted successfully');
   expect(app.callsTo('POST', APPLY)).toHaveLength(1);
+});
+
+it.each([
+  ['is loaded again', () => callIsHeld('get', '/join-requests/user')],
+  ['cannot be loaded again', () => callFails('get', '/join-requests/user')],
+])('is not pending any more once it was seen rejected, although the list %s', async (_how, spoil) => {
+  stopClock('Date');
+  const app = await openPage();
+  await submit(app);
+  await expectToast('Join request submitted successfully');
+  await answersAreIn(app);
+  await leave();
+  await app.backend.update((db) => void Object.assign(db.joinRequests[1]!, { status: 'rejected' }));
+  await pass(60_000);
+  const { listMyJoinRequests } = joinRequestsApi.endpoints;
+  await act(() => app.store.dispatch(listMyJoinRequests.initiate(undefined, { forceRefetch: true })));
+  await pass(60_000);
+  const lists = () => app.callsTo('GET', '/join-requests/user').length;
+  const before = lists();
+  const fault = spoil();
+  await comeBack();
+  await waitFor(() => expect(lists()).toBe(before + 1));
+  expect(screen.getByRole('button', { name: 'Join Board' })).toBeEnabled();
+  fault.stop();
+  await answersAreIn(app);
+  expect(screen.getByRole('button', { name: 'Join Board' })).toBeEnabled();
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { useViewer, type Viewer } from '@/api/use-viewer';
 import { BoardGone, BoardMissing } from '@/components/board-gone';
 import { boardTitle, type Board } from '@/domain/board';
 import type { OwnJoinRequest } from '@/domain/join-request';
-import { FRESH_FOR_SECONDS } from '@/domain/limits';
+import { FRESH_FOR_SECONDS, REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { viewerStatus } from '@/domain/viewer-status';
 import { waitingApplication } from '@/domain/waiting-application';
 import { useAuth } from '@/identity/session-selectors';
@@ -122,9 +122,12 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
   }
 
   const { isSending, sent, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });
-  // Until it has been loaded again, the list need not contain it, also where it arrives later.
+  // Until it has been loaded again, the list need not contain it. One that arrived soon after it may have been asked for
+  // before, but none that arrived later.
   const isListOpen = requestsQuery.isFetching || requestsQuery.isError;
-  const isJustApplied = sent !== null && (isListOpen || (requestsQuery.fulfilledTimeStamp ?? 0) <= sent.at);
+  const isJustApplied =
+    sent !== null &&
+    (requestsQuery.fulfilledTimeStamp ?? 0) <= sent.at + (isListOpen ? REQUEST_TIMEOUT_MS : 0);
   const status = knownStatus === 'none' && isJustApplied ? 'pending' : knownStatus;
   // There is nothing to press any more, and the heading begins what is told instead.
   useFocusAfterRemoval(status === 'none' ? 1 : 0, () => document.querySelector<HTMLElement>('main h1'));
