@@ -38,6 +38,7 @@ interface ViewerRelation {
   wasRejected: boolean;
   /** Loads the viewer's own requests again; null unless they are needed and could not be loaded. */
   recheck: (() => void) | null;
+  isRechecking: boolean;
 }
 
 /** The viewer's relation to the board. For a visitor no call is made. */
@@ -46,15 +47,17 @@ function useViewerRelation(board: Board | null | undefined): ViewerRelation {
   const id = knownId ?? kept?.data.id ?? null;
   const requests = useListMyJoinRequestsQuery(undefined, { skip: !isSignedIn });
   const isUnknown = isSignedIn && id === null && isLoading;
-  if (!board || isUnknown) return { isSignedIn, isUnknown, status: null, wasRejected: false, recheck: null };
+  // The error stays while they are loaded again: so does what it leads to.
+  const { error, isFetching: isRechecking, refetch } = requests;
+  const common = { isSignedIn, isUnknown, isRechecking };
+  if (!board || isUnknown) return { ...common, status: null, wasRejected: false, recheck: null };
   const status = viewerStatus(board, id, requests.currentData);
   const isOpen = status === 'none' && isSignedIn && requests.currentData === undefined;
   return {
-    isSignedIn,
-    isUnknown,
-    status: isOpen && !requests.isError ? null : status,
+    ...common,
+    status: isOpen && error === undefined ? null : status,
     wasRejected: wasRejected(requests.currentData ?? [], board.id),
-    recheck: isOpen && requests.isError ? () => void requests.refetch() : null,
+    recheck: isOpen && error !== undefined ? () => void refetch() : null,
   };
 }
 
@@ -100,7 +103,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   const known = useCachedBoard(boardId);
   const first = kept?.data ?? known;
   const relation = useViewerRelation(board ?? first);
-  const { isSignedIn, isUnknown, status, recheck } = relation;
+  const { isSignedIn, isUnknown, status, recheck, isRechecking } = relation;
   // After a press on a link the header is painted first: with the members, whose data may be there already, the press
   // would go unanswered for too long on a phone.
   const isBodyDue = useDeferredValue(true, useNavigationType() !== 'PUSH');
@@ -143,7 +146,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       {isComplete && recheck !== null && kept === undefined && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm text-text-muted">
           It could not be checked whether you have applied.
-          <Button variant="ghost" size="small" onClick={recheck}>
+          <Button variant="ghost" size="small" isBusy={isRechecking} onClick={recheck}>
             Check again
           </Button>
         </p>

@@ -79,6 +79,24 @@ describe('the panel about joining', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
   });
 
+  it('stays as it is while the applications are checked again', async () => {
+    const fault = callFails('get', '/join-requests/user');
+    const app = renderApp(URL, { as: 'applicant' });
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    const held = callIsHeld('get', '/join-requests/user');
+    await app.user.click(again);
+    expect(again).toBeDisabled();
+    expect(again).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Apply to join' })).toBeVisible();
+    held.stop();
+    await waitFor(() => expect(again).toBeEnabled());
+    expect(again).toBeInTheDocument();
+    fault.stop();
+    await app.user.click(again);
+    expect(await screen.findByText('You have applied')).toBeVisible();
+    expect(again).not.toBeInTheDocument();
+  });
+
   it('invents no number of questions from a list that does not tell it', async () => {
     const held = callIsHeld('get', '/boards/:boardId');
     const { user } = renderApp('/');
