@@ -5,7 +5,7 @@ import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import { callActsWithoutAnswer, callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 
 const SHORT = 'Ten chars.';
 
@@ -113,6 +113,21 @@ it('keeps a draft after an accidental Escape, and none after Cancel', async () =
   await user.type(fresh.getByLabelText('Board Name'), ' thrice');
   await user.click(fresh.getByRole('button', { name: 'Cancel' }));
   expect((await open()).getByLabelText('Board Name')).toHaveValue(BOARD_NAME);
+});
+
+it('keeps no draft of what was saved although the answer was lost', async () => {
+  callActsWithoutAnswer('put', '/boards/:boardId');
+  const { user, box, open, store } = await openEditing();
+  await user.type(box.getByLabelText('Board Name'), ' again');
+  await user.click(box.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(box.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
+  await user.keyboard('{Escape}');
+  await act(() => store.dispatch(boardsApi.endpoints.getBoard.initiate('board-1', { forceRefetch: true })));
+  const again = await open();
+  expect(again.getByLabelText('Board Name')).toHaveValue(`${BOARD_NAME} again`);
+  expect(again.queryByText('Draft restored')).toBeNull();
+  await user.click(again.getByRole('button', { name: 'Cancel' }));
+  expect(localStorage.getItem('draft:uid-creator:edit-board:board-1')).toBeNull();
 });
 
 it('stays open with what is typed when a reload brings an empty answer', async () => {

@@ -186,6 +186,29 @@ test('sending or discarding clears what this form has shown; everything only whe
   expect(reloaded()).toEqual(SAVED);
 });
 
+test('what is saved by now is no draft any more, whichever tab has typed it', () => {
+  const [a, b] = [openTab(), openTab()];
+  a.type({ bio: 'Wasps' });
+  b.type({ bio: 'Wasps' });
+  const saved = { ...SAVED, bio: 'Wasps' };
+  const c = openTab(saved);
+  expect(c.begun).toBe(saved);
+  expect(localStorage.getItem('draft:uid:form')).toBeNull();
+  // The tab that has typed it goes on.
+  a.type({ bio: 'Wasps and bees' });
+  expect(openTab(saved).begun.bio).toBe('Wasps and bees');
+});
+
+test('what is saved by now hides nothing that is not', () => {
+  const [a, b] = [openTab(), openTab()];
+  a.type({ bio: 'Ants', place: 'Lisbon' });
+  b.type({ bio: 'Wasps' });
+  const c = openTab({ ...SAVED, bio: 'Wasps', place: 'Lisbon' });
+  expect(c.begun.bio).toBe('Ants');
+  expect(c.offered()).toEqual([]);
+  expect(kept()).toEqual(['bio']);
+});
+
 test('what could not be stored is tried again with the next change', () => {
   const a = openTab();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

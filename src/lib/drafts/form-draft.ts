@@ -152,9 +152,12 @@ export function formDraft<T extends object>(
   return {
     read() {
       let values = original;
-      for (const [field, versions] of Object.entries(load())) {
+      // Nobody's draft any more: saved from elsewhere, or by a call whose answer was lost.
+      const unsaved = left((field, { value }) => isSame(value, valueOf(original, field)));
+      if (JSON.stringify(unsaved) !== JSON.stringify(load())) store(unsaved);
+      for (const [field, versions] of Object.entries(unsaved)) {
         const version = versions.at(-1);
-        if (version === undefined || isSame(version.value, valueOf(original, field))) continue;
+        if (version === undefined) continue;
         seen.add(keyOf(field, version));
         values = withValue(values, field.split('.'), version.value);
       }
