@@ -15,26 +15,27 @@ export interface NewBoard {
 
 const UNKNOWN = { error: { status: 'OUTCOME_UNKNOWN', error: '' } } satisfies { error: ApiError };
 
-/** One's own boards before the first attempt, which may have arrived since: it would be among those of later ones. */
-let before: readonly Board[] = [];
+interface Attempt extends NewBoard {
+  /** Ids of one's own boards before the first attempt, as far as they were known: none of them can be this one. */
+  before?: readonly string[];
+  /** An earlier attempt may have arrived since. */
+  looksFirst?: boolean;
+}
 
 /** Apart from the other mutations, whose code is part of more pages. */
 export const createBoardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Where the answer is lost, the board is looked for among the person's own: a second one would be another board.
-     * `looksFirst` after such a failure, because it may have arrived since.
      */
-    createBoard: build.mutation<null, NewBoard & { looksFirst?: boolean }>({
-      queryFn: async ({ looksFirst = false, ...board }, { dispatch, getState }, _options, call) => {
-        const { listMyBoards } = boardsApi.endpoints;
-        const state = getState() as Parameters<ReturnType<typeof listMyBoards.select>>[0];
-        if (!looksFirst) before = listMyBoards.select()(state).data ?? [];
+    createBoard: build.mutation<null, Attempt>({
+      queryFn: async ({ before = [], looksFirst = false, ...board }, { dispatch }, _options, call) => {
         const look = async () => {
+          const { listMyBoards } = boardsApi.endpoints;
           const now = await loadAnew(dispatch, listMyBoards, undefined).catch(() => null);
           if (now === null) return UNKNOWN;
           const isIt = ({ id, name, description }: Board) =>
-            name === board.name && description === board.description && before.every((old) => old.id !== id);
+            name === board.name && description === board.description && !before.includes(id);
           return now.some(isIt) ? { data: null } : null;
         };
         const found = looksFirst ? await look() : null;
@@ -43,7 +44,7 @@ export const createBoardApi = baseApi.injectEndpoints({
         if (error === undefined) return { data: null };
         return (isAnswerLost(error) ? await look() : null) ?? { error };
       },
-      onQueryStarted: onSuccess<NewBoard>(() => [listTag('Board')]),
+      onQueryStarted: onSuccess<Attempt>(() => [listTag('Board')]),
     }),
   }),
 });

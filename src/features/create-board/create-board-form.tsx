@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { boardsApi } from '@/api/boards';
 import { createBoardApi, useCreateBoardMutation } from '@/api/create-board';
 import { isAnswerLost, isOutcomeUnknown } from '@/api/errors';
 import type { ApiDispatch } from '@/api/load-anew';
@@ -47,17 +48,24 @@ function PersonsForm({ uid }: { uid: string }) {
   const dispatch = useDispatch<ApiDispatch>();
   const key = `create-board:${uid}`;
   const [createBoard, last] = useCreateBoardMutation({ fixedCacheKey: key });
+  const { data: ownBoards = [] } = boardsApi.endpoints.listMyBoards.useQueryState(undefined);
   const draftStorage = useMemo(() => createBoardDraft(uid), [uid]);
 
   async function create(values: CreateBoardValues) {
     // The form was left and opened again meanwhile: the first one tells how it ended.
     const running = dispatch(createBoardApi.util.getRunningMutationThunk('createBoard', key));
-    const looksFirst = isOutcomeUnknown(last.error) || isAnswerLost(last.error);
-    const { error } = await (running ?? createBoard({ ...toNewBoard(values), looksFirst }));
+    const sentAfter = draftStorage.sentAfter();
+    const before = sentAfter ?? ownBoards.map(({ id }) => id);
+    // Before it is sent: the page may be loaded anew meanwhile.
+    if (running === undefined) draftStorage.setSentAfter(before);
+    const looksFirst = sentAfter !== null;
+    const { error } = await (running ?? createBoard({ ...toNewBoard(values), before, looksFirst }));
     if (running === undefined) showToast(error === undefined ? BOARD_CREATED : BOARD_NOT_CREATED);
     if (error === undefined) return 'done';
     if (isOutcomeUnknown(error)) return { reason: MAY_EXIST };
-    return { reason: isAnswerLost(error) ? NOT_ARRIVED : refusalReason(error) };
+    if (isAnswerLost(error)) return { reason: NOT_ARRIVED };
+    draftStorage.setSentAfter(null);
+    return { reason: refusalReason(error) };
   }
 
   return (

@@ -8,7 +8,9 @@ import {
   BOARD_NAME_MIN_ON_CREATE,
 } from '@/domain/limits';
 import { isOfShape, textShape, textsShape } from '@/lib/drafts/draft-shape';
+import { draftKey } from '@/lib/drafts/draft-storage';
 import { formDraft, type FormDraft } from '@/lib/drafts/form-draft';
+import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 
 /** A question in the editor. The id is the editor's own and stays with the question when it is moved. */
 export interface QuestionDraft {
@@ -91,6 +93,8 @@ export function toNewBoard(values: CreateBoardValues): NewBoard {
   };
 }
 
+const isTexts = isOfShape(textsShape);
+
 const isCreateBoardValues = isOfShape<CreateBoardValues>(
   object({
     boardName: textShape,
@@ -100,7 +104,35 @@ const isCreateBoardValues = isOfShape<CreateBoardValues>(
   }).defined(),
 );
 
-/** The board that a person is writing, kept on this device. */
-export function createBoardDraft(uid: string): FormDraft<CreateBoardValues> {
-  return formDraft(uid, 'create-board', emptyBoard, isCreateBoardValues);
+interface CreateBoardDraft extends FormDraft<CreateBoardValues> {
+  /** Ids of the person's boards before it was sent, where it may have arrived; null where it cannot. */
+  sentAfter: () => readonly string[] | null;
+  setSentAfter: (ids: readonly string[] | null) => void;
+}
+
+/** The board that a person is writing, kept on this device; and whether it may have been sent, until it is cleared. */
+export function createBoardDraft(uid: string): CreateBoardDraft {
+  const draft = formDraft(uid, 'create-board', emptyBoard, isCreateBoardValues);
+  const key = draftKey(uid, 'create-board-sent');
+  /** Where it can't be stored. */
+  let unstored: readonly string[] | null = null;
+
+  function setSentAfter(ids: readonly string[] | null) {
+    unstored = ids;
+    if (ids === null) safeStorage.remove(key);
+    else safeStorage.set(key, JSON.stringify(ids));
+  }
+
+  return {
+    ...draft,
+    sentAfter() {
+      const stored = parsedJson(safeStorage.get(key));
+      return isTexts(stored) ? stored : unstored;
+    },
+    setSentAfter,
+    clear(everything) {
+      setSentAfter(null);
+      draft.clear(everything);
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
+import type { DemoDb } from '@/demo/db';
 import { isChangeRunning } from '@/lib/loading/running-changes';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { answersAreIn } from '@kit/answers';
@@ -17,14 +18,24 @@ const NOT_ARRIVED = 'The board was not created. Create Board looks once more, an
 
 const submit = () => screen.getByRole('button', { name: /Create Board|Creating/ });
 
+/** The person has the same board already. */
+const hasTheSame = (db: DemoDb) => {
+  const old = { name: NAME, description: DESCRIPTION, creator: 'outsider' };
+  db.boards.push(testBoard({ _id: 'old', shortLink: 'old', ...old }));
+};
+
+async function fill(user: ReturnType<typeof renderApp>['user']) {
+  await user.click(await screen.findByLabelText('Board name'));
+  await user.paste(NAME);
+  await user.click(screen.getByLabelText('Description'));
+  await user.paste(DESCRIPTION);
+  await user.click(screen.getByRole('button', { name: 'designers' }));
+  await waitFor(() => expect(submit()).toBeEnabled());
+}
+
 async function openFilled(options: Parameters<typeof renderApp>[1] = {}) {
   const app = renderApp('/boards/create', { as: 'outsider', ...options });
-  await app.user.click(await screen.findByLabelText('Board name'));
-  await app.user.paste(NAME);
-  await app.user.click(screen.getByLabelText('Description'));
-  await app.user.paste(DESCRIPTION);
-  await app.user.click(screen.getByRole('button', { name: 'designers' }));
-  await waitFor(() => expect(submit()).toBeEnabled());
+  await fill(app.user);
   const boards = async () => (await app.backend.read()).boards.filter(({ name }) => name === NAME).length;
   const posts = () => app.callsTo('POST', '/boards').length;
   return { ...app, boards, posts };
@@ -57,12 +68,7 @@ it('is found among them although a list from before it was still on its way', as
 });
 
 it('is not taken for one that was there before', async () => {
-  const { user, boards, store, posts } = await openFilled({
-    arrange: (db) => {
-      const old = { name: NAME, description: DESCRIPTION, creator: 'outsider' };
-      db.boards.push(testBoard({ _id: 'old', shortLink: 'old', ...old }));
-    },
-  });
+  const { user, boards, store, posts } = await openFilled({ arrange: hasTheSame });
   await user.click(screen.getByRole('link', { name: 'Boards' }));
   expect(await screen.findByText(NAME)).toBeVisible();
   await answersAreIn({ store });
@@ -114,6 +120,97 @@ it('is found among them although they have been looked at in between', async () 
   await expectToast('Board created successfully');
   expect(posts()).toBe(1);
   expect(await boards()).toBe(1);
+});
+
+/** The page is loaded anew: only the backend and what the device has kept are as before. */
+async function reload({ backend, unmount }: Awaited<ReturnType<typeof openFilled>>) {
+  const db = await backend.read();
+  unmount();
+  const app = renderApp('/boards/create', { as: 'outsider', arrange: (fresh) => Object.assign(fresh, db) });
+  await screen.findByText('Draft restored');
+  const boards = async () => (await app.backend.read()).boards.filter(({ name }) => name === NAME).length;
+  return { ...app, boards };
+}
+
+it('is looked for after a reload as well, where nobody knows whether it arrived', async () => {
+  const first = await openFilled();
+  const lost = callActsWithoutAnswer('post', '/boards');
+  const list = callFails('get', '/boards/my-boards');
+  await first.user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
+  lost.stop();
+  list.stop();
+  const { user, boards, callsTo } = await reload(first);
+  await user.click(submit());
+  await expectToast('Board created successfully');
+  expect(callsTo('POST', '/boards')).toHaveLength(0);
+  expect(await boards()).toBe(1);
+});
+
+it('is looked for after a reload while it was on its way', async () => {
+  const first = await openFilled();
+  const held = answerIsHeld('post', '/boards');
+  await first.user.click(submit());
+  await waitFor(() => expect(held.met()).toBe(1));
+  const { user, boards, callsTo } = await reload(first);
+  await user.click(submit());
+  await expectToast('Board created successfully');
+  expect(callsTo('POST', '/boards')).toHaveLength(0);
+  expect(await boards()).toBe(1);
+  held.stop();
+  await answersAreIn(first);
+});
+
+it('is not taken after a reload for one that was there before it was sent', async () => {
+  const first = await openFilled({ arrange: hasTheSame });
+  await first.user.click(screen.getByRole('link', { name: 'Boards' }));
+  await screen.findByText(NAME);
+  await first.user.click(screen.getByRole('link', { name: 'Create Board' }));
+  await screen.findByText('Draft restored');
+  const fault = callIsDropped('post', '/boards');
+  await first.user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_ARRIVED);
+  fault.stop();
+  const { user, boards } = await reload(first);
+  await user.click(submit());
+  await expectToast('Board created successfully');
+  expect(await boards()).toBe(2);
+});
+
+it.each([
+  ['was refused', true],
+  ['was never sent', false],
+])('is sent without another look after a reload where it %s', async (_how, isRefused) => {
+  const first = await openFilled({ arrange: hasTheSame });
+  if (isRefused) {
+    const fault = callFails('post', '/boards', 422, { message: 'Too many boards' });
+    await first.user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many boards');
+    fault.stop();
+  }
+  const { user, boards, calls } = await reload(first);
+  await user.click(submit());
+  await expectToast('Board created successfully');
+  const [earliest] = calls.filter(({ path }) => ['/boards', '/boards/my-boards'].includes(path));
+  expect(earliest?.method).toBe('POST');
+  expect(await boards()).toBe(2);
+});
+
+it('is created anew where its draft was discarded, and the same is written again', async () => {
+  const { user, boards } = await openFilled();
+  const lost = callActsWithoutAnswer('post', '/boards');
+  const list = callFails('get', '/boards/my-boards');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
+  lost.stop();
+  list.stop();
+  await user.click(screen.getByRole('link', { name: 'Talentboard' }));
+  await user.click(await screen.findByRole('link', { name: 'Create Board' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await fill(user);
+  await user.click(submit());
+  await expectToast('Board created successfully');
+  expect(await boards()).toBe(2);
 });
 
 it.each([
