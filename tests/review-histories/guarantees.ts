@@ -133,7 +133,9 @@ function untrue(tab: ModelTab, id: string, server: ModelServer, account: string,
   const { unrecorded } = deeds;
   const delivery = tab.deliveryOn(id);
   if (delivery === null) return [];
-  const words = `${deliveryWords(delivery)} / ${statusWords(tab.statusOf(id))}`;
+  // Of a board that is gone the last list stays on screen, and may be from before our decision.
+  const shown = server.isDeleted(delivery.boardId) ? [] : [statusWords(tab.statusOf(id))];
+  const words = [deliveryWords(delivery), ...shown].join(' / ');
   const at = `G3: ${tab.name} says ${account} '${words}' of ${id}`;
   if (isUnderway(delivery)) return [`${at}; nothing is in flight`];
   if (!stands(server, account, delivery, deeds) || unrecorded.has(`${account}/${id}`)) return [];
