@@ -132,7 +132,7 @@ function stands(
 function untrue(tab: ModelTab, id: string, server: ModelServer, account: string, deeds: Deeds): string[] {
   const { unrecorded } = deeds;
   const delivery = tab.deliveryOn(id);
-  if (delivery === null) return [];
+  if (delivery === null) return forgotten(tab, id, server, account, deeds);
   // Of a board that is gone the last list stays on screen, and may be from before our decision.
   const shown = server.isDeleted(delivery.boardId) ? [] : [statusWords(tab.statusOf(id))];
   const words = [deliveryWords(delivery), ...shown].join(' / ');
@@ -140,6 +140,25 @@ function untrue(tab: ModelTab, id: string, server: ModelServer, account: string,
   if (isUnderway(delivery)) return [`${at}; nothing is in flight`];
   if (!stands(server, account, delivery, deeds) || unrecorded.has(`${account}/${id}`)) return [];
   return /not sent|elsewhere/i.test(words) ? [`${at}; it has arrived`] : [];
+}
+
+/** G3: what came from here is never called made elsewhere, also where nothing is kept of it. */
+function forgotten(
+  tab: ModelTab,
+  id: string,
+  server: ModelServer,
+  account: string,
+  { unrecorded }: Deeds,
+): string[] {
+  const status = tab.statusOf(id);
+  const isOthers = status.kind === 'decided' && status.by === 'other';
+  if (!isOthers || unrecorded.has(`${account}/${id}`)) return [];
+  const note = server.decisionOn(id)?.note;
+  const isIt = (one: ModelServer['arrivals'][number]) =>
+    one.requestId === id && one.account === account && one.hasActed && one.note === note;
+  return server.arrivals.some(isIt)
+    ? [`G3: ${tab.name} says ${account} '${statusWords(status)}' of ${id}; it came from here`]
+    : [];
 }
 
 /** G3: the sums add up to what the server has, and to what the rows say. */

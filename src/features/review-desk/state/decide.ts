@@ -11,7 +11,7 @@ const OVER: SingleResult = { kind: 'over' };
 
 /**
  * Sends a single decision, and waits for what becomes of it: a run of one. Where it has failed it leaves nothing
- * behind; where it may have arrived, its run is paused until the reviewer goes on.
+ * behind, unless it may still arrive; where it may have arrived, its run is paused until the reviewer goes on.
  * @param delivery of a run of its own
  */
 export async function decide(
@@ -22,7 +22,7 @@ export async function decide(
   const claim = await outbox.confirmSingle(delivery);
   if (claim === null) return OVER;
   const { before } = claim;
-  const failure = await sender.sendSingle(delivery);
+  const { failure, isUnanswered } = await sender.sendSingle(delivery);
   const now = store.get().outbox.deliveries[requestId];
 
   async function settle(): Promise<SingleResult> {
@@ -36,7 +36,7 @@ export async function decide(
     if (state.kind === 'unconfirmed') {
       runs.pause(runId, 'unchecked');
       if (state.refusal !== null) text = state.refusal || REFUSED_UNCHECKED;
-    } else if (state.kind !== 'queued' && (mayHaveDecided(now) || now.earlierTries)) {
+    } else if (isUnanswered || (state.kind !== 'queued' && (mayHaveDecided(now) || now.earlierTries))) {
       // A list that is loaded later may show that it has arrived all the same.
       await outbox.change([requestId], (latest) =>
         latest.runId === runId ? { ...latest, state: { kind: 'refused', text: text ?? '' } } : null,

@@ -260,3 +260,33 @@ it.each<SendAnswer>([
     });
   },
 );
+
+it.each([null, 'First'])(
+  'a single decision that was not answered, and is still pending then, is not forgotten, also after %j',
+  async (earlier) => {
+    const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve(UNANSWERED));
+    const loadList = vi.fn<ReviewBackend['loadList']>(() => Promise.reject(new Error('Internal error')));
+    const { review, stateOf } = browser()({ decide, loadList });
+    await review.outbox.readAgain();
+    if (earlier !== null) await review.decide({ ...one, runId: 'earlier', note: earlier });
+    decide.mockClear();
+    loadList.mockResolvedValue([...listed('pending')]);
+    const welcome = { ...one, note: 'Welcome' };
+    expect(await review.decide(welcome)).toEqual({ kind: 'failed', text: 'No answer' });
+    expect(stateOf('r1')).toBe('refused');
+    loadList.mockResolvedValue([{ ...listed('accepted')[0], acceptanceNote: 'Welcome' }]);
+    expect(await review.decide({ ...welcome, runId: 'again' })).toEqual({ kind: 'done' });
+    expect(decide).toHaveBeenCalledOnce();
+  },
+);
+
+it('a single decision that was not answered has arrived where a later list shows it', async () => {
+  const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve(UNANSWERED));
+  const loadList = () => Promise.resolve([...listed('pending')]);
+  const { review, outbox } = browser()({ decide, loadList });
+  await review.outbox.readAgain();
+  await review.decide({ ...one, note: 'Welcome' });
+  const arrived = [{ ...listed('accepted')[0], acceptanceNote: 'Welcome' }];
+  await review.outbox.learnFrom('b1', arrived, Date.now());
+  expect(outbox().deliveries.r1).toMatchObject({ note: 'Welcome', state: { kind: 'delivered' } });
+});

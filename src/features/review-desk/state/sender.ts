@@ -162,12 +162,14 @@ export function createSender(
     },
     /**
      * Sends a run of one, and looks at the list where its answer leaves anything open.
-     * @returns why it was not sent or answered, in words for people; null where nothing has failed
+     * @returns why it was not sent or answered, in words for people; null where nothing has failed. What is unanswered
+     * may arrive later, whatever the list shows
      */
-    async sendSingle(delivery: Delivery): Promise<string | null> {
+    async sendSingle(delivery: Delivery): Promise<{ failure: string | null; isUnanswered: boolean }> {
       const { runId, boardId } = delivery;
       const isOwn = (one: Delivery) => one.runId === runId;
       let failure: string | null = null;
+      let isUnanswered = false;
       await ports.lock.hold(async () => {
         await takeOver();
         failure = await check(isOwn);
@@ -177,11 +179,12 @@ export function createSender(
           failure = NOT_SENT;
           return;
         }
+        isUnanswered = answer.kind === 'unknown';
         if (answer.kind === 'done') ports.backend.sendingEnded([boardId]);
         else failure = answer.text;
         await check(isOwn);
       });
-      return failure;
+      return { failure, isUnanswered };
     },
     pause,
     /** Another tab was asked to wait. */
