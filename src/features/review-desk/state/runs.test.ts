@@ -290,3 +290,24 @@ it('a single decision that was not answered has arrived where a later list shows
   await review.outbox.learnFrom('b1', arrived, Date.now());
   expect(outbox().deliveries.r1).toMatchObject({ note: 'Welcome', state: { kind: 'delivered' } });
 });
+
+it('a single decision that waits while its page ends has failed, so that its note is kept', async () => {
+  const lock = createTurns();
+  const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve(DONE));
+  const review = createReviewStore(
+    reviewPorts({
+      lock: { isShared: true, hold: lock },
+      backend: { decide, loadList: () => Promise.resolve([]), sendingEnded: () => {} },
+    }),
+  );
+  await review.outbox.readAgain();
+  const held = later<void>();
+  void lock(() => held.value);
+  const decided = review.decide(one);
+  await vi.waitFor(() => expect(review.store.get().outbox.deliveries.r1).toBeDefined());
+  review.dispose();
+  held.give();
+  expect(await decided).toMatchObject({ kind: 'failed' });
+  expect(decide).not.toHaveBeenCalled();
+  expect(review.store.get().outbox.deliveries.r1).toBeUndefined();
+});

@@ -173,8 +173,8 @@ export function createSender(
       await ports.lock.hold(async () => {
         await takeOver();
         failure = await check(isOwn);
-        if (failure !== null || life.isOver) return;
-        const answer = await sendOne(delivery);
+        if (failure !== null) return;
+        const answer = life.isOver ? null : await sendOne(delivery);
         if (answer === null) {
           failure = NOT_SENT;
           return;
