@@ -109,6 +109,8 @@ it('counts a decision as made whose answer was lost, and sends it once', async (
   await isClosed();
   expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
   expect(await kept()).toMatchObject([{ state: { kind: 'delivered' } }]);
+  // It has a member more.
+  await waitFor(() => expect(app.callsTo('GET', `/boards/${BOARD_ID}`)).toHaveLength(2));
 });
 
 /** Accepts with the note 'Welcome': the server acts, but neither its answer nor the list arrives. */
