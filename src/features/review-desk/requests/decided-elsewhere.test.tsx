@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { LateParts } from '@/app/late/late-parts';
+import { showLate } from '@/app/late/late-parts-store';
 import type { DeliveryState } from '@/domain/review/delivery';
 import { BOARD_ID, BOARD_NAME, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import '@kit/review-device';
 import {
+  answerIsHeld,
   callActsWithoutAnswer,
   callFails,
   callMeets,
@@ -147,6 +150,21 @@ it('does not say of another note that it was sent where the earlier one turns ou
   expect(screen.queryByText('Join request accepted')).toBeNull();
   expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
   expect(await kept()).toMatchObject([{ note: 'Welcome', state: { byEarlierTry: true } }]);
+});
+
+it('offers nothing to be done about a decision that waits for its answer', async () => {
+  showLate({ rest: <LateParts /> });
+  const answer = answerIsHeld('put', APPROVE);
+  window.history.pushState({}, '', '/boards');
+  const app = await openReview(null);
+  await app.user.type(note(), 'Welcome');
+  await app.user.click(accept());
+  act(() => window.history.back());
+  const bar = within(await screen.findByRole('region', { name: 'Decisions being sent' }));
+  expect(bar.getByText(/^Sending: /)).toBeInTheDocument();
+  expect(bar.queryByRole('button')).toBeNull();
+  answer.stop();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Decisions being sent' })).toBeNull());
 });
 
 it.each<[DeliveryState, string]>([

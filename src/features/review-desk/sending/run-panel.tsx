@@ -137,8 +137,10 @@ export function RunLine({ progress, run, hasList = false }: RunLineProps) {
   const isGoing = run?.isPaused === false && !isOver;
   // What may have arrived cannot be taken back.
   const canStop = !isOver && (isGoing || remaining > 0);
+  // A single decision is neither paused nor stopped while its dialog waits for it.
+  const hasNone = isOver || (isGoing && run.isSingle);
   const sentence = useRef<HTMLParagraphElement>(null);
-  const buttons = isOver ? 0 : canStop ? 2 : 1;
+  const buttons = hasNone ? 0 : canStop ? 2 : 1;
   const buttonsBefore = useRef(buttons);
   useEffect(() => {
     // The one that is gone had the focus.
@@ -157,31 +159,29 @@ export function RunLine({ progress, run, hasList = false }: RunLineProps) {
       >
         {runText({ progress, run }, wait)}
       </p>
-      {!isOver && (
-        <>
-          <ProgressBar label="Sent" value={delivered} max={total} />
-          <div className="flex flex-wrap gap-2">
-            {isGoing ? (
-              <Button variant="secondary" size="small" onClick={() => room.pause('person')}>
-                Pause
-              </Button>
-            ) : run === undefined && !hasList ? (
-              // What another page has left is not sent from a screen that shows neither decisions nor notes.
-              <Link to={sendPath(boardId)} className={buttonStyle('secondary', 'small')}>
-                See what is left
-              </Link>
-            ) : (
-              <Button variant="secondary" size="small" onClick={() => room.resume(runId)}>
-                {run === undefined ? 'Check, and send the rest' : 'Go on'}
-              </Button>
-            )}
-            {canStop && (
-              <Button variant="ghost" size="small" onClick={() => void room.outbox.cancel(runId)}>
-                Don’t send the rest
-              </Button>
-            )}
-          </div>
-        </>
+      {!isOver && <ProgressBar label="Sent" value={delivered} max={total} />}
+      {!hasNone && (
+        <div className="flex flex-wrap gap-2">
+          {isGoing ? (
+            <Button variant="secondary" size="small" onClick={() => room.pause('person')}>
+              Pause
+            </Button>
+          ) : run === undefined && !hasList ? (
+            // What another page has left is not sent from a screen that shows neither decisions nor notes.
+            <Link to={sendPath(boardId)} className={buttonStyle('secondary', 'small')}>
+              See what is left
+            </Link>
+          ) : (
+            <Button variant="secondary" size="small" onClick={() => room.resume(runId)}>
+              {run === undefined ? 'Check, and send the rest' : 'Go on'}
+            </Button>
+          )}
+          {canStop && (
+            <Button variant="ghost" size="small" onClick={() => void room.outbox.cancel(runId)}>
+              Don’t send the rest
+            </Button>
+          )}
+        </div>
       )}
     </>
   );
