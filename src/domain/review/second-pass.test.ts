@@ -103,3 +103,11 @@ it.each<[judged: number, left: number, expected: string[]]>([
 ])('after %i, with %i left, offers %j', (count, left, expected) => {
   expect(earlyOnes(sitting(count), left)).toEqual(expected);
 });
+
+it('takes what was judged by one press for one judgement', () => {
+  const byOnePress = sitting(60).map(({ id }) => ({ id, at: 100 }));
+  expect(earlyOnes(byOnePress, 0)).toEqual([]);
+  // One of these at the same time as those.
+  expect(earlyOnes([...byOnePress, ...sitting(19)], 0)).toEqual([]);
+  expect(earlyOnes([...byOnePress, ...sitting(20)], 0)).toEqual(['a19', 'a18', 'a17']);
+});

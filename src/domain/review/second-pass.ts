@@ -82,7 +82,9 @@ const AGAIN = 3;
  * @returns none before the middle of a long sitting
  */
 export function earlyOnes(judged: readonly { id: string; at: number }[], left: number): readonly string[] {
-  if (judged.length < LONG_SITTING || judged.length < left) return [];
+  // One press can judge many, and so can a backup.
+  const presses = new Set(judged.map(({ at }) => at)).size;
+  if (presses < LONG_SITTING || judged.length < left) return [];
   const first = judged.toSorted((a, b) => a.at - b.at).slice(0, AGAIN);
   return first.map(({ id }) => id);
 }
