@@ -20,6 +20,14 @@ it('has one switch for its views, which keeps the focus', async () => {
   expect(screen.getByRole('button', { name: 'Send 1 decision' })).toBeVisible();
 });
 
+it('keeps the focus also after a step in the table', async () => {
+  const { user } = await openDesk(2);
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await user.keyboard('j');
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(screen.getByRole('button', { name: 'List' })).toHaveFocus();
+});
+
 it('offers to send once there is something to send', async () => {
   const { user } = await openDesk(2);
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();

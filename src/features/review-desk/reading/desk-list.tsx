@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { remInPx } from '@/lib/root-font';
@@ -136,8 +137,8 @@ export function Arrivals() {
             variant="ghost"
             size="small"
             onClick={() => {
-              desk.showArrivals();
               // The button disappears; the keys must keep working.
+              flushSync(desk.showArrivals);
               focusApplication();
             }}
           >

@@ -64,6 +64,8 @@ function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
   const newIds = useOfDesk(desk, desk.newIds);
   const isEmpty = view.visible.length === 0 && !view.isFiltered && newIds.length === 0 && !isOneAsked;
   function focusApplication() {
+    // Nothing else shows the application alone.
+    if (desk.address.get().mode !== 'list') return focusInView(frame.current);
     panel.current?.focus({ preventScroll: true });
     // When the application replaces another view, it can take the focus only once it has rendered.
     wantsFocus.current = panel.current === null || document.activeElement !== panel.current;

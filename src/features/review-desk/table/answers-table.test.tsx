@@ -197,3 +197,15 @@ it('lets no key act on somebody whom a filter has left out, and says so', async 
     'true',
   );
 });
+
+it('keeps the focus where new applications are shown', async () => {
+  const { user, backend } = await openTable(2);
+  await backend.update((db) => {
+    const [model] = db.joinRequests;
+    if (model) db.joinRequests.push({ ...model, _id: 'late', user: 'outsider' });
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(names()).toHaveLength(3);
+  expect(screen.getByRole('region', { name: 'Applications' })).toHaveFocus();
+});
