@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aliasFor } from '@/domain/review/blind';
 import { catchFiles } from '@kit/catch-files';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import { BOARD_QUESTIONS } from '@kit/people';
+import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 import { callFails } from '@kit/scenarios';
 import { application, DESK_PATH, listedNames, note, openDesk, openTool, rejectPath } from '@kit/open-desk';
 import { NAME_HIDDEN } from '@/domain/review/blind';
+import { keptKeys } from '../state/kept-shapes';
 
 type User = Awaited<ReturnType<typeof openDesk>>['user'];
 
@@ -169,6 +170,33 @@ it('opens in no order by names, whatever the URL says, and says in which', async
   await user.click(screen.getByRole('switch', { name: 'Blind' }));
   expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
 });
+
+const ALIASES = [1, 2, 3].map((number) => aliasFor(crowdRequestId(number)));
+const LATE = `on ${Number.MAX_SAFE_INTEGER}`;
+
+it.each([
+  ['a blind pass', 'By name', ['blind', true], 'As listed', ALIASES],
+  ['a second pass', 'By score', ['second-pass', LATE], 'By score', [crowdName(1), 'Aaron', crowdName(3)]],
+])(
+  'gives nothing away by its order where %s begins in another tab',
+  async (_, sort, setting, after, names) => {
+    const { user } = await openDesk(3, {
+      arrange: (db) => {
+        crowd(3)(db);
+        Object.assign(db.users.find(({ _id }) => _id === 'crowd-2') ?? {}, { name: 'Aaron' });
+      },
+    });
+    await user.keyboard('j5');
+    const order = screen.getByRole('combobox', { name: 'Order' });
+    await user.selectOptions(order, sort);
+    expect(listedNames()).toEqual(['Aaron', crowdName(1), crowdName(3)]);
+    const key = keptKeys('uid-creator').settingsOf(BOARD_ID) + setting[0];
+    localStorage.setItem(key, JSON.stringify(setting[1]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(order).toHaveDisplayValue(after);
+    expect(listedNames()).toEqual(names);
+  },
+);
 
 it('tells no names where decisions are sent, until they are revealed on purpose', async () => {
   const { user } = await openDesk(2);

@@ -214,6 +214,20 @@ export function createDeskVisit(
     sortAnew();
   }
 
+  let before = kept();
+  // A pass may also begin or end in another tab, or with a backup.
+  settings.subscribe(() => {
+    const { isBlind, secondPass: pass } = kept();
+    const isBegun = pass !== before.secondPass && secondPass().isOn;
+    if (isBlind !== before.isBlind) change({ revealed: NOBODY });
+    if (before.isBlind && !isBlind) revealedAt = performance.now();
+    before = kept();
+    // What was found, and in which order, would say what was given, and an order by name who it is.
+    if (isBegun) address.change({ filter: NO_DESK_FILTER });
+    const { sort } = address.get();
+    if (isBegun || shownSort(sort, isBlind) !== sort) sortBy(shownSort(sort, isBlind));
+  });
+
   return {
     follow: visit.subscribe,
     /** View, filter, sort, and the application on screen. */
@@ -242,26 +256,14 @@ export function createDeskVisit(
       change({ revealed: new Set([...visit.get().revealed, ...facts.together(id)]) });
     },
     wasJustRevealed: () => performance.now() - revealedAt < AFTER_REVEAL_MS,
-    setBlind(isOn: boolean): void {
-      if (!isOn) revealedAt = performance.now();
-      change({ revealed: NOBODY });
-      kept().setBlind(isOn);
-      // Sorting by name would reveal names.
-      const { sort } = address.get();
-      if (shownSort(sort, isOn) !== sort) sortBy(shownSort(sort, isOn));
-    },
+    setBlind: (isOn: boolean) => void kept().setBlind(isOn),
     secondPass,
     /** The assessment as the second pass allows it to be seen: what it hides is still to be read. */
     shownOf,
     shownPileOf,
     /** @param only null for all @param since when, as changes of assessments count */
-    setSecondPass(isOn: boolean, only: readonly string[] | null, since: number): void {
-      kept().setSecondPass(writePass({ isOn, since, only }));
-      if (!isOn) return;
-      // What was found, and in which order, would say what was given.
-      address.change({ filter: NO_DESK_FILTER });
-      sortBy(address.get().sort);
-    },
+    setSecondPass: (isOn: boolean, only: readonly string[] | null, since: number) =>
+      void kept().setSecondPass(writePass({ isOn, since, only })),
     newIds,
     /** At the end of the order, in which nothing moves while the reviewer decides. */
     showArrivals: () => reorder([...visit.get().order, ...newIds()]),
