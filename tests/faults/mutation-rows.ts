@@ -22,8 +22,6 @@ export interface MutationRow {
   submit: RegExp;
   /** The text for the failure. */
   told: (kind: FaultKind) => string | RegExp;
-  /** The text for a failure after which there is nothing left to send. */
-  ended?: Partial<Record<FaultKind, string>>;
   /** The text for success. */
   done: string | RegExp;
 }
@@ -134,9 +132,6 @@ export const MUTATION_ROWS: MutationRow[] = [
     open: pressForDialog('Leave Board'),
     submit: /Leave Board|Leaving/,
     told: always('Failed to leave the board. Please try again.'),
-    // The only answer that is read, because it may be a refusal. If it cannot be read, the call does not count as
-    // done.
-    ended: { 'malformed JSON': 'Failed to leave the board. Please try again.' },
     done: 'You have successfully left the board.',
   },
   {

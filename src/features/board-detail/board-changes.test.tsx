@@ -5,7 +5,14 @@ import { isChangeRunning } from '@/lib/loading/running-changes';
 import { expectToast } from '@kit/expect-toast';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { answerIsHeld, callActsWithoutAnswer, callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import {
+  answerIsHeld,
+  callActsWithoutAnswer,
+  callAnswers,
+  callFails,
+  callIsHeld,
+  callMeets,
+} from '@kit/scenarios';
 import { dialog, openRemoval, press, BOARD_URL } from '@kit/board-screen';
 
 describe('leaving', () => {
@@ -39,6 +46,10 @@ describe('leaving', () => {
 describe('what is made already', () => {
   it.each([
     ['its answer was lost', () => callActsWithoutAnswer('delete', '/boards/:boardId/leave')],
+    [
+      'its answer is not JSON',
+      () => callMeets('delete', '/boards/:boardId/leave', { acts: true, body: 'OK', isSpoiled: true }),
+    ],
     [
       'somebody else did it',
       ({ backend }: ReturnType<typeof renderApp>) =>
@@ -78,6 +89,17 @@ describe('what is made already', () => {
     await app.user.click((await openRemoval(app.user)).getByRole('button', { name: 'Remove' }));
     await expectToast('Member removed');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Mario Member' })).toBeNull());
+  });
+
+  it('is no failure of removing somebody who has left meanwhile, whatever the refusal', async () => {
+    const app = renderApp(BOARD_URL, { as: 'creator' });
+    const removal = await openRemoval(app.user);
+    await app.backend.update((db) => {
+      for (const board of db.boards) board.members = [];
+    });
+    callFails('delete', '/boards/:boardId/members/:memberId', 403);
+    await app.user.click(removal.getByRole('button', { name: 'Remove' }));
+    await expectToast('Member removed');
   });
 
   it('is no failure of deleting', async () => {

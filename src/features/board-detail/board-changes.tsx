@@ -8,7 +8,7 @@ import {
   useRemoveMemberMutation,
 } from '@/api/board-mutations';
 import { boardsApi } from '@/api/boards';
-import { isAnswerLost, isConflict, isNotFound } from '@/api/errors';
+import { isNotFound } from '@/api/errors';
 import { loadAnew, type ApiDispatch } from '@/api/load-anew';
 import { useGetMyProfileQuery } from '@/api/profile';
 import { reload } from '@/api/reload';
@@ -49,8 +49,8 @@ interface BoardChangeDialogProps extends Omit<
 }
 
 /**
- * Changes who is on a board, or whether there is one. Where the answer was lost, or the server says that there is nothing
- * left to change, the board is loaded anew: what has been made by then, by this call or elsewhere, is no failure.
+ * Changes who is on a board, or whether there is one. Where that fails in any way, the board is loaded anew: what has been
+ * made by then, by this call or elsewhere, is no failure.
  */
 function BoardChangeDialog({
   boardId,
@@ -64,8 +64,7 @@ function BoardChangeDialog({
   const dispatch = useDispatch<ApiDispatch>();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function wasMade(error: unknown): Promise<boolean> {
-    if (!isAnswerLost(error) && !isNotFound(error) && !isConflict(error)) return false;
+  async function wasMade(): Promise<boolean> {
     const now = loadAnew(dispatch, boardsApi.endpoints.getBoard, boardId);
     const board = await now.catch((cause: unknown) => (isNotFound(cause) ? null : undefined));
     if (board === undefined || !isMade(board)) return false;
