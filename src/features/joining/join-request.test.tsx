@@ -138,6 +138,17 @@ it('says so when the person has applied meanwhile elsewhere', async () => {
   expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toHaveLength(1);
 });
 
+it('says so when the person has applied meanwhile elsewhere, whatever the refusal', async () => {
+  const { user, backend } = await openPage(withoutQuestions);
+  callFails('post', '/join-requests', 400);
+  await backend.update((db) => {
+    db.joinRequests[0]!.user = 'outsider';
+  });
+  await user.click(joinButton());
+  await expectToast('Already Applied');
+  expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
+});
+
 it('blocks a second application without a call when it is known already', async () => {
   const { user, store, backend, callsTo } = await openPage();
   await user.click(joinButton());

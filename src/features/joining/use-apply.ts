@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useApplyToBoardMutation } from '@/api/board-mutations';
-import { isAnswerLost, isConflict, isForbidden, serverMessage } from '@/api/errors';
+import { isAnswerLost, isConflict, serverMessage } from '@/api/errors';
 import { useCreateJoinRequestMutation } from '@/api/join-request-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import type { ViewerStatus } from '@/domain/viewer-status';
@@ -85,19 +85,17 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   }
 
   async function tellFailure(error: unknown): Promise<ApplyResult> {
-    if (isConflict(error) || isForbidden(error)) {
-      const now = await refreshStatus();
-      if (rejectIfBarred(now)) return 'barred';
-      if (isConflict(error)) {
-        showToast(ALREADY_APPLIED);
-        return 'barred';
-      }
-    }
     if (isAnswerLost(error)) {
       const found = await lookForIt(error);
       if (found !== null) return found;
       showToast(joinFailed(serverMessage(error) ?? NOT_ARRIVED.toast));
       return { reason: NOT_ARRIVED.form };
+    }
+    // Backends differ in the status with which they refuse what is so already.
+    if (rejectIfBarred(await refreshStatus())) return 'barred';
+    if (isConflict(error)) {
+      showToast(ALREADY_APPLIED);
+      return 'barred';
     }
     showToast(joinFailed(serverMessage(error)));
     return { reason: refusalReason(error) };
