@@ -24,10 +24,12 @@ function salaryOf(typed: string, stored: number | null): number | null {
 
 /** Exactly the fields that the edit dialog sends; what it does not edit is sent back unchanged. */
 export function editProfilePayload(values: EditProfileValues, user: User): ProfileUpdate {
-  const { profileQuestions: stored } = user;
+  const { name, profileQuestions: stored } = user;
+  const username = cleanUsername(values.username);
   return {
-    name: user.name,
-    username: cleanUsername(values.username),
+    // Neither may be sent empty.
+    ...(name && { name }),
+    ...(username && { username }),
     bio: values.bio.trim(),
     location: values.location.trim(),
     walletAddress: values.walletAddress.trim(),

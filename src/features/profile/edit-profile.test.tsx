@@ -132,6 +132,17 @@ describe('editing the profile', () => {
     });
   });
 
+  test('sends no username for somebody who has none', async () => {
+    const { user, callsTo } = renderApp('/profile', { as: 'newcomer' });
+    await openDialog(user);
+    await retype(user, 'Location', 'Porto');
+    await user.click(saveButton());
+    await expectToast('Profile Updated');
+    const [put] = callsTo('PUT', '/profile');
+    expect(put?.body).toMatchObject({ name: 'Nora Newcomer', location: 'Porto' });
+    expect(put?.body).not.toHaveProperty('username');
+  });
+
   test('rejects a taken username and focuses it', async () => {
     const { user, callsTo, store } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
