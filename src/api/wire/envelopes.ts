@@ -1,4 +1,4 @@
-import { isRecord, WireError } from './wire-values';
+import { isRecord, once, WireError } from './wire-values';
 
 /** Keys under which the backend may wrap the answer. */
 const LIST_KEYS = ['users', 'members', 'boards', 'joinRequests', 'data'] as const;
@@ -26,12 +26,14 @@ function unwrapList(json: unknown, ownKey: ListKey): readonly unknown[] {
   throw new WireError('Expected a list');
 }
 
-/** Reads every entry of a list; null entries (deleted references) are dropped. */
-export function readList<T>(readOne: (json: unknown) => T, ownKey: ListKey): (json: unknown) => T[] {
-  return (json) =>
-    unwrapList(json, ownKey)
-      .filter((entry) => entry !== null)
-      .map(readOne);
+/** Reads every entry of a list, each id once; null entries (deleted references) are dropped. */
+export function readList<T extends { id: string }>(readOne: (json: unknown) => T, ownKey: ListKey) {
+  return (json: unknown): T[] =>
+    once(
+      unwrapList(json, ownKey)
+        .filter((entry) => entry !== null)
+        .map(readOne),
+    );
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Board, BoardCreator } from '@/domain/board';
 import { readUserReference } from './read-user';
-import { asId, asRecord, asText, asTextOrNull, asTexts, isRecord, referenceId } from './wire-values';
+import { asId, asRecord, asText, asTextOrNull, asTexts, isRecord, once, referenceId } from './wire-values';
 
 function readCreator(value: unknown): BoardCreator | null {
   const id = referenceId(value);
@@ -18,9 +18,7 @@ function readCreator(value: unknown): BoardCreator | null {
 /** @throws WireError where the value is not a board with an id */
 export function readBoard(json: unknown): Board {
   const record = asRecord(json, 'a board');
-  const members: unknown[] = Array.isArray(record.members) ? record.members : [];
-  // Each member once. A deleted account leaves null among them.
-  const ids = new Set<string | null>([null]);
+  const members = Array.isArray(record.members) ? record.members : [];
   return {
     id: asId(record, 'A board'),
     name: asText(record.name),
@@ -28,7 +26,8 @@ export function readBoard(json: unknown): Board {
     description: asText(record.description),
     questions: asTexts(record.questions),
     creator: readCreator(record.creator),
-    members: members.filter((member) => ids.size < ids.add(referenceId(member)).size).map(readUserReference),
+    // A deleted account leaves null among the members.
+    members: once(members.filter((member) => referenceId(member) !== null).map(readUserReference)),
     shortLink: asText(record.shortLink),
     createdAt: asTextOrNull(record.createdAt),
   };

@@ -16,6 +16,7 @@ describe('lists', () => {
     ['under data', { data: [board], total: 1 }],
     ['under data and boards', { success: true, data: { boards: [board] } }],
     ['with a null entry', [null, board]],
+    ['twice', [board, { id: 'b1' }]],
     ['beside a list of people', { users: [{ _id: 'u1' }], boards: [board] }],
     ['beside a list of people, under data', { data: { members: [{ _id: 'u1' }], boards: [board] } }],
   ])('may come %s', (_how, json) => {

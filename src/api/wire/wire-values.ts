@@ -57,6 +57,12 @@ export function asId(record: WireRecord, what: string): string {
   return id;
 }
 
+/** @returns the first of each id, and none without an id: the screens tell the cards of a list apart by their ids */
+export function once<T extends { id: string }>(items: T[]): T[] {
+  const ids = new Set(['']);
+  return items.filter(({ id }) => ids.size < ids.add(id).size);
+}
+
 /** A reference is an id or an object with `_id`. @returns the id, or null */
 export function referenceId(value: unknown): string | null {
   if (isRecord(value)) return asTextOrNull(value._id) ?? asTextOrNull(value.id);
