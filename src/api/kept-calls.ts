@@ -22,13 +22,8 @@ interface KeptCall {
 /** Back to the server's form, from which it can be read: the board is a reference there. */
 const asSent = (kept: unknown): unknown => {
   if (!isRecord(kept)) return kept;
-  const { user, boardId, boardName } = kept;
-  const isKnown = isRecord(user) && user.id !== '';
-  return {
-    ...kept,
-    user: isKnown ? user : null,
-    board: boardId === null ? null : { id: boardId, name: boardName },
-  };
+  const { boardId, boardName } = kept;
+  return { ...kept, board: boardId === null ? null : { id: boardId, name: boardName } };
 };
 
 const readKeptRequest = (kept: unknown) => readJoinRequest(asSent(kept));

@@ -27,7 +27,7 @@ export function readBoard(json: unknown): Board {
     questions: asTexts(record.questions),
     creator: readCreator(record.creator),
     // A deleted account leaves null among the members.
-    members: once(members.filter((member) => referenceId(member) !== null).map(readUserReference)),
+    members: once(members.map(readUserReference)),
     shortLink: asText(record.shortLink),
     createdAt: asTextOrNull(record.createdAt),
   };

@@ -7,6 +7,7 @@ import {
   asTextOrNull,
   asTexts,
   isRecord,
+  referenceId,
   type WireRecord,
 } from './wire-values';
 
@@ -67,8 +68,6 @@ export function readUser(json: unknown): User {
   return userFrom(asId(record, 'A user'), record);
 }
 
-/** A user that may be sent as a bare id, or as null where the account is gone; then everything but the id is empty. */
-export function readUserReference(json: unknown): User {
-  if (isRecord(json)) return readUser(json);
-  return userFrom(asText(json), {});
-}
+/** A user that may be sent as a bare id; the id is '' where the account is gone, whatever is left of it. */
+export const readUserReference = (json: unknown): User =>
+  userFrom(referenceId(json) ?? '', isRecord(json) ? json : {});

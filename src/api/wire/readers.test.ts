@@ -239,9 +239,13 @@ describe('readJoinRequest', () => {
     expect(answers).toEqual(['Why?,so', 'Why, then?,so']);
   });
 
-  it('keeps a request whose applicant was deleted', () => {
-    expect(readJoinRequest({ _id: 'r1', board: 'b1', user: null, status: 'pending' })).toMatchObject({
-      user: { id: '', name: '' },
+  it.each([
+    [null, ''],
+    [{}, ''],
+    [{ id: null, name: 'Ana' }, 'Ana'],
+  ])('keeps a request whose applicant was deleted: %j', (user, name) => {
+    expect(readJoinRequest({ _id: 'r1', board: 'b1', user, status: 'pending' })).toMatchObject({
+      user: { id: '', name },
       status: 'pending',
     });
   });
