@@ -3,10 +3,11 @@ import { baseApi } from './base-api';
 import { boardPath, boardsApi } from './boards';
 import { applicationTags, onSuccess } from './reload';
 import { idTag, listTag } from './tags';
-import { asText, isRecord, RefusedByServer } from './wire/wire-values';
+import { asText, bare, RefusedByServer } from './wire/wire-values';
 
 function readLeaving(json: unknown): null {
-  if (isRecord(json) && json.isSuccess === false) throw new RefusedByServer(asText(json.message));
+  const { isSuccess, message } = bare(json);
+  if (isSuccess === false) throw new RefusedByServer(asText(message));
   return null;
 }
 

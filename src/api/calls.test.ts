@@ -153,8 +153,9 @@ describe('answers that a mutation needs', () => {
   it.each([
     [{ userId: 'u1' }, { data: 'u1' }],
     [{ userId: 7 }, { data: '7' }],
+    [{ success: true, data: { userId: 'u1' } }, { data: 'u1' }],
     [{}, { error: { status: 'PARSING_ERROR', error: 'Expected userId' } }],
-    [null, { error: { status: 'PARSING_ERROR', error: 'Expected a user id' } }],
+    [null, { error: { status: 'PARSING_ERROR', error: 'Expected userId' } }],
   ])('the id of who signed in: %j', async (json, expected) => {
     answer(json);
     expect((await call('createUser', newUser)).result).toMatchObject(expected);
@@ -163,8 +164,9 @@ describe('answers that a mutation needs', () => {
   it.each([
     [{ isUsernameAvailable: true }, { data: true }],
     [{ isUsernameAvailable: false }, { data: false }],
+    [{ success: true, data: { isUsernameAvailable: false } }, { data: false }],
     [{ isUsernameAvailable: 'yes' }, { error: { error: 'Expected isUsernameAvailable' } }],
-    [null, { error: { error: 'Expected an availability' } }],
+    [null, { error: { error: 'Expected isUsernameAvailable' } }],
   ])('whether a username is free: %j', async (json, expected) => {
     answer(json);
     expect((await call('checkUsername', 'ana')).result).toMatchObject(expected);
@@ -176,6 +178,8 @@ describe('answers that a mutation needs', () => {
     [{ isSuccess: true }, { data: null }],
     [{ isSuccess: false, message: 'Owners stay' }, { error: { status: 'REFUSED', error: 'Owners stay' } }],
     [{ isSuccess: false }, { error: { status: 'REFUSED', error: '' } }],
+    [{ success: true, data: { isSuccess: false } }, { error: { status: 'REFUSED', error: '' } }],
+    [{ isSuccess: false, data: {} }, { error: { status: 'REFUSED', error: '' } }],
   ])('whether leaving was granted: %j', async (json, expected) => {
     answer(json);
     expect((await call('leaveBoard', 'b1')).result).toMatchObject(expected);

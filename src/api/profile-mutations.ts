@@ -3,7 +3,7 @@ import { baseApi } from './base-api';
 import { profileApi } from './profile';
 import { hasSucceeded, reload } from './reload';
 import { idTag, listTag } from './tags';
-import { asRecord, WireError } from './wire/wire-values';
+import { bare, WireError } from './wire/wire-values';
 
 type Fixed = 'id' | 'firebaseUid' | 'email' | 'profilePicture' | 'verified' | 'createdAt';
 
@@ -13,7 +13,7 @@ export interface ProfileUpdate extends Partial<Omit<User, Fixed | 'profileQuesti
 }
 
 function readAvailability(json: unknown): boolean {
-  const { isUsernameAvailable } = asRecord(json, 'an availability');
+  const { isUsernameAvailable } = bare(json);
   if (typeof isUsernameAvailable !== 'boolean') throw new WireError('Expected isUsernameAvailable');
   return isUsernameAvailable;
 }

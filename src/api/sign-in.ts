@@ -4,7 +4,7 @@ import type { AuthState } from '@/identity/stored-auth';
 import { baseApi } from './base-api';
 import { onSuccess } from './reload';
 import { listTag } from './tags';
-import { asRecord, asText, WireError } from './wire/wire-values';
+import { asText, bare, WireError } from './wire/wire-values';
 
 interface NewUser {
   name: string;
@@ -13,8 +13,7 @@ interface NewUser {
 }
 
 function readUserId(json: unknown): string {
-  const record = asRecord(json, 'a user id');
-  const id = asText(record.userId);
+  const id = asText(bare(json).userId);
   if (id === '') throw new WireError('Expected userId');
   return id;
 }

@@ -3,6 +3,7 @@ import { readJoinRequest } from '@/api/wire/read-join-request';
 import { readShortLink } from '@/api/wire/read-short-link';
 import { readUser } from '@/api/wire/read-user';
 import { readList, readObjectOrNull } from '@/api/wire/envelopes';
+import { bare } from '@/api/wire/wire-values';
 import { answerDeviations } from '../openapi/conformance';
 import type { Reply } from './caller';
 import { failed, ok, warning, type Finding } from './finding';
@@ -42,7 +43,7 @@ export const READ_ONLY_CALLS = {
 export type ReadOnlyCall = keyof typeof READ_ONLY_CALLS;
 
 function readAvailability(json: unknown): boolean {
-  const isAvailable = (json as { isUsernameAvailable?: unknown } | null)?.isUsernameAvailable;
+  const isAvailable = bare(json).isUsernameAvailable;
   if (typeof isAvailable !== 'boolean') throw new Error('Expected isUsernameAvailable to be true or false');
   return isAvailable;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardIdOfJoinLink } from './read-short-link';
+import { boardIdOfJoinLink, readShortLink } from './read-short-link';
 
 describe('boardIdOfJoinLink', () => {
   it.each([
@@ -32,3 +32,10 @@ describe('boardIdOfJoinLink', () => {
     expect(() => boardIdOfJoinLink(joinLink)).toThrow();
   });
 });
+
+it.each([[{ isSuccess: true, joinLink: '/abc' }], [{ data: { isSuccess: true, joinLink: '/abc' } }]])(
+  'the board is read from %j',
+  (json) => {
+    expect(readShortLink(json)).toBe('abc');
+  },
+);

@@ -1,4 +1,4 @@
-import { asRecord, asText, RefusedByServer } from './wire-values';
+import { asRecord, asText, bare, RefusedByServer } from './wire-values';
 
 /**
  * The board that a join link leads to: the last path segment, without query, hash and trailing slash, if it looks
@@ -17,7 +17,7 @@ export function boardIdOfJoinLink(joinLink: string): string {
 
 /** @returns the id of the board to join. @throws WireError, RefusedByServer */
 export function readShortLink(json: unknown): string {
-  const record = asRecord(json, 'a short link');
-  if (record.isSuccess !== true) throw new RefusedByServer(asText(record.message));
-  return boardIdOfJoinLink(asText(record.joinLink));
+  const { isSuccess, message, joinLink } = bare(asRecord(json, 'a short link'));
+  if (isSuccess !== true) throw new RefusedByServer(asText(message));
+  return boardIdOfJoinLink(asText(joinLink));
 }

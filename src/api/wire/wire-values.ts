@@ -22,6 +22,12 @@ export function asRecord(value: unknown, what: string): WireRecord {
   return value;
 }
 
+/** What an answer says, though it may say it under `data`; nothing where it is no object. */
+export const bare = (json: unknown): WireRecord => ({
+  ...(json as WireRecord | null),
+  ...((json as WireRecord | null)?.data as WireRecord | undefined),
+});
+
 /** A string is kept, a number is written out, anything else becomes ''. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
