@@ -57,6 +57,9 @@ it.each<[Path, unknown]>([
   ['/boards?searchType=member', []],
   ['/boards/b1/join-requests', [request, { id: 'r2', board: { _id: 'b1' }, user: 'u1', status: 1 }]],
   ['/boards/b1/join-requests', [{ _id: 'r1' }, { _id: 'r2', board: null }]],
+  ['/boards?searchType=board', { boards: null }],
+  ['/boards?searchType=member', { data: null }],
+  ['/boards/b1/join-requests', { data: { joinRequests: null } }],
   ...['user', 'board', 'data'].flatMap((key): [Path, unknown][] => [
     ['/boards/b1', { [key]: board }],
     ['/profile', { [key]: user }],

@@ -8,7 +8,7 @@ type ListKey = (typeof LIST_KEYS)[number];
 
 /**
  * @param ownKey the key that counts where an answer holds several lists
- * @returns the list, bare or from its envelope. @throws WireError where there is none
+ * @returns the list, bare or from its envelope, where null is an empty one. @throws WireError where there is none
  */
 function unwrapList(json: unknown, ownKey: ListKey): readonly unknown[] {
   if (Array.isArray(json)) return json;
@@ -20,7 +20,7 @@ function unwrapList(json: unknown, ownKey: ListKey): readonly unknown[] {
     }
     for (const key of [ownKey, ...LIST_KEYS]) {
       const inner = json[key];
-      if (Array.isArray(inner) || isRecord(inner)) return unwrapList(inner, ownKey);
+      if (typeof inner === 'object') return unwrapList(inner ?? [], ownKey);
     }
   }
   throw new WireError('Expected a list');

@@ -34,6 +34,10 @@ describe('lists', () => {
     ['an empty list beside the data', { users: [], data: [{ _id: 'u1' }] }, ['u1']],
     ['nobody, beside a list of boards', { boards: [board], users: [] }, []],
     ['nobody at all', { users: [], members: [] }, []],
+    ['nobody, as null', { users: null }, []],
+    ['nobody, as null under data', { data: null }, []],
+    ['nobody, as null twice wrapped', { data: { users: null } }, []],
+    ['nobody, as null beside a list of boards', { boards: [board], users: null }, []],
   ])('of people are the right one of %s', (_which, json, ids) => {
     expect(readList(readUser, 'users')(json).map(({ id }) => id)).toEqual(ids);
   });
