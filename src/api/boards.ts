@@ -45,7 +45,7 @@ export const boardsApi = baseApi.injectEndpoints({
     }),
     /** Null where the server sent no board. */
     getBoard: build.query<Board | null, string>({
-      query: (boardId) => ({ path: boardPath(boardId), read: readObjectOrNull(readBoard) }),
+      query: (boardId) => ({ path: boardPath(boardId), read: readObjectOrNull(readBoard, 'board') }),
       providesTags: (_board, _error, boardId) => [idTag('Board', boardId), listTag('User')],
     }),
     listMyBoards: build.query<Board[], void>({

@@ -65,14 +65,14 @@ const requests = readList(
 
 const ANSWERS: Record<string, unknown> = {
   searchBoards: boards,
-  getBoard: readObjectOrNull(readBoard)(board),
+  getBoard: readObjectOrNull(readBoard, 'board')(board),
   listMyBoards: [],
   listMyJoinRequests: requests,
   listBoardJoinRequests: readList(
     (json) => ({ ...readJoinRequest(json), boardId: 'b1' }),
     'joinRequests',
   )([request, { _id: 'r2', user: 'u2' }]),
-  getMyProfile: readObjectOrNull(readUser)(user),
+  getMyProfile: readObjectOrNull(readUser, 'user')(user),
   listBoardsOfUser: boards,
 };
 

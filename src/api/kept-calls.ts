@@ -38,7 +38,7 @@ export const keptCalls: Readonly<Record<string, KeptCall>> = {
     read: readList(readBoard, 'boards'),
     isMeant: (search) => JSON.stringify(search) === JSON.stringify(firstCalls.searchBoards.argument),
   },
-  getBoard: { read: readObjectOrNull(readBoard) },
+  getBoard: { read: readObjectOrNull(readBoard, 'board') },
   listMyBoards: { read: readList(readBoard, 'boards') },
   listMyJoinRequests: { read: readList(readKeptRequest, 'joinRequests') },
   /** Of a board, for its creator. */
@@ -47,7 +47,7 @@ export const keptCalls: Readonly<Record<string, KeptCall>> = {
     isOfOthers: true,
     goesWith: 'getBoard',
   },
-  getMyProfile: { read: readObjectOrNull(readUser) },
+  getMyProfile: { read: readObjectOrNull(readUser, 'user') },
   /** On one's own profile. */
   listBoardsOfUser: {
     read: readList(readBoard, 'boards'),

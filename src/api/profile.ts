@@ -15,13 +15,13 @@ export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null where the server sent no user. */
     getMyProfile: build.query<User | null, void>({
-      query: () => ({ path: MY_PROFILE_PATH, read: readObjectOrNull(readUser) }),
+      query: () => ({ path: MY_PROFILE_PATH, read: readObjectOrNull(readUser, 'user') }),
       providesTags: [listTag('Me')],
     }),
     getProfile: build.query<User | null, string>({
       query: (userId) => ({
         path: `/profile/${pathSegment(userId)}`,
-        read: readObjectOrNull(readUser),
+        read: readObjectOrNull(readUser, 'user'),
       }),
       providesTags: (_user, _error, userId) => [idTag('User', userId)],
     }),

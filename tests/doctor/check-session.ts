@@ -52,7 +52,7 @@ export async function checkSession(backend: Backend, token: string, projectId: s
     const applications = await ask('GET /join-requests/user', '/join-requests/user');
     const findings = [profile.finding, own.finding, applications.finding];
 
-    const username = readOr('', () => readObjectOrNull(readUser)(profile.reply.json)?.username ?? '');
+    const username = readOr('', () => readObjectOrNull(readUser, 'user')(profile.reply.json)?.username ?? '');
     // One's own name if there is one; any other would do too, as nothing is reserved by asking.
     findings.push(
       (

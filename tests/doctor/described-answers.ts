@@ -23,12 +23,15 @@ const requests = readList(readJoinRequest, 'joinRequests');
 export const READ_ONLY_CALLS = {
   'GET /boards?searchType=board': { read: boards, shownBy: 'the start page' },
   'GET /boards?searchType=member': { read: people, shownBy: 'the search for people' },
-  'GET /boards/{boardId}': { read: readObjectOrNull(readBoard), shownBy: "a board's page and invitations" },
+  'GET /boards/{boardId}': {
+    read: readObjectOrNull(readBoard, 'board'),
+    shownBy: "a board's page and invitations",
+  },
   'GET /boards/user/{userId}': { read: boards, shownBy: "'Boards Created' on profiles" },
-  'GET /profile/{userId}': { read: readObjectOrNull(readUser), shownBy: "other people's profiles" },
+  'GET /profile/{userId}': { read: readObjectOrNull(readUser, 'user'), shownBy: "other people's profiles" },
   'GET /api/boards/short/{shortId}': { read: readShortLink, shownBy: 'short links' },
   'GET /profile': {
-    read: readObjectOrNull(readUser),
+    read: readObjectOrNull(readUser, 'user'),
     shownBy: "one's own profile, onboarding and the nav bar",
   },
   'GET /boards/my-boards': { read: boards, shownBy: 'My Boards' },

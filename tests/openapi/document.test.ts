@@ -27,8 +27,8 @@ const READERS = {
   '/boards?searchType=board': readList(readBoard, 'boards'),
   '/boards?searchType=member': readList(readUser, 'users'),
   '/boards/b1/join-requests': readList(readJoinRequest, 'joinRequests'),
-  '/boards/b1': readObjectOrNull(readBoard),
-  '/profile': readObjectOrNull(readUser),
+  '/boards/b1': readObjectOrNull(readBoard, 'board'),
+  '/profile': readObjectOrNull(readUser, 'user'),
 };
 type Path = keyof typeof READERS;
 

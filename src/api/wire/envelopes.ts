@@ -2,9 +2,10 @@ import { isRecord, once, WireError } from './wire-values';
 
 /** Keys under which the backend may wrap the answer. */
 const LIST_KEYS = ['users', 'members', 'boards', 'joinRequests', 'data'] as const;
-const OBJECT_KEYS = ['user', 'board', 'data'] as const;
+const OBJECT_KEYS = ['data', 'user', 'board'] as const;
 
 type ListKey = (typeof LIST_KEYS)[number];
+type ObjectKey = (typeof OBJECT_KEYS)[number];
 
 /**
  * @param ownKey the key that counts where an answer holds several lists
@@ -37,23 +38,24 @@ export function readList<T extends { id: string }>(readOne: (json: unknown) => T
 }
 
 /**
+ * @param ownKey the key that counts where an answer holds several objects
  * @returns the object, bare or from its envelope; null where the answer is null or empty. @throws WireError for
  * anything else
  */
-function unwrapObject(json: unknown): unknown {
+function unwrapObject(json: unknown, ownKey: ObjectKey): unknown {
   if (json === null) return null;
   if (!isRecord(json)) throw new WireError('Expected an object');
   if ('_id' in json || 'id' in json) return json;
-  const key = OBJECT_KEYS.find((name) => name in json);
-  if (key !== undefined) return unwrapObject(json[key]);
+  const key = [ownKey, ...OBJECT_KEYS].find((name) => name in json);
+  if (key !== undefined) return unwrapObject(json[key], ownKey);
   if (Object.keys(json).length === 0) return null;
   throw new WireError('Expected an object with an id');
 }
 
 /** Reads a single object, or null where the server sent none. */
-export function readObjectOrNull<T>(readOne: (json: unknown) => T): (json: unknown) => T | null {
-  return (json) => {
-    const object = unwrapObject(json);
+export function readObjectOrNull<T>(readOne: (json: unknown) => T, ownKey: ObjectKey) {
+  return (json: unknown): T | null => {
+    const object = unwrapObject(json, ownKey);
     return object === null ? null : readOne(object);
   };
 }

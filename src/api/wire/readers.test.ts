@@ -55,19 +55,27 @@ describe('single objects', () => {
   it.each([[user], [{ user }], [{ data: user }], [{ data: { user } }], [{ id: 'u1' }]])(
     'may come as %j',
     (json) => {
-      expect(readObjectOrNull(readUser)(json)?.id).toBe('u1');
+      expect(readObjectOrNull(readUser, 'user')(json)?.id).toBe('u1');
     },
   );
+
+  it('are the one that the endpoint is about', () => {
+    const json = { user: { _id: 'u1' }, board: { _id: 'b1' } };
+    expect(readObjectOrNull(readUser, 'user')(json)?.id).toBe('u1');
+    expect(readObjectOrNull(readBoard, 'board')(json)?.id).toBe('b1');
+    const other = { user: { _id: 'u1' }, data: { _id: 'b1' } };
+    expect(readObjectOrNull(readBoard, 'board')(other)?.id).toBe('b1');
+  });
 
   it.each([[null], [{}], [{ data: null }], [{ user: null }], [{ board: {} }]])(
     '%j counts as empty',
     (json) => {
-      expect(readObjectOrNull(readUser)(json)).toBeNull();
+      expect(readObjectOrNull(readUser, 'user')(json)).toBeNull();
     },
   );
 
   it.each([['text'], [7], [[]], [{ message: 'hello' }], [{ data: 'x' }]])('refuse %j', (json) => {
-    expect(() => readObjectOrNull(readUser)(json)).toThrow(WireError);
+    expect(() => readObjectOrNull(readUser, 'user')(json)).toThrow(WireError);
   });
 });
 
@@ -209,8 +217,8 @@ describe('readBoard', () => {
 
 it.each([
   [() => readList(readBoard, 'boards')('none'), 'Expected a list'],
-  [() => readObjectOrNull(readUser)(7), 'Expected an object'],
-  [() => readObjectOrNull(readUser)({ message: 'hello' }), 'Expected an object with an id'],
+  [() => readObjectOrNull(readUser, 'user')(7), 'Expected an object'],
+  [() => readObjectOrNull(readUser, 'user')({ message: 'hello' }), 'Expected an object with an id'],
   [() => readUser(7), 'Expected a user'],
   [() => readUser({}), 'A user without an id'],
   [() => readBoard(7), 'Expected a board'],

@@ -67,7 +67,7 @@ drawPage({
   page: 'board',
   calls: ['getBoard'],
   draw([answer], token) {
-    const board = readObjectOrNull(readBoard)(answer);
+    const board = readObjectOrNull(readBoard, 'board')(answer);
     const viewerId = window.early?.viewerId;
     // Unknown who is looking.
     if (board === null || (token !== null && !viewerId)) return null;

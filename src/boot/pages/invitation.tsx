@@ -14,8 +14,8 @@ drawPage({
   page: 'joinBoard',
   calls: ['getBoard', 'getMyProfile', 'listMyJoinRequests'],
   draw([boardAnswer, profileAnswer, requestsAnswer]) {
-    const board = readObjectOrNull(readBoard)(boardAnswer);
-    const viewer = readObjectOrNull(readUser)(profileAnswer);
+    const board = readObjectOrNull(readBoard, 'board')(boardAnswer);
+    const viewer = readObjectOrNull(readUser, 'user')(profileAnswer);
     if (board === null || viewer === null) return null;
     const status = viewerStatus(board, window.early?.viewerId ?? viewer.id, readOwnRequests(requestsAnswer));
     // Creators and members are redirected to their board.

@@ -49,7 +49,7 @@ drawPage({
   calls: ['listMyBoards', 'getMyProfile'],
   mayBeKept: true,
   draw([boards, profile]) {
-    const viewer = readObjectOrNull(readUser)(profile);
+    const viewer = readObjectOrNull(readUser, 'user')(profile);
     // Without a complete profile the app redirects to onboarding.
     return viewer !== null && hasCompleteProfile(viewer) ? (
       <MyBoards boards={readList(readBoard, 'boards')(boards)} />

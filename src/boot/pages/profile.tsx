@@ -43,7 +43,7 @@ function Profile({ user, isOwn }: { user: User; isOwn: boolean }) {
 
 /** From the address, still encoded; undefined for the viewer's own profile. */
 const id = routerPath(location.pathname).split('/')[2] || undefined;
-const read = readObjectOrNull(readUser);
+const read = readObjectOrNull(readUser, 'user');
 
 drawPage({
   page: 'profile',
