@@ -1,5 +1,6 @@
 import { pathSegment } from '@/lib/addresses/path-segment';
 import { baseApi } from './base-api';
+import { shortLinkPath } from './short-link-path';
 import { readShortLink } from './wire/read-short-link';
 
 export const shortLinksApi = baseApi.injectEndpoints({
@@ -7,7 +8,7 @@ export const shortLinksApi = baseApi.injectEndpoints({
     /** The lookup lives at the server's root, not under the API base. @returns the id of the board to join */
     resolveShortLink: build.query<string, string>({
       query: (shortId) => ({
-        path: `/api/boards/short/${pathSegment(shortId)}`,
+        path: shortLinkPath(pathSegment(shortId)),
         isAtServerRoot: true,
         isAnonymous: true,
         read: readShortLink,

@@ -1,6 +1,7 @@
 import { ALWAYS_ASK, readOnce } from '@/api/answer';
 import type { EarlyAnswer } from '@/api/early-answer';
 import { earlyShortLinkBoard } from '@/api/early-short-link';
+import { shortLinkPath } from '@/api/short-link-path';
 import type { EarlyRoute as BuiltRoute } from '@/app/early-routes';
 import { refreshStoredToken, tokenAddress, type FirebaseTokens } from '@/identity/refresh-stored-token';
 import { readStoredAuth } from '@/identity/stored-auth';
@@ -136,7 +137,7 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
     // The ids in the address are already encoded, in the same way as the app would encode them.
     const ids = new RegExp(pattern).exec(path()) ?? [];
     if (name === 'shortLink') {
-      send({ call: null }, `${new URL(apiBaseUrl).origin}/api/boards/short/${ids[1]}`, null, {});
+      send({ call: null }, new URL(apiBaseUrl).origin + shortLinkPath(ids[1]!), null, {});
       if (isSignedIn) addScript(routes.find((route) => route.name === 'joinBoard')?.script);
       early.shortLink = earlyShortLinkBoard().then((boardId) => {
         if (boardId === null) return;
