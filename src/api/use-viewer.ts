@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { hasCompleteProfile, type User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
+import { isNotFound } from './errors';
 import { useWithKept } from './kept-answers';
 import { profileApi, useGetMyProfileQuery } from './profile';
 
@@ -19,6 +20,13 @@ export function useViewer() {
     id: auth._id ?? profile?.id ?? null,
     profile,
     hasCompleteProfile: isComplete(profile),
+    /**
+     * Onboarding is next: it completes the profile, and first creates the person where the backend has never confirmed
+     * them and has no profile. A 404 about somebody it has confirmed may be a passing fault.
+     */
+    mustOnboard: profile
+      ? !isComplete(profile)
+      : auth.isLoggedIn && auth._id === null && (query.currentData === null || isNotFound(query.error)),
     /** What needs a complete profile may be read: also where the profile that this device has kept was complete. */
     mayRead: isComplete(profile ?? kept?.data),
     /** The profile as it was, to be read and to lead to what can be read; undefined once there is an answer. */

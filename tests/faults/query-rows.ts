@@ -52,6 +52,10 @@ const GUARD_FAILED = panel('Your profile could not be loaded');
 const NO_CHECK: Told = { text: 'Error checking username availability', retry: 'Check again' };
 const LINK_FAILED: Told = { text: 'Invalid or expired link', retry: null };
 const JOIN_FAILED: Told = { text: 'Error Loading Board', retry: 'Retry' };
+/** Where the backend knows nobody, onboarding creates the person: the invitation leads there, the guard goes there. */
+const unknown = (told: Told) => ({ '404': told, 'empty body': told });
+const TO_ONBOARDING = unknown({ text: 'Complete Profile', retry: 'Complete Profile' });
+const AT_ONBOARDING = unknown({ text: 'Error loading user data. Please try again.', retry: 'Retry' });
 const PARTS_MISSING: Told = {
   text: 'Your profile could not be loaded, so some actions are missing.',
   retry: 'Load profile',
@@ -169,6 +173,7 @@ export const QUERY_ROWS: QueryRow[] = [
     path: `/board/join/${BOARD_ID}`,
     as: 'outsider',
     told: JOIN_FAILED,
+    except: TO_ONBOARDING,
     well: button('Join Board'),
   },
   {
@@ -218,8 +223,7 @@ export const QUERY_ROWS: QueryRow[] = [
     path: '/boards/create',
     as: 'outsider',
     told: GUARD_FAILED,
-    // There is no person, and no reason is known.
-    except: { 'empty body': { ...GUARD_FAILED, hasSentence: false } },
+    except: AT_ONBOARDING,
     well: () => screen.findByLabelText('Board name'),
   },
   {
@@ -229,7 +233,7 @@ export const QUERY_ROWS: QueryRow[] = [
     path: '/boards',
     as: 'creator',
     told: GUARD_FAILED,
-    except: { 'empty body': { ...GUARD_FAILED, hasSentence: false } },
+    except: AT_ONBOARDING,
     well: link(BOARD_NAME),
   },
   {

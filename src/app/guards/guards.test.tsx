@@ -5,7 +5,7 @@ import { readReturnPath } from '@/lib/addresses/return-path';
 import { makeIdToken } from '../../../tests/e2e/firebase/id-token';
 import { expectToast } from '@kit/expect-toast';
 import { renderApp } from '@kit/render-app';
-import { callFails, callHangs, callIsHeld } from '@kit/scenarios';
+import { callAnswers, callFails, callHangs, callIsHeld } from '@kit/scenarios';
 import { createTestIdentity } from '@kit/test-identity';
 
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
@@ -63,6 +63,19 @@ describe('a protected route', () => {
       expect(screen.getByText('Please complete your profile to access the dashboard')).toBeVisible();
     },
   );
+
+  it.each([
+    ['answers 404', () => callFails('get', '/profile', 404)],
+    ['answers nothing', () => callAnswers('get', '/profile', null)],
+  ])('has somebody created whom the backend does not know: it %s', async (_what, arrange) => {
+    const fault = arrange();
+    const { callsTo } = renderApp('/boards', { as: 'creator' });
+    await waitFor(() => expect(address()).toBe('/onboarding'));
+    await expectToast('Complete your profile');
+    fault.stop();
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
+    expect(callsTo('POST', '/auth/google-login')).toHaveLength(1);
+  });
 
   it('says that the profile could not be loaded, and tries again', async () => {
     const fault = callFails('get', '/profile');

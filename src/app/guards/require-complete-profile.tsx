@@ -31,19 +31,17 @@ function ToOnboarding() {
 export function RequireCompleteProfile({ toRead = false }: { toRead?: boolean }) {
   const viewer = useViewer();
   if (viewer.hasCompleteProfile || (toRead && viewer.mayRead)) return <Outlet />;
+  if (viewer.mustOnboard) return <ToOnboarding />;
   if (viewer.isLoading) return <FullScreenSpinner label="Loading your profile" />;
-  if (viewer.profile === null) {
-    return (
-      <>
-        <HiddenHeading>Your profile</HiddenHeading>
-        <ErrorPanel
-          title="Your profile could not be loaded"
-          text={errorText(viewer.error)}
-          onRetry={viewer.refetch}
-          isRetrying={viewer.isFetching}
-        />
-      </>
-    );
-  }
-  return <ToOnboarding />;
+  return (
+    <>
+      <HiddenHeading>Your profile</HiddenHeading>
+      <ErrorPanel
+        title="Your profile could not be loaded"
+        text={errorText(viewer.error)}
+        onRetry={viewer.refetch}
+        isRetrying={viewer.isFetching}
+      />
+    </>
+  );
 }

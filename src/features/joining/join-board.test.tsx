@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { personColour } from '@/domain/person-colour';
+import { readReturnPath } from '@/lib/addresses/return-path';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
@@ -184,6 +185,17 @@ it.each([
   fault.stop();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: HEADING })).toBeVisible();
+});
+
+it.each([
+  ['answers 404', () => callFails('get', '/profile', 404)],
+  ['answers nothing', () => callAnswers('get', '/profile', null)],
+])('leads somebody whom the backend does not know to onboarding: it %s', async (_name, fail) => {
+  fail();
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Complete Profile' }));
+  expect(window.location.pathname).toBe('/onboarding');
+  expect(readReturnPath()).toBe(PATH);
 });
 
 it('shows that the viewer is still being loaded where the board is there already', async () => {

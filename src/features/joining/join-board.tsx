@@ -47,10 +47,11 @@ export function JoinBoard({ boardId }: { boardId: string }) {
   // already. Checked by their error, which stays while they are loaded again: the page, with what is typed in it,
   // must not disappear meanwhile.
   const areRequestsOpen = requests.data === undefined && requests.error === undefined;
-  const isViewerUnknown = viewer.profile === null && !viewer.isLoading;
-  const hasFailed = (data === undefined && board.error !== undefined) || isViewerUnknown;
+  const isViewerUnknown = viewer.profile === null && !viewer.mustOnboard;
+  const hasFailed =
+    (data === undefined && board.error !== undefined) || (isViewerUnknown && !viewer.isLoading);
   const everything = {
-    data: viewer.profile === null || areRequestsOpen ? undefined : data,
+    data: isViewerUnknown || areRequestsOpen ? undefined : data,
     error: hasFailed || undefined,
     isFetching: board.isFetching || viewer.isFetching,
     refetch: () => {
