@@ -26,10 +26,7 @@ async function untilDrawn() {
   await early?.refreshed;
   await Promise.race([early?.drawn, new Promise((resolve) => setTimeout(resolve, DRAWN_AT_LATEST_MS))]);
 }
-const app = untilDrawn().then(() => {
-  early?.preloadCode?.();
-  return loadCode(() => import('./app/start'));
-});
+const app = untilDrawn().then(() => loadCode(() => import('./app/start')));
 try {
   await early?.shortLink;
   // The guards would do the same, but only once Firebase has loaded and found nobody.

@@ -228,16 +228,6 @@ describe('the frame and code of', () => {
     expect(window.location.pathname).toMatch(/^\/talentboard\//);
   });
 
-  it('the first page are asked for later where a worker keeps the code, and the device what is shown first', () => {
-    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
-    expect(openEarly('/').preloaded).toEqual(['/home.js']);
-    keepSignedIn(goodToken());
-    expect(openEarly('/boards/b1').preloaded).toEqual(['/board.js']);
-    expect(openEarly('/').preloaded).toEqual([]);
-    window.early?.preloadCode?.();
-    expect(preloaded()).toEqual(['/home.js']);
-  });
-
   it('a page that somebody is about to open are preloaded once', () => {
     openEarly('/');
     window.early?.preloadChunks('board');

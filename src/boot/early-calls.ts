@@ -114,12 +114,12 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
   const path = () => location.pathname.slice(base.length);
   const routeOfPage = () => routes.find(({ pattern }) => new RegExp(pattern).test(path()));
 
-  const seeWhoIsHere = () => {
+  const preloadPage = () => {
+    const route = routeOfPage();
     // Visitors will be sent to the sign-in page (main.tsx), which loads the identity service when it is idle.
-    early.isVisitorShutOut = routeOfPage()?.isProtected === true && !isSignedIn;
+    early.isVisitorShutOut = route?.isProtected === true && !isSignedIn;
+    preload(early.isVisitorShutOut ? chunksOf('auth') : route?.chunks);
   };
-  const preloadCode = () => preload(early.isVisitorShutOut ? chunksOf('auth') : routeOfPage()?.chunks);
-  early.preloadCode = preloadCode;
 
   const addScript = (url: string | undefined) => {
     if (!url || asked.has(url)) return;
@@ -198,8 +198,7 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
   /** Does for the page that is now in the address what is done for the first one. */
   const visit = () => {
     sendCalls();
-    seeWhoIsHere();
-    preloadCode();
+    preloadPage();
     // The sign-in page has no skeleton.
     if (early.isVisitorShutOut) return;
     document.documentElement.dataset.page = routeOfPage()?.name ?? '';
@@ -208,11 +207,7 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
 
   sendCalls();
   // index.html calls it when it has asked for the app.
-  early.preloadFirst = () => {
-    seeWhoIsHere();
-    // What the worker keeps is here at once, and compiling it would delay what can be drawn from kept answers.
-    if (!early.readKept || !navigator.serviceWorker?.controller) preloadCode();
-  };
+  early.preloadFirst = preloadPage;
   // The start frame has a skeleton for some pages (styles/app.css), but not for the one that this query leads to.
   const page = /mode=member/.test(location.search) ? undefined : routeOfPage()?.name;
   document.documentElement.dataset.page = page ?? '';

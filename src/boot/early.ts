@@ -14,10 +14,8 @@ export interface Early {
   refreshed?: Promise<void>;
   /** The backend's id of the person whose token these calls carry, where it is stored (early-calls.ts). */
   viewerId?: string | null;
-  /** Preloads the first page's code, unless something else is to be drawn first; index.html calls it (early-calls.ts). */
+  /** Preloads the first page's code; index.html calls it (early-calls.ts). */
   preloadFirst?: () => void;
-  /** Preloads it in any case (early-calls.ts). */
-  preloadCode?: () => void;
   /** Preloads everything that a page's chunk imports, in parallel instead of one after the other (early-calls.ts). */
   preloadChunks: (page: string) => void;
   /**
