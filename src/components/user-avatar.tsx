@@ -22,7 +22,8 @@ interface UserAvatarProps {
 
 /**
  * A person's picture over their initials, which show while it is loading, and where there is none or it fails. They
- * stand on the person's colour, or on grey where the picture fails. Cards of people use `GeneratedAvatar` instead. Decorative: the name is next to it.
+ * stand on the person's colour, or on grey where the picture fails. Cards of people use `GeneratedAvatar` instead.
+ * Decorative: the name is next to it.
  */
 export function UserAvatar({ name, username = '', picture, size = 'medium', className }: UserAvatarProps) {
   const { source, onFail } = usePicture(picture);

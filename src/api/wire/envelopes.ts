@@ -15,13 +15,14 @@ function unwrapList(json: unknown, ownKey: ListKey): readonly unknown[] {
   if (Array.isArray(json)) return json;
   if (isRecord(json)) {
     // People come as users or as members; one of the two may be there and empty.
-    for (const key of [ownKey, ownKey === 'users' ? 'members' : ownKey, 'data']) {
+    const ownKeys = [ownKey, ownKey === 'users' ? 'members' : ownKey, 'data'];
+    for (const key of ownKeys) {
       const inner = json[key];
       if (Array.isArray(inner) && inner.length > 0) return inner;
     }
-    for (const key of [ownKey, ...LIST_KEYS]) {
-      const inner = json[key];
-      if (typeof inner === 'object') return unwrapList(inner ?? [], ownKey);
+    for (const keys of [ownKeys, LIST_KEYS]) {
+      const inner = keys.map((key) => json[key]).filter((one) => typeof one === 'object');
+      if (inner.length > 0) return unwrapList(inner.find(Boolean) ?? [], ownKey);
     }
   }
   throw new WireError('Expected a list');

@@ -38,6 +38,7 @@ describe('lists', () => {
     ['nobody, as null under data', { data: null }, []],
     ['nobody, as null twice wrapped', { data: { users: null } }, []],
     ['nobody, as null beside a list of boards', { boards: [board], users: null }, []],
+    ['members beside users that are null', { users: null, data: { members: [{ _id: 'u1' }] } }, ['u1']],
   ])('of people are the right one of %s', (_which, json, ids) => {
     expect(readList(readUser, 'users')(json).map(({ id }) => id)).toEqual(ids);
   });
