@@ -14,15 +14,11 @@ type ObjectKey = (typeof OBJECT_KEYS)[number];
 function unwrapList(json: unknown, ownKey: ListKey): readonly unknown[] {
   if (Array.isArray(json)) return json;
   if (isRecord(json)) {
-    // People come as users or as members; one of the two may be there and empty.
-    const ownKeys = [ownKey, ownKey === 'users' ? 'members' : ownKey, 'data'];
-    for (const key of ownKeys) {
-      const inner = json[key];
-      if (Array.isArray(inner) && inner.length > 0) return inner;
-    }
-    for (const keys of [ownKeys, LIST_KEYS]) {
+    // People come as users or as members. One of the two may be there and empty, or null.
+    for (const keys of [[ownKey, ownKey === 'users' ? 'members' : ownKey, 'data'], LIST_KEYS]) {
       const inner = keys.map((key) => json[key]).filter((one) => typeof one === 'object');
-      if (inner.length > 0) return unwrapList(inner.find(Boolean) ?? [], ownKey);
+      const full = inner.find((one) => (one as unknown[] | null)?.length) ?? inner.find(Boolean);
+      if (inner.length > 0) return unwrapList(full ?? [], ownKey);
     }
   }
   throw new WireError('Expected a list');

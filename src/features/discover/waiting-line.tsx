@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { joinRequestsApi } from '@/api/join-requests';
 import { useKnownNewDecisions } from '@/api/use-new-decisions';
 import { NewsDot } from '@/components/news-dot';
-import { wasRejected } from '@/domain/application-status';
 import { formatNumber } from '@/domain/format-number';
+import { isPending } from '@/domain/join-request';
 import { searchKey } from '@/domain/saved-search';
 import { useAuth } from '@/identity/session-selectors';
 import { draftNames } from '@/lib/drafts/draft-storage';
@@ -36,7 +36,7 @@ function PersonsLine({ uid }: { uid: string }) {
   const { data: sent = [] } = joinRequestsApi.endpoints.listMyJoinRequests.useQueryState(undefined);
   // Some may have been sent from another device, or before a reload that their answer did not survive.
   const applications = idsOf('apply').filter(
-    (id) => wasRejected(sent, id) || !sent.some(({ boardId }) => boardId === id),
+    (id) => !sent.some((one) => one.boardId === id && isPending(one)),
   );
   const boards = idsOf('edit-board');
   const verdicts = useUnsentVerdicts(uid);
