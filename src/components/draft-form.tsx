@@ -32,7 +32,7 @@ import type { SubmitFailure } from './submit-failure';
 interface DraftFormProps<T> {
   /** Where the draft is kept; it is emptied by a successful submit. */
   draftStorage: FormDraft<T>;
-  /** What the form contains without a draft. Read when the form opens, and when the draft is discarded. */
+  /** What the form contains without a draft, saved by now. Read when the form opens, and when the draft is discarded. */
   values: T;
   schema?: Schema;
   /** Never called twice at the same time. A failure keeps the form as it is. */
@@ -68,7 +68,10 @@ export function useDraft(): Draft {
  */
 export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   const { draftStorage, values, schema, onSubmit, onDone, children } = props;
-  const [draft, setDraft] = useState(() => draftStorage.read());
+  const [draft, setDraft] = useState(() => {
+    draftStorage.forgetSaved();
+    return draftStorage.read();
+  });
   const [wasDiscarded, setWasDiscarded] = useState(false);
   const list = useSyncExternalStore(draftStorage.subscribe, draftStorage.others);
   const { take, dismiss } = draftStorage;

@@ -21,6 +21,11 @@ export interface OtherVersion extends Version {
 
 /** The draft of one open form. */
 export interface FormDraft<T> extends DraftStorage<T> {
+  /**
+   * Where `original` is saved: forgets what equals it, whoever has typed it. It was saved from elsewhere, or by a call
+   * whose answer was lost.
+   */
+  forgetSaved(): void;
   /** Forgets what this form has shown. @param everything what other tabs have typed, too */
   clear(everything?: boolean): void;
   /** The same list until something changes. */
@@ -152,12 +157,9 @@ export function formDraft<T extends object>(
   return {
     read() {
       let values = original;
-      // Nobody's draft any more: saved from elsewhere, or by a call whose answer was lost.
-      const unsaved = left((field, { value }) => isSame(value, valueOf(original, field)));
-      if (JSON.stringify(unsaved) !== JSON.stringify(load())) store(unsaved);
-      for (const [field, versions] of Object.entries(unsaved)) {
+      for (const [field, versions] of Object.entries(load())) {
         const version = versions.at(-1);
-        if (version === undefined) continue;
+        if (version === undefined || isSame(version.value, valueOf(original, field))) continue;
         seen.add(keyOf(field, version));
         values = withValue(values, field.split('.'), version.value);
       }
@@ -179,6 +181,10 @@ export function formDraft<T extends object>(
       // Tried again with the next change.
       if (!isStored) shown = before;
       return isStored;
+    },
+    forgetSaved() {
+      const unsaved = left((field, { value }) => isSame(value, valueOf(original, field)));
+      if (JSON.stringify(unsaved) !== JSON.stringify(load())) store(unsaved);
     },
     clear(everything = false) {
       shown = original;

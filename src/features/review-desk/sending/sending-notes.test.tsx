@@ -123,6 +123,26 @@ it('keeps a note that Escape has interrupted, and forgets it when it is cancelle
   expect(await field()).toHaveDisplayValue(/^Hi Bela, welcome/);
 });
 
+it('still offers a note that was typed where the default note has said the same for a while', async () => {
+  const app = await judgeAndOpen('y');
+  const defaultNote = () => screen.findByRole('textbox', { name: 'Text' });
+  const openAgain = async () => {
+    await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Send 1 decision' }));
+    await screen.findByRole('list', { name: 'Decisions' });
+  };
+  await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
+  await app.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Come in{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await app.user.type(await defaultNote(), 'Come in');
+  await openAgain();
+  await app.user.type(await defaultNote(), ' soon');
+  await openAgain();
+  expect(entry(1)).toHaveTextContent('A changed note is not saved. Edit it to save or cancel it.');
+  await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Come in');
+});
+
 it('loses nothing to another tab with the same note, and offers what is typed there', async () => {
   const app = await judgeAndOpen('y');
   const name = `sending:accept:${crowdRequestId(1)}`;
