@@ -110,24 +110,29 @@ interface CreateBoardDraft extends FormDraft<CreateBoardValues> {
   setSentAfter: (ids: readonly string[] | null) => void;
 }
 
+/** By uid, where it can't be stored. Not the form's own: it may be left, opened and filled in again. */
+const unstored = new Map<string, readonly string[]>();
+
 /** The board that a person is writing, kept on this device; and whether it may have been sent, until it is cleared. */
 export function createBoardDraft(uid: string): CreateBoardDraft {
   const draft = formDraft(uid, 'create-board', emptyBoard, isCreateBoardValues);
   const key = draftKey(uid, 'create-board-sent');
-  /** Where it can't be stored. */
-  let unstored: readonly string[] | null = null;
 
   function setSentAfter(ids: readonly string[] | null) {
-    unstored = ids;
-    if (ids === null) safeStorage.remove(key);
-    else safeStorage.set(key, JSON.stringify(ids));
+    if (ids === null) {
+      unstored.delete(uid);
+      safeStorage.remove(key);
+    } else {
+      unstored.set(uid, ids);
+      safeStorage.set(key, JSON.stringify(ids));
+    }
   }
 
   return {
     ...draft,
     sentAfter() {
       const stored = parsedJson(safeStorage.get(key));
-      return isTexts(stored) ? stored : unstored;
+      return isTexts(stored) ? stored : (unstored.get(uid) ?? null);
     },
     setSentAfter,
     clear(everything) {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import type { DemoDb } from '@/demo/db';
 import { isChangeRunning } from '@/lib/loading/running-changes';
@@ -116,6 +116,28 @@ it('is found among them although they have been looked at in between', async () 
   await answersAreIn({ store });
   await user.click(screen.getByRole('link', { name: 'Create Board' }));
   await screen.findByText('Draft restored');
+  await user.click(submit());
+  await expectToast('Board created successfully');
+  expect(posts()).toBe(1);
+  expect(await boards()).toBe(1);
+});
+
+it('is found among them where nothing can be stored, by a form that was left and filled in again', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const { user, boards, posts } = await openFilled();
+  const lost = callActsWithoutAnswer('post', '/boards');
+  const list = callFails('get', '/boards/my-boards');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
+  lost.stop();
+  list.stop();
+  await user.click(screen.getByRole('link', { name: 'Boards' }));
+  expect(await screen.findByText(NAME)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Create Board' }));
+  expect(await screen.findByLabelText('Board name')).toHaveValue('');
+  await fill(user);
   await user.click(submit());
   await expectToast('Board created successfully');
   expect(posts()).toBe(1);
