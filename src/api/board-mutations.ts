@@ -5,7 +5,8 @@ import { applicationTags, onSuccess } from './reload';
 import { idTag, listTag } from './tags';
 import { asText, bare, RefusedByServer } from './wire/wire-values';
 
-function readLeaving(json: unknown): null {
+/** @throws RefusedByServer */
+export function readLeaving(json: unknown): null {
   const { isSuccess, message } = bare(json);
   if (isSuccess === false) throw new RefusedByServer(asText(message));
   return null;

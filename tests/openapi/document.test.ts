@@ -1,15 +1,18 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { readLeaving } from '@/api/board-mutations';
 import { readList, readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { readJoinRequest } from '@/api/wire/read-join-request';
+import { readShortLink } from '@/api/wire/read-short-link';
 import { readUser } from '@/api/wire/read-user';
+import { RefusedByServer } from '@/api/wire/wire-values';
 import { answerDeviations } from './conformance';
 import { OPENAPI_FILE } from './compiled-document';
 
 const BASE = 'https://api.example.com/v1';
-const at = (path: string) => BASE + path;
+const at = (path: string) => (path.startsWith('/api/') ? new URL(path, BASE).href : BASE + path);
 
 it('is a valid OpenAPI 3.1 document', async () => {
   const validator = new Validator();
@@ -29,6 +32,8 @@ const READERS = {
   '/boards/b1/join-requests': readList(readJoinRequest, 'joinRequests'),
   '/boards/b1': readObjectOrNull(readBoard, 'board'),
   '/profile': readObjectOrNull(readUser, 'user'),
+  '/boards/b1/leave': readLeaving,
+  '/api/boards/short/s1': readShortLink,
 };
 type Path = keyof typeof READERS;
 
@@ -36,15 +41,20 @@ const canRead = (path: Path, json: unknown) => {
   try {
     READERS[path](json);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof RefusedByServer;
   }
 };
 const conforms = (path: Path, json: unknown) =>
-  answerDeviations({ method: 'GET', url: at(path) }, { status: 200, json }, BASE).length === 0;
+  answerDeviations(
+    { method: path.endsWith('/leave') ? 'DELETE' : 'GET', url: at(path) },
+    { status: 200, json },
+    BASE,
+  ).length === 0;
 
 const user = { _id: 'u1', profileCompletionPercentage: '80', profileQuestions: { yearsOfExperience: '7' } };
 const board = { _id: 'b1', creator: null, members: ['u1', null, 7, user] };
+const joinLink = 'https://talentboard.example/board/join/b1';
 const request = { _id: 'r1', board: 'b1', user: null, answers: ['Why?,So', ['Why?', 'So']] };
 
 it.each<[Path, unknown]>([
@@ -57,9 +67,12 @@ it.each<[Path, unknown]>([
   ['/boards?searchType=member', []],
   ['/boards/b1/join-requests', [request, { id: 'r2', board: { _id: 'b1' }, user: 'u1', status: 1 }]],
   ['/boards/b1/join-requests', [{ _id: 'r1' }, { _id: 'r2', board: null }]],
-  ['/boards?searchType=board', { boards: null }],
-  ['/boards?searchType=member', { data: null }],
   ['/boards/b1/join-requests', { data: { joinRequests: null } }],
+  ...['boards', 'users', 'members', 'joinRequests', 'data'].flatMap((key): [Path, unknown][] => [
+    ['/boards?searchType=board', { [key]: null }],
+    ['/boards?searchType=member', { [key]: null }],
+    ['/boards/b1/join-requests', { [key]: null }],
+  ]),
   ...['user', 'board', 'data'].flatMap((key): [Path, unknown][] => [
     ['/boards/b1', { [key]: board }],
     ['/profile', { [key]: user }],
@@ -68,6 +81,15 @@ it.each<[Path, unknown]>([
   ['/boards/b1', null],
   ['/profile', {}],
   ['/profile', { id: 'u1', onboardingStep: 'payment', name: null, socialMedia: null, unknown: [1] }],
+  ['/boards/b1/leave', null],
+  ['/boards/b1/leave', { data: null }],
+  ['/boards/b1/leave', { isSuccess: false, message: 'No' }],
+  ['/boards/b1/leave', { data: { isSuccess: false, message: 'No' } }],
+  ['/api/boards/short/s1', { isSuccess: true, joinLink, data: null }],
+  ['/api/boards/short/s1', { isSuccess: true, data: { joinLink } }],
+  ['/api/boards/short/s1', { data: { isSuccess: true, joinLink } }],
+  ['/api/boards/short/s1', { isSuccess: false, message: 'Expired' }],
+  ['/api/boards/short/s1', { data: { isSuccess: false } }],
 ])('%s describes %j, which the app can read', (path, json) => {
   expect({ conforms: conforms(path, json), canRead: canRead(path, json) }).toEqual({
     conforms: true,
@@ -88,6 +110,11 @@ it.each<[Path, unknown]>([
   ['/boards/b1', { _id: 'b1', members: [{ _id: 'u1' }, { _id: 'u2', profileQuestions: 'none' }] }],
   ['/profile', { message: 'Hello' }],
   ['/profile', []],
+  ['/boards/b1/leave', { isSuccess: 'no' }],
+  ['/boards/b1/leave', { data: { isSuccess: 'no' } }],
+  ['/api/boards/short/s1', { isSuccess: true }],
+  ['/api/boards/short/s1', { isSuccess: true, data: {} }],
+  ['/api/boards/short/s1', { data: { data: { isSuccess: true, joinLink } } }],
 ])('%s refuses %j', (path, json) => {
   expect(conforms(path, json)).toBe(false);
 });
