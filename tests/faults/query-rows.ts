@@ -60,6 +60,7 @@ const PARTS_MISSING: Told = {
   text: 'Your profile could not be loaded, so some actions are missing.',
   retry: 'Load profile',
 };
+const NO_PROFILE = unknown(gone('You have no profile yet, so some actions are missing.'));
 
 async function typeUsername({ user }: App): Promise<void> {
   const field = await screen.findByRole('textbox', { name: 'Username' });
@@ -104,6 +105,7 @@ export const QUERY_ROWS: QueryRow[] = [
     path: '/',
     as: 'creator',
     told: PARTS_MISSING,
+    except: NO_PROFILE,
     still: link(BOARD_NAME),
     well: link('Create Board'),
   },
@@ -133,6 +135,7 @@ export const QUERY_ROWS: QueryRow[] = [
     path: `/boards/${BOARD_ID}`,
     as: 'creator',
     told: PARTS_MISSING,
+    except: NO_PROFILE,
     still: heading(BOARD_NAME),
     well: button('Delete'),
   },
@@ -203,6 +206,7 @@ export const QUERY_ROWS: QueryRow[] = [
     path: '/profile/member',
     as: 'outsider',
     told: PARTS_MISSING,
+    except: NO_PROFILE,
     still: heading('Mario Member'),
     well: link('Create Board'),
   },

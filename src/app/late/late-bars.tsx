@@ -1,6 +1,8 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useViewer } from '@/api/use-viewer';
+import { paths } from '@/lib/addresses/paths';
 import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
 import { Bar } from '../layout/bar';
 import { routeNeeds } from '../route-needs';
 import { routeOf, type RouteName } from '../routes';
@@ -27,8 +29,19 @@ function KeptViewer() {
 
 /** Only where it is shown the profile is asked for: on the sign-in page, somebody new does not have one yet. */
 function UnknownViewer() {
-  const { isSignedIn, isLoading, isFetching, profile, refetch } = useViewer();
+  const { isSignedIn, isLoading, isFetching, profile, mustOnboard, refetch } = useViewer();
   if (!isSignedIn || isLoading || profile !== null) return null;
+  // Loading it again would not help somebody whom the backend does not know.
+  if (mustOnboard) {
+    return (
+      <Bar>
+        You have no profile yet, so some actions are missing.
+        <Link to={paths.onboarding()} className={buttonStyle('ghost', 'small')}>
+          Complete Profile
+        </Link>
+      </Bar>
+    );
+  }
   return (
     <Bar>
       Your profile could not be loaded, so some actions are missing.

@@ -65,6 +65,14 @@ describe("one's own profile", () => {
     expect(screen.getByRole('link', { name: 'Complete Profile' })).toHaveAttribute('href', '/onboarding');
   });
 
+  test('leads to onboarding where the backend does not know the person', async () => {
+    callFails('get', '/profile', 404);
+    renderApp('/profile', { as: 'creator' });
+    expect(await screen.findByText('No profile data available')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Complete Profile' })).toHaveAttribute('href', '/onboarding');
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  });
+
   test('is printed from its menu, once that has closed', async () => {
     const menu = () => screen.queryByRole('menu');
     const print = vi.spyOn(window, 'print').mockImplementation(() => expect(menu()).toBeNull());

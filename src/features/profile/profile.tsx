@@ -1,10 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { errorText, isNotFound } from '@/api/errors';
 import { useCachedUser } from '@/api/use-cached-user';
 import { HomeLink } from '@/components/home-link';
 import { displayName } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
+import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
+import { buttonStyle } from '@/ui/button-style';
 import { ErrorPanel } from '@/ui/error-panel';
 import { MessagePage } from '@/ui/message-page';
 import { HiddenHeading } from '@/ui/page';
@@ -20,7 +22,7 @@ import { useShownProfile } from './use-shown-profile';
 
 /** A profile page. @param userId from the path; undefined for the viewer's own */
 export function Profile({ userId }: { userId: string | undefined }) {
-  const { isOwner: isOwn, kept, ...query } = useShownProfile(userId);
+  const { isOwner: isOwn, kept, mustOnboard, ...query } = useShownProfile(userId);
   const { error } = query;
   const { data = kept?.data } = query;
   const known = useCachedUser(userId);
@@ -48,7 +50,14 @@ export function Profile({ userId }: { userId: string | undefined }) {
         <MessagePage
           title="No profile data available"
           text="This profile does not exist, or it has been removed."
-          action={<HomeLink>Back to Home</HomeLink>}
+          action={
+            mustOnboard && (
+              <Link to={paths.onboarding()} className={buttonStyle('yellow')}>
+                Complete Profile
+              </Link>
+            )
+          }
+          secondaryAction={<HomeLink variant={mustOnboard ? 'secondary' : 'yellow'}>Back to Home</HomeLink>}
         />
       }
     >
