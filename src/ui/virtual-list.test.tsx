@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { VirtualList, WINDOW_FROM_ROWS } from './virtual-list';
 
@@ -22,3 +22,32 @@ it.each([WINDOW_FROM_ROWS, WINDOW_FROM_ROWS + 1])(
     expect(scrollerRef).toHaveBeenCalledOnce();
   },
 );
+
+it('keeps the row with the focus, however far the list is scrolled and wherever the row moves', () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const list = (items: readonly number[]) => (
+    <VirtualList
+      label="Rows"
+      items={items}
+      keyOf={String}
+      rowHeightRem={2}
+      renderItem={(number) => <button>Row {number}</button>}
+    />
+  );
+  const items = Array.from({ length: 200 }, (_, index) => index);
+  const { rerender } = render(list(items));
+  const first = screen.getByRole('button', { name: 'Row 0' });
+  act(() => first.focus());
+  const scroller = screen.getByRole('list').parentElement!;
+  scroller.scrollTop = 150 * 32;
+  fireEvent.scroll(scroller);
+  expect(screen.getByRole('button', { name: 'Row 150' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Row 1' })).toBeNull();
+  expect(first).toHaveFocus();
+  rerender(list(items.slice(1).concat(0)));
+  expect(first).toHaveFocus();
+  act(() => first.blur());
+  scroller.scrollTop = 100 * 32;
+  fireEvent.scroll(scroller);
+  expect(first).not.toBeInTheDocument();
+});

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState, type ReactNode, type RefCallback } from 
 import { cn } from '@/lib/cn';
 import { remInPx } from '@/lib/root-font';
 import { useIsPrinting } from '@/lib/hooks/use-is-printing';
+import { rowsNear } from './rows-near';
 
 interface VirtualListProps<T> {
   label: string;
@@ -60,12 +61,19 @@ function WindowedList<T>(props: VirtualListProps<T>) {
   const { label, items, keyOf, renderItem, rowHeightRem, scrollerRef } = props;
   const scroller = useRef<HTMLElement>(null);
   const [rowHeightPx] = useState(() => rowHeightRem * remInPx());
+  // Not its number, which changes with the order.
+  const focusedKey = useRef<string>(null);
   const isPrinting = useIsPrinting();
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeightPx,
     overscan: OVERSCAN_ROWS,
+    rangeExtractor: (range) =>
+      rowsNear(
+        range,
+        focusedKey.current === null ? -1 : items.findIndex((item) => keyOf(item) === focusedKey.current),
+      ),
     // Rows beyond the window are rendered before they are scrolled to, so rendering more of them can wait.
     useFlushSync: false,
   });
@@ -81,7 +89,13 @@ function WindowedList<T>(props: VirtualListProps<T>) {
   );
   return (
     <div ref={attach} {...scrollerProps(props)}>
-      <div role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      <div
+        role="list"
+        aria-label={label}
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+        onBlur={() => (focusedKey.current = null)}
+      >
         {rows.map((row) => {
           const item = items[row.index];
           if (item === undefined) return null;
@@ -91,6 +105,7 @@ function WindowedList<T>(props: VirtualListProps<T>) {
               role="listitem"
               aria-setsize={items.length}
               aria-posinset={row.index + 1}
+              onFocus={() => (focusedKey.current = keyOf(item))}
               className="absolute top-0 left-0 w-full contain-layout contain-size"
               style={{ height: `${rowHeightRem}rem`, transform: `translateY(${row.start}px)` }}
             >

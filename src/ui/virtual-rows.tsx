@@ -1,12 +1,8 @@
-import {
-  defaultRangeExtractor,
-  measureElement,
-  useWindowVirtualizer,
-  windowScroll,
-} from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIsPrinting } from '@/lib/hooks/use-is-printing';
 import { GRID_COLUMNS, GRID_GAP_PX, type VirtualGridProps } from './card-grid';
+import { rowsNear } from './rows-near';
 
 const OVERSCAN_ROWS = 3;
 
@@ -35,7 +31,7 @@ function useLayout() {
 /** The rows near the window, each in its place within the height of the whole list. */
 export function VirtualRows({ label, items, keyOf, renderItem, rowHeightPx }: VirtualGridProps<unknown>) {
   const { ref, columns, offset } = useLayout();
-  const [focusedRow, setFocusedRow] = useState<number | null>(null);
+  const focusedRow = useRef(-1);
   const rows = Math.ceil(items.length / columns);
   const isPrinting = useIsPrinting();
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
@@ -51,13 +47,8 @@ export function VirtualRows({ label, items, keyOf, renderItem, rowHeightPx }: Vi
     },
     // A row inside a hidden element has no height; it keeps the estimate.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeightPx,
-    // The row with the focus stays mounted, however far it is from the window.
-    rangeExtractor: (range) => {
-      if (isPrinting) return Array.from({ length: rows }, (_, row) => row);
-      const near = defaultRangeExtractor(range);
-      if (focusedRow === null || focusedRow >= rows || near.includes(focusedRow)) return near;
-      return [...near, focusedRow].sort((a, b) => a - b);
-    },
+    rangeExtractor: (range) =>
+      isPrinting ? Array.from({ length: rows }, (_, row) => row) : rowsNear(range, focusedRow.current),
   });
 
   return (
@@ -67,7 +58,7 @@ export function VirtualRows({ label, items, keyOf, renderItem, rowHeightPx }: Vi
       aria-label={label}
       className={`${GRID_COLUMNS} relative`}
       style={{ height: virtualizer.getTotalSize() }}
-      onBlur={() => setFocusedRow(null)}
+      onBlur={() => (focusedRow.current = -1)}
     >
       {virtualizer.getVirtualItems().map((row) => (
         <div
@@ -75,7 +66,7 @@ export function VirtualRows({ label, items, keyOf, renderItem, rowHeightPx }: Vi
           role="presentation"
           data-index={row.index}
           ref={virtualizer.measureElement}
-          onFocus={() => setFocusedRow(row.index)}
+          onFocus={() => (focusedRow.current = row.index)}
           className={`${GRID_COLUMNS} absolute top-0 left-0 col-span-full w-full`}
           style={{ transform: `translateY(${row.start - offset}px)` }}
         >
