@@ -20,7 +20,7 @@ const GROUPED = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:,\d{2})+,\d
 const WITH_FRACTION = /^(.*?)(?:([.,])(\d*))?$/;
 
 /** Full-width digits, which Japanese keyboards type, and those of Arabic and Persian ones, as the plain ones. */
-function plainDigits(text: string): string {
+export function plainDigits(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))

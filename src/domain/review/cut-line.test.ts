@@ -65,6 +65,7 @@ it('decides the tied as chosen', () => {
 it.each([
   ['40', 40],
   [' 0 ', 0],
+  ['٤０', 40],
   ['', null],
   ['-1', null],
   ['4.5', null],

@@ -1,4 +1,5 @@
 import { formatNumber } from '../format-number';
+import { plainDigits } from '../typed-number';
 import type { Verdict, VerdictChange, VerdictStep } from './assessment';
 import { VERDICT_WORDS } from './status-words';
 
@@ -72,5 +73,6 @@ export const stepWords = (step: VerdictStep): string =>
 
 /** @returns a whole number of places; null for anything else */
 export function readPlaces(text: string): number | null {
-  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : null;
+  const digits = plainDigits(text).trim();
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 }

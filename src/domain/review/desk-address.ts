@@ -1,4 +1,5 @@
 import { YEARS_MAX, YEARS_MIN } from '../limits';
+import { plainDigits } from '../typed-number';
 import { SCORES } from './assessment';
 import { isDeskSort, shownSort, type DeskSort } from './desk-sort';
 import { NO_DESK_FILTER, setFilters, type DeskFilter } from './find-applications';
@@ -23,8 +24,9 @@ export interface DeskAddress {
 
 /** @returns a whole number of years on the scale; null for anything else */
 export function readYears(text: string | null): number | null {
-  const years = Number(text);
-  const isYears = text !== null && text.trim() !== '' && Number.isInteger(years);
+  const digits = plainDigits(text ?? '').trim();
+  const years = Number(digits);
+  const isYears = digits !== '' && Number.isInteger(years);
   return isYears && years >= YEARS_MIN && years <= YEARS_MAX ? years : null;
 }
 

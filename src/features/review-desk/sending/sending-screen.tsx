@@ -8,6 +8,7 @@ import { REVIEW_RETYPE_ABOVE } from '@/domain/review/limits';
 import { pileOf } from '@/domain/review/pile';
 import { isFinished } from '@/domain/review/run-progress';
 import { sendingLabel } from '@/domain/review/sending-list';
+import { plainDigits } from '@/domain/typed-number';
 import { measuredAs } from '@/lib/measured-as';
 import { paths } from '@/lib/addresses/paths';
 import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';
@@ -123,7 +124,7 @@ function SendingScreen({ board, desk }: CreatorsParts) {
   );
   const total = list.count.accept + list.count.reject;
   const mustType = total > REVIEW_RETYPE_ABOVE;
-  const isTyped = !mustType || typed.trim().replaceAll(/[\s.,’']/gu, '') === String(total);
+  const isTyped = !mustType || plainDigits(typed).replaceAll(/[\s.,’']/gu, '') === String(total);
 
   /** For a button that is gone then. */
   const andLeave = (act: () => void) => () => {
@@ -235,6 +236,7 @@ function SendingScreen({ board, desk }: CreatorsParts) {
                 error={
                   wasTried && !isTyped ? `Type ${total} to confirm that you mean all of them` : undefined
                 }
+                isErrorAlert
                 onChange={(event) => setTyped(event.target.value)}
               />
             )}
