@@ -68,6 +68,33 @@ describe('the types of boards', () => {
     expect(names()).toEqual(['Amber']);
   });
 
+  it('keep the one from the URL, and the focus on it, when it is pressed off', async () => {
+    const { user } = renderApp('/?type=developers', { arrange: threeBoards });
+    await screen.findByText('2 boards');
+    const held = callIsHeld('get', '/boards');
+    const chip = types().getByRole('button', { name: 'developers' });
+    await user.click(chip);
+    await screen.findByText('Searching...');
+    expect(chips()).toEqual(['developers false', 'designers false']);
+    expect(chip).toHaveFocus();
+    held.stop();
+    await screen.findByText('3 boards');
+    expect(chips()).toEqual(['designers false', 'developers false']);
+    expect(chip).toHaveFocus();
+  });
+
+  it('keep the one from the URL also when it is pressed off before the first answer', async () => {
+    const held = callIsHeld('get', '/boards');
+    const { user } = renderApp('/?type=developers', { arrange: threeBoards });
+    const chip = await screen.findByRole('button', { name: 'developers' });
+    await user.click(chip);
+    expect(window.location.search).toBe('');
+    expect(chip).toHaveFocus();
+    held.stop();
+    await screen.findByText('3 boards');
+    expect(chip).toHaveFocus();
+  });
+
   it('include the one from the URL, even if no board has it', async () => {
     const { user } = renderApp('/?type=sailors', { arrange: threeBoards });
     expect(await screen.findByText('No Boards Found')).toBeVisible();

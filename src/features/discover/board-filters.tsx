@@ -28,14 +28,17 @@ export interface BoardFiltersProps {
   onChange: DiscoverAddress['set'];
 }
 
-/** The types to choose from: those of the last search that was not limited to one, which must not disappear. */
+/**
+ * The types to choose from: those of the last search that was not limited to one, which must not disappear; until there
+ * is one, those of the first and the one chosen on arrival.
+ */
 function useTypes(boards: readonly Board[] | undefined, type: string): string[] {
-  const [last, setLast] = useState<{ boards: readonly Board[]; types: string[] }>();
-  if (boards !== undefined && type === '' && boards !== last?.boards) {
-    setLast({ boards, types: commonTypes(boards) });
+  const withChosen = (types: string[]) => (type === '' || types.includes(type) ? types : [type, ...types]);
+  const [last, setLast] = useState<{ boards?: readonly Board[]; types: string[] }>({ types: withChosen([]) });
+  if (boards && boards !== last.boards && (type === '' || !last.boards)) {
+    setLast({ boards, types: withChosen(commonTypes(boards)) });
   }
-  const types = last?.types ?? commonTypes(boards ?? []);
-  return type === '' || types.includes(type) ? types : [type, ...types];
+  return withChosen(last.types);
 }
 
 /** Chips for the types of boards, and the order of the list, in one line. */
