@@ -133,6 +133,8 @@ it('filters by status, in the URL, with the number of each', async () => {
   expect(await screen.findByText('No applications with this status')).toBeVisible();
   await later.user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await application()).toBeVisible();
+  // The button is gone.
+  expect(screen.getByRole('button', { name: /^All/ })).toHaveFocus();
   expect(window.location.search).toBe('?tab=applications');
 });
 

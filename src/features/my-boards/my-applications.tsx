@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
@@ -11,6 +11,7 @@ import { statusKind, applicantStatus, byNewestApplication, isDecided } from '@/d
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
+import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { seenDecisions } from '@/lib/stored/seen-decisions';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -92,6 +93,11 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
     return { id, request, isLatest, kind, isShown: shown === 'all' || shown === kind };
   });
 
+  const hasNone = !rows.some(({ isShown }) => isShown);
+  const container = useRef<HTMLDivElement>(null);
+  // 'Show all' goes with its own press; the first button is the filter's.
+  useFocusAfterRemoval(hasNone ? 1 : 0, () => container.current?.querySelector('button'));
+
   function show(status: ShownApplications) {
     const next = new URLSearchParams(params);
     if (status === 'all') next.delete('status');
@@ -107,9 +113,9 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
   }
 
   return (
-    <div className="max-w-3xl">
+    <div ref={container} className="max-w-3xl">
       <ApplicationFilter kinds={rows.map(({ kind }) => kind)} shown={shown} onChange={show} />
-      {!rows.some(({ isShown }) => isShown) && (
+      {hasNone && (
         <EmptyState
           title="No applications with this status"
           action={
