@@ -13,7 +13,7 @@ interface DemoDatabase extends DBSchema {
 /**
  * A store in IndexedDB that survives a reload. Every call reads again inside one transaction, so that tabs never
  * diverge and the browser itself serialises their updates. Where IndexedDB is missing or fails, the page continues
- * in memory with what it last read.
+ * in memory with what it last read, until it is reset.
  * @param seed creates the initial data, that of each reset, and the replacement for older or damaged data
  */
 export function createIndexedDbStore(seed: () => DemoDb): DemoStore {
@@ -70,7 +70,9 @@ export function createIndexedDbStore(seed: () => DemoDb): DemoStore {
 
   async function reset(): Promise<void> {
     const fresh = seed();
-    if (memory !== undefined) return memory.reset();
+    // What is stored would come back with the next load: IndexedDB is tried again, also where it has failed before.
+    memory = undefined;
+    opened = undefined;
     await update((db) => {
       Object.assign(db, structuredClone(fresh));
     });

@@ -137,4 +137,17 @@ describe('the IndexedDB store', () => {
     await store.reset();
     expect(await nameIn(store)).toBe(SEEDED);
   });
+
+  test('resets what is stored, too, once it has gone on in memory', async () => {
+    const store = createIndexedDbStore(() => seedDb());
+    await store.update(rename('Kept'));
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await store.update(rename('In memory'));
+    full.mockRestore();
+    await store.reset();
+    expect(await nameIn(store)).toBe(SEEDED);
+    expect(await nameIn(createIndexedDbStore(() => seedDb()))).toBe(SEEDED);
+  });
 });
