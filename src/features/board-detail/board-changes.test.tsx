@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
+import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import { draftKey, draftNames } from '@/lib/drafts/draft-storage';
 import { isChangeRunning } from '@/lib/loading/running-changes';
+import { safeStorage } from '@/lib/stored/safe-storage';
 import { expectToast } from '@kit/expect-toast';
-import { BOARD_NAME } from '@kit/people';
+import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import {
   answerIsHeld,
@@ -114,14 +117,21 @@ describe('what is made already', () => {
 
 describe('deleting', () => {
   it('asks, deletes and leads to the boards', async () => {
+    keepUnsentVerdicts('uid-creator', BOARD_ID, { boardName: BOARD_NAME, count: 12 });
+    safeStorage.set(draftKey('uid-creator', `edit-board:${BOARD_ID}`), '{}');
     const { user, callsTo, backend } = renderApp(BOARD_URL, { as: 'creator' });
     await press(user, 'Delete');
+    expect(await screen.findByText('12 decisions not sent')).toBeInTheDocument();
     await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
     await expectToast('Board deleted');
     expect(screen.getByText('The board has been successfully deleted.')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/boards'));
     expect((await backend.read()).boards).toEqual([]);
     expect(callsTo('GET', BOARD_URL)).toHaveLength(1);
+    // Nothing leads to the board any more.
+    expect(screen.queryByText(/not sent/)).toBeNull();
+    expect(unsentVerdicts('uid-creator')).toEqual([]);
+    expect(draftNames('uid-creator')).toEqual([]);
   });
 
   it('cannot be cancelled once it runs', async () => {

@@ -16,8 +16,12 @@ import { listTag } from '@/api/tags';
 import { boardTitle, type Board } from '@/domain/board';
 import { displayName, type User } from '@/domain/user';
 import { viewerStatus } from '@/domain/viewer-status';
+import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/addresses/paths';
+import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import { draftKey } from '@/lib/drafts/draft-storage';
 import { useStillHere } from '@/lib/hooks/use-still-here';
+import { safeStorage } from '@/lib/stored/safe-storage';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
 import {
@@ -123,7 +127,14 @@ export function RemoveMemberDialog({ board, member, onClose }: BoardDialogProps 
   );
 }
 
+/** What is waiting on a board that is gone would be announced with a link to nothing. */
+function forgetUnfinished(uid: string, boardId: string) {
+  keepUnsentVerdicts(uid, boardId, { boardName: '', count: 0 });
+  safeStorage.remove(draftKey(uid, `edit-board:${boardId}`));
+}
+
 export function DeleteBoardDialog({ board, onClose }: BoardDialogProps) {
+  const { uid } = useAuth();
   const navigate = useNavigate();
   const isStillHere = useStillHere();
   const [deleteBoard] = useDeleteBoardMutation();
@@ -148,6 +159,7 @@ export function DeleteBoardDialog({ board, onClose }: BoardDialogProps) {
       notMade={BOARD_NOT_DELETED}
       onMade={() => {
         isDeleted.current = true;
+        if (uid !== null) forgetUnfinished(uid, board.id);
         // Replaced: Back should not lead to a deleted board.
         if (isStillHere()) void navigate(paths.boards(), { replace: true });
         else markDeleted(dispatch, board.id);
