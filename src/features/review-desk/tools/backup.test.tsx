@@ -5,6 +5,7 @@ import { catchFiles } from '@kit/catch-files';
 import { crowdRequestId } from '@kit/crowd';
 import { openDesk, pile, untilKept, openTool } from '@kit/open-desk';
 import type { Delivery } from '@/domain/review/delivery';
+import { unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import { keptCollection } from '../state/kept-collection';
 import { areNoteTemplates, isSetting, keptKeys } from '../state/kept-shapes';
@@ -190,6 +191,32 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
   ]);
   expect(await restoreBackup(room, 'no json')).toEqual({ kind: 'noBackup' });
   expect(await restoreBackup(room, 'null')).toEqual({ kind: 'noBackup' });
+});
+
+it('announces what is not sent on boards that are not open', async () => {
+  const verdict = (boardId: string, requestId: string, given: string | null) => [
+    boardId,
+    requestId,
+    { verdict: given, notes: {}, tags: [], comment: '' },
+  ];
+  const file = {
+    kind: 'talentboard-review-backup',
+    version: 2,
+    entries: {},
+    deliveries: [delivery('r3')],
+    assessments: [
+      verdict('b1', 'r1', 'yes'),
+      ...['yes', 'no', 'yes', 'maybe', null].map((given, index) => verdict('b2', `r${index + 1}`, given)),
+      verdict('b3', 'r6', 'maybe'),
+      verdict('b4', 'r7', 'no'),
+    ],
+  };
+  const room = roomOf('me');
+  await room.openBoard('b1');
+  // Sent from here since the backup was made.
+  await room.storage.changeDeliveries(['r7'], (_now, id) => delivery(id));
+  await restoreBackup(room, JSON.stringify(file));
+  expect(unsentVerdicts('me')).toEqual([{ boardId: 'b2', boardName: '', count: 2 }]);
 });
 
 it('says so where there is no room on the device', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { isOutcomeText } from '@/domain/review/outcome';
+import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 import { nextChangeTime } from '../state/assessments';
 import {
@@ -146,9 +147,24 @@ function readDelivered(value: unknown): Delivery[] {
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** Has the frame announce what is left to send on these boards; a desk that is open counts its own by its list. */
+async function announceUnsent(
+  { uid, storage, store }: Pick<ReviewRoom, 'uid' | 'storage' | 'store'>,
+  boardIds: Iterable<string>,
+): Promise<void> {
+  const confirmed = new Set((await storage.readDeliveries()).map(({ requestId }) => requestId));
+  for (const boardId of boardIds) {
+    if (store.get().assessments[boardId] !== undefined) continue;
+    const unsent = (await storage.readAssessments(boardId)).filter(
+      ([requestId, { verdict }]) => (verdict === 'yes' || verdict === 'no') && !confirmed.has(requestId),
+    );
+    keepUnsentVerdicts(uid, boardId, { boardName: '', count: unsent.length });
+  }
+}
+
 /** Puts a backup's entries back; those of the same key are replaced, all others stay. */
 export async function restoreBackup(
-  room: Pick<ReviewRoom, 'uid' | 'storage' | 'reload'>,
+  room: Pick<ReviewRoom, 'uid' | 'storage' | 'store' | 'reload'>,
   text: string,
 ): Promise<RestoreResult> {
   const file = parsedJson(text);
@@ -193,6 +209,7 @@ export async function restoreBackup(
       stored === null ? (delivered.get(id) ?? null) : null,
     );
     for (const [boardId, changes] of byBoard) await room.storage.mergeAssessments(boardId, changes);
+    await announceUnsent(room, byBoard.keys());
     count(true, total);
   } catch {
     count(false, total);
