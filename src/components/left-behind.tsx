@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSameTarget, markAsGone, toggleBookmark } from '@/domain/bookmark';
+import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { draftKey } from '@/lib/drafts/draft-storage';
 import { leftTexts } from '@/lib/drafts/left-draft';
 import { safeStorage } from '@/lib/stored/safe-storage';
@@ -23,6 +24,8 @@ export function LeftBehind({ uid, boardId }: LeftBehindProps) {
     const gone = { kind: 'board', id: boardId } as const;
     const kept = bookmarks.read(uid).find((one) => isSameTarget(one, gone));
     if (kept && !kept.isGone) bookmarks.change(uid, (all) => markAsGone(all, gone));
+    // Nobody can send them any more, and the frame would announce them with a link that leads here.
+    keepUnsentVerdicts(uid, boardId, { boardName: '', count: 0 });
   }, [uid, boardId]);
 
   const toHeading = () => document.querySelector<HTMLElement>('main h1')?.focus();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { findTab } from '@kit/find-tab';
@@ -103,6 +104,14 @@ describe('loading, failing, empty', () => {
     renderApp('/boards/nowhere');
     expect(await screen.findByRole('heading', { name: 'No board data available.' })).toBeVisible();
     expect(screen.getByText("The board you're looking for doesn't exist or has been removed.")).toBeVisible();
+  });
+
+  it('announces decisions not sent no more where their board is gone', async () => {
+    keepUnsentVerdicts('uid-creator', 'nowhere', { boardName: '', count: 12 });
+    renderApp('/boards/nowhere', { as: 'creator' });
+    await screen.findByRole('heading', { name: 'No board data available.' });
+    await waitFor(() => expect(unsentVerdicts('uid-creator')).toEqual([]));
+    await waitFor(() => expect(screen.queryByText(/not sent/)).toBeNull());
   });
 
   it('invites a visitor to sign in where the backend answers 401', async () => {
