@@ -2,11 +2,14 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from './base-api';
 import { idTag, listTag, type TagType } from './tags';
 
-interface Tag {
+export interface Tag {
   type: TagType;
   id: string;
 }
 type State = Parameters<typeof baseApi.util.selectInvalidatedBy>[0];
+
+/** What this page has changed, and when, in ms. */
+export const changes: [tags: Tag[], at: number][] = [];
 
 /** What an application to a board changes. */
 export const applicationTags = (boardId: string): Tag[] => [
@@ -18,6 +21,7 @@ export const applicationTags = (boardId: string): Tag[] => [
 /** Loads again what has one of these tags, once more where that is loading already. */
 export function reload(tags: Tag[]): ThunkAction<void, unknown, unknown, UnknownAction> {
   return (dispatch, getState) => {
+    changes.push([tags, Date.now()]);
     // RTK loads nothing twice at once, but what is loading may have been read before the change. Which tags it has is
     // known when it has arrived.
     for (const running of dispatch(baseApi.util.getRunningQueriesThunk())) {

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { findLater, keptAnswers } from '@/api/kept-answers';
+import { changes } from '@/api/reload';
 import { keepAnswers } from '@/app/late/keep-answers';
 import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
 import { openAnswers, type KeyedAnswer } from '@/lib/stored/answers-database';
@@ -47,6 +48,7 @@ export async function visit(
 export function comeBack(path: string, options: Options, shown: KeyedAnswer[] = []) {
   // Another page, as `start` begins it.
   keptAnswers.set(findLater);
+  changes.length = 0;
   const app = renderApp(path, options);
   keepAnswers(app.store, true, shown);
   return app;

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { baseApi } from '@/api/base-api';
 import { isAnswerLost, isForbidden, isNotFound } from '@/api/errors';
 import { keptAnswers, type OpenQuery } from '@/api/kept-answers';
-import { keptCalls } from '@/api/kept-calls';
+import { isChangedSince, keptCalls } from '@/api/kept-calls';
 import { profileApi } from '@/api/profile';
 import { currentPath } from '@/lib/addresses/current-path';
 import { idInSegment } from '@/lib/addresses/path-segment';
@@ -111,7 +111,8 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
       const found = read.get(idOf(keyOf(owner, query)));
       // It is read as soon as it has failed.
       if (found === undefined || found === 'reading') return null;
-      return found === null
+      // From before a change that the person has just made it would look as if that had not happened.
+      return found === null || isChangedSince(found.at, query.endpointName ?? '', query.originalArgs)
         ? undefined
         : { data: found.data, mark: <KeptMark at={found.at} query={query} /> };
     });

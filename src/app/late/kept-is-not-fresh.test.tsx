@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { seenDecisions } from '@/lib/stored/seen-decisions';
 import { answersAreIn } from '@kit/answers';
-import { comeBack, visit, type KeptCallOf } from '@kit/kept-visit';
+import { dialog, press } from '@kit/board-screen';
+import { comeBack, keptOf, visit, type KeptCallOf } from '@kit/kept-visit';
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
-import { callFails, callIsDropped } from '@kit/scenarios';
+import { callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
 
 // What was kept is read, and nothing else: whatever decides or sends waits for the server.
 
@@ -13,6 +14,7 @@ const BOARD = `/boards/${BOARD_ID}`;
 const DETAIL: KeptCallOf = ['getBoard', BOARD_ID];
 const REQUESTS: KeptCallOf = ['listMyJoinRequests'];
 const PROFILE: KeptCallOf = ['getMyProfile'];
+const MINE: KeptCallOf = ['listMyBoards'];
 const AS_OF = /^As of \d\d:\d\d$/;
 
 const decided = (db: DemoDb) => {
@@ -110,9 +112,58 @@ it('counts no decision that is kept as new, and none as seen', async () => {
 });
 
 it('ends the session where the server refuses the token', async () => {
-  await visit('/boards', 'creator', [PROFILE, ['listMyBoards']]);
+  await visit('/boards', 'creator', [PROFILE, MINE]);
   callFails('get', '/profile', 401);
   callFails('get', '/boards/my-boards', 401);
   comeBack('/boards', { as: 'creator' });
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+});
+
+/** The list of one's own boards is late; `isRead` resolves once what was kept of it has been looked for. */
+function myBoardsAreLate(as: Person) {
+  callIsHeld('get', '/boards/my-boards');
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get');
+  return {
+    isRead: async () => {
+      await waitFor(() => expect(get).toHaveBeenCalledWith([`uid-${as}`, 'listMyBoards', 'null']));
+      await keptOf(as, MINE);
+    },
+  };
+}
+
+it('shows a board that was deleted no more, until the next visit', async () => {
+  await visit('/boards', 'creator', [MINE, PROFILE]);
+  const app = comeBack('/boards', { as: 'creator' });
+  await app.user.click(await screen.findByRole('link', { name: BOARD_NAME }));
+  await answersAreIn(app);
+  const { isRead } = myBoardsAreLate('creator');
+  await press(app.user, 'Delete');
+  await app.user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/boards'));
+  await isRead();
+  expect(await screen.findByText('Loading your boards')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: BOARD_NAME })).toBeNull();
+  app.unmount();
+  callIsDropped('get', '/*');
+  comeBack('/boards', { as: 'creator' });
+  expect(await screen.findByText(AS_OF)).toBeVisible();
+  expect(screen.getByRole('link', { name: BOARD_NAME })).toBeVisible();
+});
+
+it('does not say that there is no board right after the first one was created', async () => {
+  await visit('/boards', 'outsider', [MINE, PROFILE]);
+  const { user } = comeBack('/boards/create', { as: 'outsider' });
+  await user.click(await screen.findByLabelText('Board name'));
+  await user.paste('Frontend Guild of Porto');
+  await user.click(screen.getByLabelText('Description'));
+  await user.paste('People who care for the browser.');
+  await user.click(screen.getByRole('button', { name: 'designers' }));
+  const submit = screen.getByRole('button', { name: 'Create Board' });
+  await waitFor(() => expect(submit).toBeEnabled());
+  const { isRead } = myBoardsAreLate('outsider');
+  await user.click(submit);
+  await waitFor(() => expect(window.location.pathname).toBe('/boards'));
+  await isRead();
+  expect(await screen.findByText('Loading your boards')).toBeInTheDocument();
+  expect(screen.queryByText('No boards yet')).toBeNull();
 });
