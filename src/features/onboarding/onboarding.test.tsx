@@ -1,13 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 // Imported here, so that the page's first attempt is the same call as the frame's, and not one after that has
 // failed.
+import '@/pages/join-board-page';
 import '@/pages/onboarding-page';
 import { fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 import { renderApp } from '@kit/render-app';
 import { BOARD_ID } from '@kit/people';
 import { server } from '@kit/server';
+import { stopClock } from '@kit/stopped-clock';
 import { typeAtOnce } from '@kit/type-at-once';
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -155,6 +157,24 @@ describe('a newcomer', () => {
     expect(await username()).toHaveValue('nora');
     expect(bio()).toHaveValue('Half a sent');
   });
+
+  test('finds what they had typed when another tab’s progress arrives', async () => {
+    stopClock('Date');
+    const { user, backend, callsTo } = renderApp(`/board/join/${BOARD_ID}`, { as: 'newcomer' });
+    const start = await screen.findByRole('button', { name: 'Complete Profile' });
+    await backend.update(newcomerWith({ onboardingStep: 'questions', username: 'nora', bio: 'Bees.' }));
+    vi.setSystemTime(Date.now() + 10_000);
+    const held = callIsHeld('get', '/profile');
+    await user.click(start);
+    await screen.findByRole('heading', { name: 'Complete Your Profile' });
+    typeAtOnce(bio(), 'I keep bees.');
+    held.stop();
+    await screen.findByRole('heading', { name: 'Profile Information' });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await username()).toHaveValue('nora');
+    expect(bio()).toHaveValue('I keep bees.');
+    expect(callsTo('PUT', '/profile')).toEqual([]);
+  });
 });
 
 describe('somebody whose profile is complete', () => {
@@ -174,6 +194,22 @@ describe('somebody whose profile is complete', () => {
     });
     await waitFor(() => expect(window.location.pathname).toBe('/comingsoon'));
     expect(localStorage.getItem('returnPath')).toBeNull();
+  });
+
+  test('is led back where another tab has completed it meanwhile', async () => {
+    stopClock('Date');
+    const path = `/board/join/${BOARD_ID}`;
+    const { user, backend, callsTo } = renderApp(path, { as: 'newcomer' });
+    const start = await screen.findByRole('button', { name: 'Complete Profile' });
+    await backend.update(newcomerWith({ isProfileComplete: true, profileCompletionPercentage: 100 }));
+    vi.setSystemTime(Date.now() + 10_000);
+    await user.click(start);
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Complete Profile' })).toBeNull();
+      expect(window.location.pathname).toBe(path);
+    });
+    expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
+    expect(callsTo('PUT', '/profile')).toEqual([]);
   });
 
   test('goes home without a return path, and never in a circle', async () => {

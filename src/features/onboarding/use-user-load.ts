@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { MY_PROFILE_PATH, useGetMyProfileQuery } from '@/api/profile';
 import { repeatByScreen } from '@/api/repeated-by-screen';
 import { useTellBackend } from '@/api/sign-in';
-import { USER_LOAD_RETRIES, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
+import { FRESH_FOR_SECONDS, USER_LOAD_RETRIES, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
 import type { User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
 
@@ -23,7 +23,8 @@ interface UserLoad {
  */
 export function useUserLoad(): UserLoad {
   const auth = useAuth();
-  const profile = useGetMyProfileQuery();
+  // Another tab may have completed it.
+  const profile = useGetMyProfileQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR_SECONDS });
   const { tellBackend, isTelling } = useTellBackend();
   const [retries, setRetries] = useState(0);
 
