@@ -116,12 +116,15 @@ it('keeps a draft after an accidental Escape, and none after Cancel', async () =
 });
 
 it('keeps no draft of what was saved although the answer was lost', async () => {
-  callActsWithoutAnswer('put', '/boards/:boardId');
+  const fault = callActsWithoutAnswer('put', '/boards/:boardId');
   const { user, box, open, store } = await openEditing();
   await user.type(box.getByLabelText('Board Name'), ' again');
   await user.click(box.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(fault.met()).toBe(1));
   await waitFor(() => expect(box.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
-  await user.keyboard('{Escape}');
+  // The toast of the failure takes one of them.
+  await user.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await act(() => store.dispatch(boardsApi.endpoints.getBoard.initiate('board-1', { forceRefetch: true })));
   const again = await open();
   expect(again.getByLabelText('Board Name')).toHaveValue(`${BOARD_NAME} again`);
