@@ -106,6 +106,8 @@ export async function crawlWatched(
     google.offer(SIGNS_IN);
     crawler.options = optionsFor(scene, true);
     crawler.onPopup = async (popup) => {
+      // The window closes before the page has heard of the choice.
+      wire.outside = page.waitForRequest(/\/auth\/google-login$/);
       await popup.getByRole('button', { name: SIGNS_IN.email }).click();
     };
     await load(scene);

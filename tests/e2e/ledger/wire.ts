@@ -71,11 +71,15 @@ export class Wire {
     });
   }
 
+  /** What a press has begun outside of the page, and what will reach it. */
+  outside: Promise<unknown> = Promise.resolve();
+
   /** Waits until the page has nothing left to do, and no answer to wait for. @returns what there is to see then */
   async whenIdle(): Promise<Sight> {
     const end = Date.now() + ANSWERS_WITHIN_MS;
     for (;;) {
       await this.#answered(end);
+      await this.outside;
       const sight = await this.#page.evaluate(() => window.ledger.whenIdle());
       if (sight.isRestless) this.#late('the page does not come to rest');
       else if (this.#asked.size > 0) {
