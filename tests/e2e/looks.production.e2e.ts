@@ -76,3 +76,51 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect((await coloursOf(saved.getByText('Success', { exact: true }))).color).not.toBe(red);
   });
 }
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not drawn');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 320, height: 640 },
+]) {
+  test(`at ${size.width} px a notice lies neither on a titled toast nor on the buttons of a dialog`, async ({
+    page,
+    signInAs,
+    backend,
+  }) => {
+    const request = db.joinRequests.find(({ status }) => status === 'pending');
+    const owned = db.boards.find(({ _id }) => _id === request?.board);
+    const owner = db.users.find(({ _id }) => _id === owned?.creator);
+    if (!owned || !owner) throw new Error('No application waits');
+    await backend.store.update((now) => void Object.assign(now, seedDb()));
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs(accountOf(owner));
+    await page.goto(`/boards/${owned._id}?tab=requests`);
+    await page.getByRole('main').getByRole('article').getByRole('button').first().click();
+    await keepToasts(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('Welcome');
+    await dialog.getByRole('button', { name: /^Accept/ }).click();
+    const notice = page.locator('[data-sonner-toast]', { hasText: 'Join request accepted' });
+    await expect(notice).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    await expect(save).toBeVisible();
+    await expect.poll(async () => (await boxOf(notice)).bottom < (await boxOf(save)).top).toBe(true);
+    expect((await boxOf(notice)).top).toBeGreaterThanOrEqual(0);
+
+    await dialog
+      .getByLabel('Description')
+      .fill('People who show what they work on, and say what they think of it.');
+    await save.click();
+    const saved = toast(page, 'Board updated successfully');
+    await expect(saved).toBeVisible();
+    await expect.poll(async () => (await boxOf(notice)).bottom <= (await boxOf(saved)).top).toBe(true);
+  });
+}

@@ -11,8 +11,12 @@ export interface NoticeLimits {
   swipeThresholdPx: number;
 }
 
-/** Those that stay at the bottom of the window. */
-const ABOVE_BUTTONS = { bottom: 'calc(var(--action-bar) + var(--run-card) + 1rem)' };
+/** Those that stay at the bottom of the window, and above titled toasts. */
+const ABOVE_BUTTONS = { bottom: 'calc(var(--action-bar) + var(--run-card) + max(1rem, var(--toasts)))' };
+
+/** At the top while a dialog is open, below titled toasts, as these are: a dialog has its buttons at the bottom. */
+const BELOW_TOASTS_OVER_DIALOG =
+  '[body:has([role=dialog])_&_[data-sonner-toaster]]:top-[calc(5rem+var(--toasts))]! [body:has([role=dialog])_&_[data-sonner-toaster]]:bottom-auto!';
 
 let nextId = 1;
 
@@ -44,7 +48,10 @@ export function Notices({ durationMs, visibleMax, gapPx, widthPx, swipeThreshold
     return waitingNotices.subscribe(drawWaiting);
   }, []);
   return (
-    <div className="print:hidden" onPointerUpCapture={(event) => dismissSwiped(event, swipeThresholdPx)}>
+    <div
+      className={`print:hidden ${BELOW_TOASTS_OVER_DIALOG}`}
+      onPointerUpCapture={(event) => dismissSwiped(event, swipeThresholdPx)}
+    >
       <Toaster
         position="bottom-right"
         offset={ABOVE_BUTTONS}
