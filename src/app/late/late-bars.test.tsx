@@ -52,7 +52,7 @@ it.each([
   arrange();
   renderApp('/boards/board-1', { as: 'creator' });
   const link = await screen.findByRole('link', { name: 'Complete Profile' });
-  expect(link).toHaveAttribute('href', '/onboarding');
+  expect(link).toHaveAttribute('href', '/onboarding?redirect=%2Fboards%2Fboard-1');
   expect(screen.queryByRole('button', { name: 'Load profile' })).toBeNull();
 });
 

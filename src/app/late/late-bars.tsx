@@ -30,13 +30,14 @@ function KeptViewer() {
 /** Only where it is shown the profile is asked for: on the sign-in page, somebody new does not have one yet. */
 function UnknownViewer() {
   const { isSignedIn, isLoading, isFetching, profile, mustOnboard, refetch } = useViewer();
+  const { pathname, search } = useLocation();
   if (!isSignedIn || isLoading || profile !== null) return null;
   // Loading it again would not help somebody whom the backend does not know.
   if (mustOnboard) {
     return (
       <Bar>
         You have no profile yet, so some actions are missing.
-        <Link to={paths.onboarding()} className={buttonStyle('ghost', 'small')}>
+        <Link to={paths.onboarding(pathname + search)} className={buttonStyle('ghost', 'small')}>
           Complete Profile
         </Link>
       </Bar>
