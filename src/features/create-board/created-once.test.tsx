@@ -41,6 +41,16 @@ async function openFilled(options: Parameters<typeof renderApp>[1] = {}) {
   return { ...app, boards, posts };
 }
 
+/** The board is created, but neither the answer nor the list of one's boards arrives. Both do from then on. */
+async function createUnanswered(user: ReturnType<typeof renderApp>['user']) {
+  const lost = callActsWithoutAnswer('post', '/boards');
+  const list = callFails('get', '/boards/my-boards');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
+  lost.stop();
+  list.stop();
+}
+
 it('is found among the person’s own where its answer was lost', async () => {
   const { user, boards, posts } = await openFilled();
   callActsWithoutAnswer('post', '/boards');
@@ -105,12 +115,7 @@ it('is looked for before it is sent again, where nobody knows whether it arrived
 
 it('is found among them although they have been looked at in between', async () => {
   const { user, boards, posts, store } = await openFilled();
-  const lost = callActsWithoutAnswer('post', '/boards');
-  const list = callFails('get', '/boards/my-boards');
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
-  lost.stop();
-  list.stop();
+  await createUnanswered(user);
   await user.click(screen.getByRole('link', { name: 'Boards' }));
   expect(await screen.findByText(NAME)).toBeVisible();
   await answersAreIn({ store });
@@ -127,12 +132,7 @@ it('is found among them where nothing can be stored, by a form that was left and
     throw new DOMException('blocked', 'SecurityError');
   });
   const { user, boards, posts } = await openFilled();
-  const lost = callActsWithoutAnswer('post', '/boards');
-  const list = callFails('get', '/boards/my-boards');
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
-  lost.stop();
-  list.stop();
+  await createUnanswered(user);
   await user.click(screen.getByRole('link', { name: 'Boards' }));
   expect(await screen.findByText(NAME)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Create Board' }));
@@ -220,12 +220,7 @@ it.each([
 
 it('is created anew where its draft was discarded, and the same is written again', async () => {
   const { user, boards } = await openFilled();
-  const lost = callActsWithoutAnswer('post', '/boards');
-  const list = callFails('get', '/boards/my-boards');
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
-  lost.stop();
-  list.stop();
+  await createUnanswered(user);
   await user.click(screen.getByRole('link', { name: 'Talentboard' }));
   await user.click(await screen.findByRole('link', { name: 'Create Board' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -215,17 +215,16 @@ export function createDeskVisit(
   }
 
   let before = kept();
-  // A pass may also begin or end in another tab, or with a backup.
   settings.subscribe(() => {
     const { isBlind, secondPass: pass } = kept();
     const isBegun = pass !== before.secondPass && secondPass().isOn;
     if (isBlind !== before.isBlind) change({ revealed: NOBODY });
     if (before.isBlind && !isBlind) revealedAt = performance.now();
     before = kept();
-    // What was found, and in which order, would say what was given, and an order by name who it is.
+    // Also where it begins in another tab: filter and order would say what was given, and an order by name who it is.
     if (isBegun) address.change({ filter: NO_DESK_FILTER });
-    const { sort } = address.get();
-    if (isBegun || shownSort(sort, isBlind) !== sort) sortBy(shownSort(sort, isBlind));
+    const sort = shownSort(address.get().sort, isBlind);
+    if (isBegun || sort !== address.get().sort) sortBy(sort);
   });
 
   return {

@@ -1,0 +1,100 @@
+import { expect, it, vi } from 'vitest';
+import type { JoinRequest } from '@/domain/join-request';
+import type { SendAnswer } from '@/domain/review/send-answer';
+import { delivery } from '@kit/delivery';
+import { reviewPorts } from '@kit/review-device';
+import { createTurns } from './in-turn';
+import { indexedDbStorage } from './indexed-db-storage';
+import type { ReviewBackend, ReviewPorts } from './review-ports';
+import { createReviewStore } from './review-store';
+
+const UNANSWERED: SendAnswer = { kind: 'unknown', text: 'No answer' };
+const one = delivery({ requestId: 'r1', runId: 'run' });
+const listed = (status: string) =>
+  [{ id: 'r1', boardId: 'b1', status, acceptanceNote: '', rejectionNote: '' } as JoinRequest] as const;
+
+function pageWith(
+  backend: Partial<ReviewBackend> & Pick<ReviewBackend, 'decide'>,
+  lock?: ReviewPorts['lock'],
+) {
+  const review = createReviewStore(
+    reviewPorts({
+      storage: indexedDbStorage('uid'),
+      backend: { loadList: () => Promise.resolve([]), sendingEnded: () => {}, ...backend },
+      ...(lock && { lock }),
+    }),
+  );
+  return { review, outbox: () => review.store.get().outbox };
+}
+
+it.each<SendAnswer>([
+  { kind: 'disputed', text: 'Decided', as: 'decided' },
+  { kind: 'refused', text: 'Too long' },
+])(
+  'a single decision that is answered with %j does not make an earlier try be forgotten that arrives late',
+  async (answer) => {
+    const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve(UNANSWERED));
+    const loadList = vi.fn<ReviewBackend['loadList']>(() => Promise.reject(new Error('Internal error')));
+    const { review, outbox } = pageWith({ decide, loadList });
+    await review.outbox.readAgain();
+    await review.decide({ ...one, note: 'First' });
+    decide.mockResolvedValue(answer);
+    loadList.mockResolvedValueOnce([...listed('pending')]);
+    const arrived = [{ ...listed('accepted')[0], acceptanceNote: 'First' }];
+    loadList.mockResolvedValue(arrived);
+    await review.decide({ ...one, runId: 'second', outcome: 'reject', note: 'Second' });
+    await review.outbox.learnFrom('b1', arrived, Date.now());
+    expect(decide).toHaveBeenCalledTimes(2);
+    expect(outbox().deliveries.r1).toMatchObject({
+      outcome: 'accept',
+      note: 'First',
+      state: { kind: 'delivered', byEarlierTry: true },
+    });
+  },
+);
+
+it.each([null, 'First'])(
+  'a single decision that was not answered, and is still pending then, is not forgotten, also after %j',
+  async (earlier) => {
+    const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve(UNANSWERED));
+    const loadList = vi.fn<ReviewBackend['loadList']>(() => Promise.reject(new Error('Internal error')));
+    const { review, outbox } = pageWith({ decide, loadList });
+    await review.outbox.readAgain();
+    if (earlier !== null) await review.decide({ ...one, runId: 'earlier', note: earlier });
+    decide.mockClear();
+    loadList.mockResolvedValue([...listed('pending')]);
+    const welcome = { ...one, note: 'Welcome' };
+    expect(await review.decide(welcome)).toEqual({ kind: 'failed', text: 'No answer' });
+    expect(outbox().deliveries.r1?.state.kind).toBe('refused');
+    loadList.mockResolvedValue([{ ...listed('accepted')[0], acceptanceNote: 'Welcome' }]);
+    expect(await review.decide({ ...welcome, runId: 'again' })).toEqual({ kind: 'done' });
+    expect(decide).toHaveBeenCalledOnce();
+  },
+);
+
+it('a single decision that was not answered has arrived where a later list shows it', async () => {
+  const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve(UNANSWERED));
+  const loadList = () => Promise.resolve([...listed('pending')]);
+  const { review, outbox } = pageWith({ decide, loadList });
+  await review.outbox.readAgain();
+  await review.decide({ ...one, note: 'Welcome' });
+  const arrived = [{ ...listed('accepted')[0], acceptanceNote: 'Welcome' }];
+  await review.outbox.learnFrom('b1', arrived, Date.now());
+  expect(outbox().deliveries.r1).toMatchObject({ note: 'Welcome', state: { kind: 'delivered' } });
+});
+
+it('a single decision that waits while its page ends has failed, so that its note is kept', async () => {
+  const lock = createTurns();
+  const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve({ kind: 'done' }));
+  const { review, outbox } = pageWith({ decide }, { isShared: true, hold: lock });
+  await review.outbox.readAgain();
+  let release = () => {};
+  void lock(() => new Promise<void>((resolve) => (release = resolve)));
+  const decided = review.decide(one);
+  await vi.waitFor(() => expect(outbox().deliveries.r1).toBeDefined());
+  review.dispose();
+  release();
+  expect(await decided).toMatchObject({ kind: 'failed' });
+  expect(decide).not.toHaveBeenCalled();
+  expect(outbox().deliveries.r1).toBeUndefined();
+});
