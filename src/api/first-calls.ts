@@ -13,7 +13,12 @@ interface FirstCallDescription {
 }
 
 export type FirstCall =
-  'searchBoards' | 'getBoard' | 'listMyBoards' | 'listMyJoinRequests' | 'getMyProfile' | 'getProfile';
+  | 'searchBoards'
+  | 'getBoard'
+  | 'listMyBoards'
+  | 'listMyJoinRequests'
+  | 'getMyProfile'
+  | 'getProfile';
 
 /**
  * The queries that screens make first (`firstCalls` of app/route-needs.ts), by the names of their endpoints. From this and

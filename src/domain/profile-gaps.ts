@@ -3,7 +3,14 @@ import type { User } from './user';
 
 /** What a profile may lack, in the order of the edit form. A salary is optional. */
 export type ProfileGap =
-  'location' | 'bio' | 'workStatus' | 'workPreference' | 'role' | 'years' | 'techStack' | 'links';
+  | 'location'
+  | 'bio'
+  | 'workStatus'
+  | 'workPreference'
+  | 'role'
+  | 'years'
+  | 'techStack'
+  | 'links';
 
 /** What is missing on a profile, by which others would find or judge the person. */
 export function profileGaps({ bio, location, socialMedia, profileQuestions }: User): ProfileGap[] {

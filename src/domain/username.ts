@@ -13,7 +13,13 @@ export function hasSpaceInside(typed: string): boolean {
  * one with white space inside, which nobody can have.
  */
 export type UsernameStatus =
-  'empty' | 'unchanged' | 'spaced' | 'checking' | 'available' | 'unavailable' | 'failed';
+  | 'empty'
+  | 'unchanged'
+  | 'spaced'
+  | 'checking'
+  | 'available'
+  | 'unavailable'
+  | 'failed';
 
 /** Whether a form may be submitted with it. */
 export function isUsableUsername(status: UsernameStatus): boolean {

@@ -5,7 +5,15 @@ import { cn } from '@/lib/cn';
  * ones.
  */
 export type ButtonVariant =
-  'default' | 'join' | 'locked' | 'joined' | 'yellow' | 'manage' | 'secondary' | 'ghost' | 'danger';
+  | 'default'
+  | 'join'
+  | 'locked'
+  | 'joined'
+  | 'yellow'
+  | 'manage'
+  | 'secondary'
+  | 'ghost'
+  | 'danger';
 export type ButtonSize = 'default' | 'small' | 'tight';
 
 const PRIMARY = 'border-transparent bg-accent text-on-accent hover:bg-accent-hover';

@@ -7,7 +7,11 @@ import { loadEnv } from 'vite';
 import { IS_FULL } from '../extent';
 
 export type BundleName =
-  'production' | 'demo' | 'production-in-folder' | 'demo-in-folder' | 'production-with-emulator';
+  | 'production'
+  | 'demo'
+  | 'production-in-folder'
+  | 'demo-in-folder'
+  | 'production-with-emulator';
 
 /** Where the bundles in a folder are served. */
 export const FOLDER = '/talentboard/';

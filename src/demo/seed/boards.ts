@@ -1,7 +1,7 @@
 import type { BoardSeed } from './board-seed';
 
 /** Those of the main people come first. */
-// prettier-ignore
+// oxfmt-ignore
 export const BOARDS: readonly BoardSeed[] = [
   { slug: 'northern-design-circle', name: 'Northern Design Circle', types: ['designers', 'product-managers'], shortLink: 'nordic1', madeDaysAgo: 410,
     description: 'Product designers from the north and everywhere else who show unfinished work once a month. We give notes, not praise, and everyone leaves with one thing to try.',

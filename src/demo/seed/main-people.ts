@@ -1,7 +1,7 @@
 import type { PersonSeed } from './person-seed';
 
 /** The people that the account chooser offers, in its order. */
-// prettier-ignore
+// oxfmt-ignore
 export const MAIN_PEOPLE: readonly PersonSeed[] = [
   {
     slug: 'maya-lindqvist', name: 'Maya Lindqvist', role: 'designer', years: 11, location: 'Stockholm, Sweden', verified: true, joinedDaysAgo: 612,

@@ -30,9 +30,9 @@ export const NIGHT_TRAIN: BoardSeed = {
 
 const APPLICATIONS = 120;
 
-const FIRST = 'Alva Bashir Carmen Dag Elif Femi Greta Hiro Inés Jakob Keiko Lucía Mateus Nadia Otto Paula Quentin Rosa Sami Tuva Ugo Vera Wiktor Xenia Yusuf Zofia'.split(' '); // prettier-ignore
-const LAST = 'Aalto Borges Corvi Doyle Ekwueme Fontaine Grīnbergs Hassan Ibarra Jokinen Kaur Lindholm Moreau Nakamura Okafor Petrov Rossi'.split(' '); // prettier-ignore
-const PLACES = ['Gothenburg, Sweden', 'Lagos, Nigeria', 'Porto, Portugal', 'Kraków, Poland', 'Palermo, Italy', 'Oaxaca, Mexico', 'Izmir, Türkiye', 'Leeds, England', 'Kyoto, Japan']; // prettier-ignore
+const FIRST = 'Alva Bashir Carmen Dag Elif Femi Greta Hiro Inés Jakob Keiko Lucía Mateus Nadia Otto Paula Quentin Rosa Sami Tuva Ugo Vera Wiktor Xenia Yusuf Zofia'.split(' '); // oxfmt-ignore
+const LAST = 'Aalto Borges Corvi Doyle Ekwueme Fontaine Grīnbergs Hassan Ibarra Jokinen Kaur Lindholm Moreau Nakamura Okafor Petrov Rossi'.split(' '); // oxfmt-ignore
+const PLACES = ['Gothenburg, Sweden', 'Lagos, Nigeria', 'Porto, Portugal', 'Kraków, Poland', 'Palermo, Italy', 'Oaxaca, Mexico', 'Izmir, Türkiye', 'Leeds, England', 'Kyoto, Japan']; // oxfmt-ignore
 const TRADES: readonly (readonly [role: string, tech: readonly string[], thing: string])[] = [
   ['designer', ['Figma', 'Typography'], 'a typeface'],
   ['developer', ['TypeScript', 'SQL'], 'a timetable that works offline'],
@@ -101,7 +101,7 @@ const OTHER_NAMES: Record<number, readonly [name: string, answer?: string]> = {
   71: ['Anna Berg'],
   111: ['Anna Berg'],
 };
-const EVERY_LINK = ['github', 'twitter', 'linkedin', 'telegram', 'youtube', 'instagram', 'leetcode', 'peerlist', 'portfolio', 'Newsletter']; // prettier-ignore
+const EVERY_LINK = ['github', 'twitter', 'linkedin', 'telegram', 'youtube', 'instagram', 'leetcode', 'peerlist', 'portfolio', 'Newsletter']; // oxfmt-ignore
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 

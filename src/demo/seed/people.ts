@@ -1,7 +1,7 @@
 import type { PersonSeed } from './person-seed';
 
 /** Everybody but the main people. */
-// prettier-ignore
+// oxfmt-ignore
 export const PEOPLE: readonly PersonSeed[] = [
   // They build and test software.
   { slug: 'wang-xiaoming', name: '王小明', role: 'developer', developerType: ['backend'], years: 8, location: '上海, China', tech: ['Go', 'Kafka', 'MySQL', 'Kubernetes'], links: ['github', 'leetcode'], salary: 85000, joinedDaysAgo: 402,

@@ -1,7 +1,7 @@
 import type { RequestSeed } from './request-seed';
 
 /** Accepted applicants are listed as members in their board's seed. */
-// prettier-ignore
+// oxfmt-ignore
 export const REQUESTS: readonly RequestSeed[] = [
   { board: 'northern-design-circle', user: 'zoe-vandenberghe', sentDaysAgo: 1, answers: [
     'I have worked alone for two years, and I notice that I stopped changing my mind. I would like people around me who ask why.',

@@ -5,7 +5,7 @@ export type SendAnswer = { kind: 'done' } | Failure;
 type Failure = { text: string } & (
   | /** It is not known whether the server has acted. With `retryAfterMs` it has said when to try again. */
     { kind: 'unknown'; retryAfterMs?: number }
-    /** The server did nothing: it wants fewer calls, or a new sign-in. */
+  /** The server did nothing: it wants fewer calls, or a new sign-in. */
   | { kind: 'tooMany'; retryAfterMs: number | null }
   | { kind: 'signedOut' | 'forbidden' | 'refused' }
   /** The server says that it is decided, or gone; the list is checked before anything is reported. */

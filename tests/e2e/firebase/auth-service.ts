@@ -8,7 +8,11 @@ export type Operation = 'lookup' | 'refresh' | 'signInWithIdp' | 'project';
  * raw answer, or with one of the service's error codes, such as 'TOKEN_EXPIRED' or 'USER_DISABLED' (status 400).
  */
 export type Fault =
-  'network' | 'hang' | (string & {}) | number | { status: number; body: string; contentType?: string };
+  | 'network'
+  | 'hang'
+  | (string & {})
+  | number
+  | { status: number; body: string; contentType?: string };
 
 type Result = { body: object } | { error: string };
 
