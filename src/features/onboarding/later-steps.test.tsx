@@ -88,7 +88,8 @@ describe('the social step', () => {
 
   test('counts filled profiles and can be sent with two', async () => {
     const { user } = renderApp('/onboarding', atSocial);
-    await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
+    await user.click(await screen.findByLabelText('GitHub'));
+    await user.paste('https://github.com/nora');
     expect(screen.getByText('1/2 profiles filled')).toBeVisible();
     expect(finishButton()).toBeDisabled();
 
@@ -117,10 +118,12 @@ describe('the social step', () => {
 
   test('sends a custom link that was typed and not yet added', async () => {
     const { user, callsTo } = renderApp('/onboarding', atSocial);
-    await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
+    await user.click(await screen.findByLabelText('GitHub'));
+    await user.paste('https://github.com/nora');
     const next = screen.getByRole('group', { name: 'New custom link' });
     await user.type(within(next).getByLabelText('Platform'), 'Blog');
-    await user.type(within(next).getByLabelText('URL'), 'https://nora.example');
+    await user.click(within(next).getByLabelText('URL'));
+    await user.paste('https://nora.example');
     await user.click(finishButton());
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({

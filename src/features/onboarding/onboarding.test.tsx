@@ -19,8 +19,10 @@ const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 const finishButton = () => screen.getByRole('button', { name: 'Finish' });
 
 async function fillProfile(user: User) {
-  await user.type(await username(), 'nora');
-  await user.type(bio(), 'I keep bees.');
+  await user.click(await username());
+  await user.paste('nora');
+  await user.click(bio());
+  await user.paste('I keep bees.');
   await screen.findByText('Available');
 }
 

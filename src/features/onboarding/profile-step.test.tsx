@@ -11,8 +11,10 @@ const bio = () => screen.getByRole('textbox', { name: 'Bio' });
 const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 
 async function fillProfile(user: ReturnType<typeof renderApp>['user']) {
-  await user.type(await username(), 'nora');
-  await user.type(bio(), 'I keep bees.');
+  await user.click(await username());
+  await user.paste('nora');
+  await user.click(bio());
+  await user.paste('I keep bees.');
   await screen.findByText('Available');
 }
 
