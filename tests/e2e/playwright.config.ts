@@ -46,7 +46,8 @@ const IN_FULL_RUN = [
   ...['foreign-overlays.production', 'every-screen.demo', 'print.demo', 'right-to-left.production'],
   ...['nav-bar.production', 'profile.demo'],
   // Whole ways through the product: the main job and the ledger.
-  ...['board-ways.demo', 'desk.demo', 'keyboard.demo', 'long-sitting.production', 'typing.demo'],
+  ...['board-ways.demo', 'desk.demo', 'keyboard.demo', 'long-sitting.production', 'translated.demo'],
+  'typing.demo',
   // The demo's own parts, and browsers that refuse something.
   ...['demo-reset.demo', 'demo-switch.demo', 'demo-worker.demo', 'refused-storage.demo'],
   ...['install.production', 'popup-blocked.production'],

@@ -34,13 +34,18 @@ const scene = (name: string, as: Viewer, path: string, ...calls: string[]): Scen
   show: showsKept(...calls),
 });
 
-/** What is read of an earlier visit, without an answer from the server. */
-export const KEPT_SCENES: readonly Scene[] = [
+/** Pages that are read of an earlier visit, without an answer from the server. */
+export const KEPT_PAGES: readonly Scene[] = [
   scene('kept-home', 'member', '/', 'searchBoards', 'getMyProfile'),
   scene('kept-board', 'member', `/boards/${BOARDS.applied}`, 'getBoard', 'getMyProfile'),
   scene('kept-board-creator', 'creator', `/boards/${BOARDS.busy}`, 'getBoard', 'getMyProfile'),
   scene('kept-boards', 'creator', '/boards', 'listMyBoards', 'getMyProfile'),
   scene('kept-applications', 'member', '/boards?tab=applications', 'listMyJoinRequests', 'getMyProfile'),
+  scene('kept-profile', 'creator', '/profile', 'getMyProfile', 'listBoardsOfUser'),
+];
+
+/** Applications that are read so, since their reader said once that they are to be kept. */
+export const KEPT_DESK: readonly Scene[] = [
   { name: 'kept-desk', as: 'creator', path: DESK, show: keepsDesk },
   {
     name: 'kept-desk-menu',
@@ -75,5 +80,4 @@ export const KEPT_SCENES: readonly Scene[] = [
       await expect(page.getByText(/^Nothing can be sent before the server answers\./)).toBeVisible();
     },
   },
-  scene('kept-profile', 'creator', '/profile', 'getMyProfile', 'listBoardsOfUser'),
 ];

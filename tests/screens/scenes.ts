@@ -1,7 +1,7 @@
 import { choiceFor, IS_FULL } from '../extent';
 import { CREATOR_SCENES } from './creator-scenes';
 import { DESK_SCENES } from './desk-scenes';
-import { KEPT_SCENES } from './kept-scenes';
+import { KEPT_DESK, KEPT_PAGES } from './kept-scenes';
 import { ONBOARDING_SCENES } from './onboarding-scenes';
 import { OPEN_SCENES } from './open-scenes';
 import { OWN_SCENES } from './own-scenes';
@@ -18,7 +18,8 @@ export const SCENES: readonly Scene[] = [
   ...CREATOR_SCENES,
   ...DESK_SCENES,
   ...PALETTE_SCENES,
-  ...KEPT_SCENES,
+  ...KEPT_PAGES,
+  ...KEPT_DESK,
 ];
 
 /** States that the same component draws on every page. */
@@ -29,16 +30,22 @@ const FORMS = ['auth-failed', 'board-edit-failed', 'create-failed'];
 const isInState = ({ name }: Scene, state: string) => name.endsWith(`-${state}`) && !FORMS.includes(name);
 
 /**
- * In the full run all of them. Otherwise a state that many pages share is looked at on one of them, and a screen only with
- * the texts that break layouts, where it is there with ordinary ones as well.
+ * In the full run all of them. Otherwise a state that many pages share is looked at on one of them, as is what is read of
+ * an earlier visit, and a screen only with the texts that break layouts, where it is there with ordinary ones as well.
  */
 export function scenesToCheck(): readonly Scene[] {
   if (IS_FULL) return SCENES;
   const names = new Set(SCENES.map(({ name }) => name));
-  const leftOut = SHARED_STATES.flatMap((state) => {
-    const alike = SCENES.filter((scene) => isInState(scene, state));
-    const kept = choiceFor(state, alike);
-    return alike.filter((scene) => scene !== kept);
+  const alike: Record<string, readonly Scene[]> = {
+    ...Object.fromEntries(
+      SHARED_STATES.map((state) => [state, SCENES.filter((scene) => isInState(scene, state))]),
+    ),
+    'kept pages': KEPT_PAGES,
+    'kept desk': KEPT_DESK,
+  };
+  const leftOut = Object.entries(alike).flatMap(([state, scenes]) => {
+    const lookedAt = choiceFor(state, scenes);
+    return scenes.filter((scene) => scene !== lookedAt);
   });
   return SCENES.filter(
     (scene) => !leftOut.includes(scene) && (scene.room !== undefined || !names.has(`${scene.name}-extreme`)),
