@@ -29,6 +29,7 @@ describe('the filter in the URL', () => {
     ['min=7&max=7', { role: null, years: { min: 7, max: 7 } }],
     ['min=12&max=400', { role: null, years: { min: 12, max: 20 } }],
     ['min=x5&max=5x', { role: null, years: FULL_YEARS_RANGE }],
+    ['min=٣&max=１２', { role: null, years: { min: 3, max: 12 } }],
   ])('%j means exactly this', (query, filter) => {
     expect(read(query)).toEqual(filter);
   });
@@ -63,6 +64,8 @@ describe('checkYears', () => {
     ['', '', { range: { min: 0, max: 20 } }],
     [' ', ' ', { range: { min: 0, max: 20 } }],
     ['7', '7', { range: { min: 7, max: 7 } }],
+    ['٣', '۱۲', { range: { min: 3, max: 12 } }],
+    ['１', '１２ ', { range: { min: 1, max: 12 } }],
     ['8', '7', { errors: { min: 'Min must not exceed max' } }],
     [
       '-1',

@@ -1,4 +1,5 @@
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from './limits';
+import { plainDigits } from './typed-number';
 
 export type DiscoverMode = 'board' | 'member';
 
@@ -29,7 +30,7 @@ export function isFullRange({ min, max }: YearsRange): boolean {
 }
 
 function readYears(text: string | null, fallback: number): number {
-  const digits = text?.match(/^\d{1,3}$/);
+  const digits = plainDigits(text ?? '').match(/^\d{1,3}$/);
   return digits ? Math.min(Number(digits[0]), FILTER_YEARS_MAX) : fallback;
 }
 
@@ -63,7 +64,8 @@ export function typedYears({ min, max }: YearsRange): TypedYears {
 /** @returns the range, or the error for each end; an empty input means the end of the scale */
 export function checkYears(typed: TypedYears): { range: YearsRange } | { errors: Partial<TypedYears> } {
   const outside = `Use a whole number from ${FILTER_YEARS_MIN} to ${FILTER_YEARS_MAX}`;
-  const read = (text: string, whenEmpty: number) => (text.trim() === '' ? whenEmpty : Number(text));
+  const read = (text: string, whenEmpty: number) =>
+    text.trim() === '' ? whenEmpty : Number(plainDigits(text));
   const isOnScale = (years: number) =>
     Number.isInteger(years) && years >= FILTER_YEARS_MIN && years <= FILTER_YEARS_MAX;
   const min = read(typed.min, FILTER_YEARS_MIN);
