@@ -89,7 +89,7 @@ function UnfinishedNote({ user }: { user: User }) {
       <p className="tabular">
         Your profile is {user.profileCompletionPercentage}% complete. Finish it to join and create boards.
       </p>
-      <Link to={paths.onboarding()} className={buttonStyle('secondary', 'small')}>
+      <Link to={paths.onboarding(paths.profile())} className={buttonStyle('secondary', 'small')}>
         Complete Profile
       </Link>
     </div>

@@ -18,6 +18,7 @@ function personWith(id: string, changes: Partial<DemoUser>) {
   };
 }
 
+const TO_ONBOARDING = '/onboarding?redirect=%2Fprofile';
 const name = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 
 describe("one's own profile", () => {
@@ -62,14 +63,14 @@ describe("one's own profile", () => {
       arrange: personWith('newcomer', { profileCompletionPercentage: 30 }),
     });
     expect(await screen.findByText(/30% complete/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Complete Profile' })).toHaveAttribute('href', '/onboarding');
+    expect(screen.getByRole('link', { name: 'Complete Profile' })).toHaveAttribute('href', TO_ONBOARDING);
   });
 
   test('leads to onboarding where the backend does not know the person', async () => {
     callFails('get', '/profile', 404);
     renderApp('/profile', { as: 'creator' });
     expect(await screen.findByText('No profile data available')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Complete Profile' })).toHaveAttribute('href', '/onboarding');
+    expect(screen.getByRole('link', { name: 'Complete Profile' })).toHaveAttribute('href', TO_ONBOARDING);
     expect(screen.getByRole('link', { name: 'Back to Home' })).toBeVisible();
   });
 

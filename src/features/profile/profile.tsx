@@ -52,7 +52,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
           text="This profile does not exist, or it has been removed."
           action={
             mustOnboard && (
-              <Link to={paths.onboarding()} className={buttonStyle('yellow')}>
+              <Link to={paths.onboarding(paths.profile())} className={buttonStyle('yellow')}>
                 Complete Profile
               </Link>
             )
