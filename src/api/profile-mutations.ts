@@ -12,7 +12,7 @@ export interface ProfileUpdate extends Partial<Omit<User, Fixed | 'profileQuesti
   profileQuestions?: Partial<ProfileQuestions>;
 }
 
-function readAvailability(json: unknown): boolean {
+export function readAvailability(json: unknown): boolean {
   const { isUsernameAvailable } = bare(json);
   if (typeof isUsernameAvailable !== 'boolean') throw new WireError('Expected isUsernameAvailable');
   return isUsernameAvailable;

@@ -12,7 +12,7 @@ interface NewUser {
   profilePicture: string | null;
 }
 
-function readUserId(json: unknown): string {
+export function readUserId(json: unknown): string {
   const id = asText(bare(json).userId);
   if (id === '') throw new WireError('Expected userId');
   return id;

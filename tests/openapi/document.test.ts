@@ -2,6 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readLeaving } from '@/api/board-mutations';
+import { readAvailability } from '@/api/profile-mutations';
+import { readUserId } from '@/api/sign-in';
 import { readList, readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { readJoinRequest } from '@/api/wire/read-join-request';
@@ -33,9 +35,16 @@ const READERS = {
   '/boards/b1': readObjectOrNull(readBoard, 'board'),
   '/profile': readObjectOrNull(readUser, 'user'),
   '/boards/b1/leave': readLeaving,
+  '/auth/google-login': readUserId,
+  '/profile/check-username': readAvailability,
   '/api/boards/short/s1': readShortLink,
 };
 type Path = keyof typeof READERS;
+const METHODS: Partial<Record<Path, string>> = {
+  '/boards/b1/leave': 'DELETE',
+  '/auth/google-login': 'POST',
+  '/profile/check-username': 'POST',
+};
 
 const canRead = (path: Path, json: unknown) => {
   try {
@@ -46,11 +55,8 @@ const canRead = (path: Path, json: unknown) => {
   }
 };
 const conforms = (path: Path, json: unknown) =>
-  answerDeviations(
-    { method: path.endsWith('/leave') ? 'DELETE' : 'GET', url: at(path) },
-    { status: 200, json },
-    BASE,
-  ).length === 0;
+  answerDeviations({ method: METHODS[path] ?? 'GET', url: at(path) }, { status: 200, json }, BASE).length ===
+  0;
 
 const user = { _id: 'u1', profileCompletionPercentage: '80', profileQuestions: { yearsOfExperience: '7' } };
 const board = { _id: 'b1', creator: null, members: ['u1', null, 7, user] };
@@ -85,6 +91,11 @@ it.each<[Path, unknown]>([
   ['/boards/b1/leave', { data: null }],
   ['/boards/b1/leave', { isSuccess: false, message: 'No' }],
   ['/boards/b1/leave', { data: { isSuccess: false, message: 'No' } }],
+  ['/auth/google-login', { userId: 'u1', data: null }],
+  ['/auth/google-login', { success: true, data: { userId: 7 } }],
+  ['/auth/google-login', { userId: null, data: { userId: 'u1' } }],
+  ['/profile/check-username', { isUsernameAvailable: true, data: {} }],
+  ['/profile/check-username', { data: { isUsernameAvailable: false } }],
   ['/api/boards/short/s1', { isSuccess: true, joinLink, data: null }],
   ['/api/boards/short/s1', { isSuccess: true, data: { joinLink } }],
   ['/api/boards/short/s1', { data: { isSuccess: true, joinLink } }],
@@ -112,6 +123,12 @@ it.each<[Path, unknown]>([
   ['/profile', []],
   ['/boards/b1/leave', { isSuccess: 'no' }],
   ['/boards/b1/leave', { data: { isSuccess: 'no' } }],
+  ['/auth/google-login', null],
+  ['/auth/google-login', { data: { data: { userId: 'u1' } } }],
+  ['/auth/google-login', { userId: 'u1', data: { userId: null } }],
+  ['/profile/check-username', { isUsernameAvailable: 'yes' }],
+  ['/profile/check-username', { data: { data: { isUsernameAvailable: true } } }],
+  ['/profile/check-username', { isUsernameAvailable: true, data: { isUsernameAvailable: null } }],
   ['/api/boards/short/s1', { isSuccess: true }],
   ['/api/boards/short/s1', { isSuccess: true, data: {} }],
   ['/api/boards/short/s1', { data: { data: { isSuccess: true, joinLink } } }],
