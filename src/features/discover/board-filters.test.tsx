@@ -105,6 +105,24 @@ describe('the types of boards', () => {
     expect(chips()).toEqual(['designers false', 'developers false']);
   });
 
+  it('keep the one from the URL, and the focus on it, when it is pressed off though no board has it', async () => {
+    const { user } = renderApp('/?type=sailors', { arrange: threeBoards });
+    await screen.findByText('No Boards Found');
+    const chip = types().getByRole('button', { name: 'sailors' });
+    await user.click(chip);
+    await screen.findByText('3 boards');
+    expect(chips()).toEqual(['sailors false', 'designers false', 'developers false']);
+    expect(chip).toHaveFocus();
+    await user.click(chip);
+    expect(await screen.findByText('No Boards Found')).toBeVisible();
+    // Another choice has the focus then.
+    await user.click(types().getByRole('button', { name: 'designers' }));
+    await screen.findByText('2 boards');
+    await user.click(types().getByRole('button', { name: 'designers' }));
+    await screen.findByText('3 boards');
+    expect(chips()).toEqual(['designers false', 'developers false']);
+  });
+
   it('stay while a search is running', async () => {
     const { user } = renderApp('/', { arrange: threeBoards });
     await screen.findByText('3 boards');

@@ -30,21 +30,23 @@ export interface BoardFiltersProps {
 
 /**
  * The types to choose from: those of the last search that was not limited to one, which must not disappear; until there
- * is one, those of the first and the one chosen on arrival.
+ * is one, those of the first.
+ * @param own one that is always there
  */
-function useTypes(boards: readonly Board[] | undefined, type: string): string[] {
-  const withChosen = (types: string[]) => (type === '' || types.includes(type) ? types : [type, ...types]);
-  const [last, setLast] = useState<{ boards?: readonly Board[]; types: string[] }>({ types: withChosen([]) });
+function useTypes(boards: readonly Board[] | undefined, type: string, own: string): string[] {
+  const [last, setLast] = useState<{ boards?: readonly Board[]; types: string[] }>({ types: [] });
   if (boards && boards !== last.boards && (type === '' || !last.boards)) {
-    setLast({ boards, types: withChosen(commonTypes(boards)) });
+    setLast({ boards, types: commonTypes(boards) });
   }
-  return withChosen(last.types);
+  return own === '' || last.types.includes(own) ? last.types : [own, ...last.types];
 }
 
 /** Chips for the types of boards, and the order of the list, in one line. */
 export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProps) {
   const { isLoggedIn } = useAuth();
-  const types = useTypes(boards, type);
+  // It has the focus, also where it is taken back and no board has it.
+  const [pressed, setPressed] = useState('');
+  const types = useTypes(boards, type, type || pressed);
   const found = useMemo(() => boards && arrangeBoards(boards, type, ''), [boards, type]);
   return (
     // The line about unfinished work is next to the count of the boards.
@@ -59,7 +61,10 @@ export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProp
           <ToggleChip
             key={one}
             isOn={one === type}
-            onPress={() => onChange('type', one === type ? '' : one, 'push')}
+            onPress={() => {
+              setPressed(one);
+              onChange('type', one === type ? '' : one, 'push');
+            }}
           >
             {one}
           </ToggleChip>
