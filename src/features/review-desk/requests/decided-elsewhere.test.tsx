@@ -188,6 +188,16 @@ it('keeps the answers of an application also where the answer to its decision wa
   expect(await indexedDbStorage('uid-creator').readAnswers(REQUEST_ID)).not.toBeNull();
 });
 
+it('loads the board again, which may have a member more, where its list only lacks the application', async () => {
+  listsShow(pendingOnly);
+  callActsWithoutAnswer('put', APPROVE);
+  const app = await openReview(null);
+  await app.user.type(note(), 'Welcome');
+  await app.user.click(accept());
+  await waitFor(() => expect(app.callsTo('GET', `/boards/${BOARD_ID}`)).toHaveLength(2));
+  expect(await kept()).toMatchObject([{ state: { kind: 'answerLost' } }]);
+});
+
 it('leaves nothing behind of a decision that has failed', async () => {
   callFails('put', APPROVE, 422, { message: 'The note is too long' });
   const app = await openReview(null);

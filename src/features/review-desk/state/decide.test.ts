@@ -75,12 +75,17 @@ it.each([null, 'First'])(
 it('a single decision that was not answered has arrived where a later list shows it', async () => {
   const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve(UNANSWERED));
   const loadList = () => Promise.resolve([...listed('pending')]);
-  const { review, outbox } = pageWith({ decide, loadList });
+  const sendingEnded = vi.fn<ReviewBackend['sendingEnded']>();
+  const { review, outbox } = pageWith({ decide, loadList, sendingEnded });
   await review.outbox.readAgain();
   await review.decide({ ...one, note: 'Welcome' });
+  expect(sendingEnded).not.toHaveBeenCalled();
   const arrived = [{ ...listed('accepted')[0], acceptanceNote: 'Welcome' }];
   await review.outbox.learnFrom('b1', arrived, Date.now());
   expect(outbox().deliveries.r1).toMatchObject({ note: 'Welcome', state: { kind: 'delivered' } });
+  await review.outbox.learnFrom('b1', arrived, Date.now());
+  // The board has a member more.
+  expect(sendingEnded.mock.calls).toEqual([[['b1']]]);
 });
 
 it('a single decision that waits while its page ends has failed, so that its note is kept', async () => {

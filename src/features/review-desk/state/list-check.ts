@@ -41,7 +41,7 @@ export function createListCheck(
     const listed = new Map(list?.map((request) => [request.id, request]));
     const before = new Map(unsure.map((delivery) => [delivery.requestId, delivery]));
     for (const { requestId } of unsure) checked.add(requestId);
-    await outbox.change([...before.keys()], (delivery) => {
+    await outbox.learn([...before.keys()], (delivery) => {
       const known = before.get(delivery.requestId);
       // Without locks, another tab may have tried it since the list was asked for.
       if (delivery.state.kind !== known?.state.kind || delivery.runId !== known.runId) return null;

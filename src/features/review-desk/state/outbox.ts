@@ -32,7 +32,7 @@ interface OutboxEvents {
 export function createOutbox(
   store: ReviewStore,
   runs: Runs,
-  { storage, channel }: Pick<ReviewPorts, 'storage' | 'channel'>,
+  { storage, channel, backend }: Pick<ReviewPorts, 'storage' | 'channel' | 'backend'>,
   { whenRead, whenFailed }: OutboxEvents,
   life: { isOver: boolean },
 ) {
@@ -143,9 +143,20 @@ export function createOutbox(
   const change = (requestIds: readonly string[], next: Change) =>
     write(requestIds, (now, id) => (now === null ? null : next(now, id)));
 
+  /** By what a list has shown. What no answer had told may have given a board a member more. */
+  async function learn(requestIds: readonly string[], next: Change): Promise<void> {
+    const isSent = (id: string) =>
+      ['delivered', 'answerLost'].includes(state().deliveries[id]?.state.kind ?? '');
+    const open = requestIds.filter((id) => !isSent(id));
+    await change(requestIds, next);
+    const boardIds = new Set(open.filter(isSent).map((id) => state().deliveries[id]!.boardId));
+    if (boardIds.size > 0) backend.sendingEnded([...boardIds]);
+  }
+
   return {
     readAgain,
     change,
+    learn,
     /** The answers that decisions were made on, for the history. */
     keepAnswers: (answers: readonly StoredAnswers[]) =>
       inTurn(async () => {
@@ -260,7 +271,7 @@ export function createOutbox(
       const ids = Object.values(state().deliveries)
         .filter((delivery) => delivery.boardId === boardId && learned(delivery) !== delivery)
         .map(({ requestId }) => requestId);
-      await change(ids, learned);
+      await learn(ids, learned);
     },
   };
 }

@@ -166,7 +166,7 @@ export function createSender(
      * may arrive later, whatever the list shows
      */
     async sendSingle(delivery: Delivery): Promise<{ failure: string | null; isUnanswered: boolean }> {
-      const { requestId, runId, boardId } = delivery;
+      const { runId, boardId } = delivery;
       const isOwn = (one: Delivery) => one.runId === runId;
       let failure: string | null = null;
       let isUnanswered = false;
@@ -180,11 +180,10 @@ export function createSender(
           return;
         }
         isUnanswered = answer.kind === 'unknown';
-        if (answer.kind !== 'done') failure = answer.text;
+        if (answer.kind === 'done') ports.backend.sendingEnded([boardId]);
+        else failure = answer.text;
         await check(isOwn);
       });
-      // Also where only the list has told so.
-      if (state().deliveries[requestId]?.state.kind === 'delivered') ports.backend.sendingEnded([boardId]);
       return { failure, isUnanswered };
     },
     pause,
