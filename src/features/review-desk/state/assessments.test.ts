@@ -274,32 +274,3 @@ it('shows what the log has where the database cannot be read, and the rest once 
   await vi.waitFor(() => expect(verdicts()).toEqual(['yes', 'no']));
   await vi.waitFor(() => expect(isMemoryOnly()).toBe(false));
 });
-
-it('gives what another tab has changed to the tabs that show its board', async () => {
-  let hear = (_message: unknown) => {};
-  const posted: unknown[] = [];
-  const one = createReviewStore(
-    reviewPorts({ channel: { post: (message) => posted.push(message), subscribe: () => () => {} } }),
-  );
-  const other = createReviewStore(
-    reviewPorts({
-      channel: {
-        post: () => {},
-        subscribe(listener) {
-          const before = hear;
-          hear = (message) => {
-            before(message);
-            listener(message as Parameters<typeof listener>[0]);
-          };
-          return () => {};
-        },
-      },
-    }),
-  );
-  await other.openBoard('b1');
-  one.assessments.giveVerdict('b1', ['r1'], 'yes');
-  one.assessments.giveVerdict('b2', ['r2'], 'yes');
-  posted.forEach(hear);
-  expect(other.assessments.of('b1', 'r1').verdict).toBe('yes');
-  expect(other.store.get().assessments.b2).toBeUndefined();
-});

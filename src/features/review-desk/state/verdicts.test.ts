@@ -10,6 +10,18 @@ const verdictsOf = (assessments: Assessments, boardId: string, ids: readonly str
 
 const anyone = () => true;
 
+/** A page with a way to tell it what another tab posts. */
+function pageThatHears() {
+  let hear = (_message: TabMessage) => {};
+  const subscribe = (listener: typeof hear) => {
+    const before = hear;
+    hear = (message) => [before, listener].forEach((one) => one(message));
+    return () => {};
+  };
+  const page = createReviewStore(reviewPorts({ channel: { post: () => {}, subscribe } }));
+  return { ...page, hear: (message: TabMessage) => hear(message) };
+}
+
 it('undoes what was given on this board, never on another one', () => {
   const { assessments } = createReviewStore(reviewPorts());
   assessments.giveVerdict('b1', ['r1'], 'yes');
@@ -31,13 +43,7 @@ it('undoes a verdict for several as one step, and gives each back what they had'
 });
 
 it('leaves out whoever got another verdict since, and goes on to the step before where nobody is left', () => {
-  let hear = (_message: TabMessage) => {};
-  const listen = (listener: typeof hear) => {
-    const before = hear;
-    hear = (message) => [before, listener].forEach((one) => one(message));
-    return () => {};
-  };
-  const { assessments } = createReviewStore(reviewPorts({ channel: { post: () => {}, subscribe: listen } }));
+  const { assessments, hear } = pageThatHears();
   assessments.giveVerdict('b1', ['r1'], 'yes');
   assessments.giveVerdicts('b1', [
     { requestId: 'r1', from: 'yes', to: 'no' },
@@ -62,4 +68,18 @@ it('takes nothing back that is being sent or decided, and goes on to the step be
   expect(assessments.undo('b1', isOpen)).toEqual([{ requestId: 'r1', from: 'yes', to: null }]);
   expect(assessments.undo('b1', isOpen)).toBeNull();
   expect(verdictsOf(assessments, 'b1', ['r1', 'r2', 'r3', 'r4'])).toEqual([null, 'no', null, 'yes']);
+});
+
+it('gives what another tab has changed to the tabs that show its board', async () => {
+  const posted: TabMessage[] = [];
+  const { assessments } = createReviewStore(
+    reviewPorts({ channel: { post: (message) => posted.push(message), subscribe: () => () => {} } }),
+  );
+  const other = pageThatHears();
+  await other.openBoard('b1');
+  assessments.giveVerdict('b1', ['r1'], 'yes');
+  assessments.giveVerdict('b2', ['r2'], 'yes');
+  posted.forEach(other.hear);
+  expect(verdictsOf(other.assessments, 'b1', ['r1'])).toEqual(['yes']);
+  expect(other.store.get().assessments.b2).toBeUndefined();
 });
