@@ -1,19 +1,26 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/board-page';
 import '@/pages/discover-page';
 import '@/pages/onboarding-page';
+import { LateBars } from '@/app/late/late-bars';
+import { showLate } from '@/app/late/late-parts-store';
+import { checkForNewVersion } from '@/lib/loading/new-version';
 import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
+import { callFails } from '@kit/scenarios';
+import { server } from '@kit/server';
 
-/** What screen readers would announce by themselves now. */
-function announced(): string {
-  const live = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
-  return [...document.querySelectorAll(live)].map((region) => region.textContent).join(' | ');
-}
+const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
+const liveRegions = () => [...document.querySelectorAll(LIVE)];
 
-const expectAnnounced = (text: string | RegExp) => waitFor(() => expect(announced()).toMatch(text));
+/** Waits until screen readers would announce the text by themselves. @param regions those that count */
+const expectAnnounced = (text: string | RegExp, regions = liveRegions) =>
+  waitFor(() =>
+    expect(regions().map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(text)),
+  );
 
 describe('what happens without a change of the focus is announced', () => {
   it('how many boards a search found', async () => {
@@ -55,5 +62,49 @@ describe('what happens without a change of the focus is announced', () => {
     await user.click(await screen.findByRole('button', { name: 'User menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await expectAnnounced('Signed out successfully');
+  });
+});
+
+describe('a bar of the frame is announced, because its region was there before it and is the only one around it', () => {
+  async function openFrame() {
+    const app = renderApp('/comingsoon', { as: 'creator' });
+    await screen.findByRole('heading', { name: 'Coming Soon' });
+    const there = liveRegions();
+    const expectBar = async (text: string) => {
+      await expectAnnounced(text, () => there);
+      expect(liveRegions().filter(({ textContent }) => textContent?.includes(text))).toHaveLength(1);
+    };
+    return { ...app, expectBar };
+  }
+
+  it('where there is no network', async () => {
+    const { expectBar } = await openFrame();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await expectBar('You are offline. What is loaded stays readable');
+  });
+
+  it('where the profile could not be loaded', async () => {
+    const fault = callFails('get', '/profile');
+    const { expectBar } = await openFrame();
+    await waitFor(() => expect(fault.met()).toBeGreaterThan(0));
+    act(() => showLate({ bars: <LateBars /> }));
+    await expectBar('Your profile could not be loaded');
+  });
+
+  it('of a new version, and that the server with it does not answer', async () => {
+    const entry = document.createElement('script');
+    entry.type = 'module';
+    entry.setAttribute('src', '/assets/index-1.js');
+    document.head.append(entry);
+    const { user, expectBar } = await openFrame();
+    const page = '<script type="module" src="/assets/index-2.js"></script><div id="root"></div>';
+    server.use(http.get(`${window.location.origin}/`, () => HttpResponse.html(page)));
+    await act(checkForNewVersion);
+    await expectBar('A new version is ready');
+    server.use(http.get(window.location.href, () => HttpResponse.error()));
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await expectBar('The server could not be reached.');
+    entry.remove();
   });
 });

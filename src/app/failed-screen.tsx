@@ -16,7 +16,8 @@ interface FailedScreenProps {
 export function FailedScreen({ title, documentTitle = title, text, children }: FailedScreenProps) {
   useDocumentTitle(documentTitle);
   return (
-    <div role="alert">
+    // Not atomic: what its button says later is read out by itself.
+    <div role="alert" aria-atomic={false}>
       <MessagePage
         title={title}
         text={text}

@@ -20,10 +20,14 @@ it('"Refresh Page" loads the page again, but not into an error page of the brows
       <Broken />
     </ErrorBoundary>,
   );
+  const message = screen.getByRole('alert');
   const refresh = screen.getByRole('button', { name: 'Refresh Page' });
   expect(fetch).not.toHaveBeenCalled();
   await userEvent.click(refresh);
-  expect(await screen.findByRole('status')).toHaveTextContent('The server could not be reached.');
+  await waitFor(() => expect(message).toHaveTextContent('The server could not be reached.'));
+  // Read out once, and without what has been read before.
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(message).toHaveAttribute('aria-atomic', 'false');
   expect(reload).not.toHaveBeenCalled();
 
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<div id="root"></div>')));

@@ -3,7 +3,7 @@ import { reloadPage } from '@/lib/loading/reload-page';
 import { Button, type ButtonProps } from '@/ui/button';
 import { SERVER_NOT_REACHED } from './messages';
 
-/** Reloads the page, or says that the server does not answer. */
+/** Reloads the page, or says that the server does not answer: for use in a live region. */
 export function ReloadButton({
   children = 'Reload',
   ...props
@@ -18,7 +18,7 @@ export function ReloadButton({
       <Button {...props} isBusy={state === 'asking'} onClick={() => void reload()}>
         {children}
       </Button>
-      {state === 'unreachable' && <span role="status">{SERVER_NOT_REACHED}</span>}
+      {state === 'unreachable' && <span>{SERVER_NOT_REACHED}</span>}
     </>
   );
 }

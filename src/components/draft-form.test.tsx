@@ -112,6 +112,18 @@ it('keeps everything when sending fails, and says why if the server has said it'
   expect(send).toHaveBeenCalledTimes(3);
 });
 
+it('reads out that nothing can be kept, once something was typed', async () => {
+  const { user } = open();
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  await user.type(place(), 'L');
+  expect(status).toHaveTextContent("What you type can't be kept on this device.");
+  expect(status).not.toHaveClass('sr-only');
+});
+
 it('offers at its field what another tab has typed meanwhile, and loses neither', async () => {
   const { user, unmount } = open();
   const otherTab = formStorage();

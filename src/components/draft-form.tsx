@@ -43,13 +43,11 @@ interface DraftFormProps<T> {
 }
 
 interface Draft {
-  /** Stores what is typed. */
+  /** Stores what is typed, and says what happens to it. */
   keeper: ReactNode;
   /** The form began with a draft, which can be discarded. */
   isRestored: boolean;
   wasDiscarded: boolean;
-  /** There are texts of other tabs, offered at their fields. */
-  hasOthers: boolean;
   discard: () => void;
 }
 
@@ -95,10 +93,9 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   return (
     <DraftContext
       value={{
-        keeper: <SaveDraft draftStorage={draftStorage} />,
+        keeper: <SaveDraft draftStorage={draftStorage} hasOthers={list.some(({ wasHere }) => !wasHere)} />,
         isRestored: draft !== null,
         wasDiscarded,
-        hasOthers: list.some(({ wasHere }) => !wasHere),
         discard,
       }}
     >
@@ -133,15 +130,12 @@ interface DraftFieldsProps extends Omit<ComponentProps<typeof Form>, 'noValidate
  */
 export function DraftFields({ hasNotice = true, children, ...form }: DraftFieldsProps) {
   const { isSubmitting } = useFormikContext();
-  const { keeper, isRestored, hasOthers, discard } = useDraft();
+  const { keeper, isRestored, discard } = useDraft();
   return (
     <Form noValidate onKeyDown={submitOnModEnter} {...form}>
       <FormLock value={isSubmitting}>
         <FocusFirstError />
         {keeper}
-        <p role="status" className="sr-only">
-          {hasOthers && 'Something else was typed into this form in another tab. It is offered at its field.'}
-        </p>
         {hasNotice && isRestored && <RestoredDraftNotice onDiscard={discard} />}
         {children}
       </FormLock>
@@ -163,19 +157,30 @@ function RestoredDraftNotice({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
+interface SaveDraftProps<T> {
+  draftStorage: DraftStorage<T>;
+  /** There are texts of other tabs, offered at their fields. */
+  hasOthers: boolean;
+}
+
 /**
  * Keeps what was changed in the form around it as a draft. Where nothing can be stored (storage full or blocked) it says
  * so, and everything else works.
  */
-function SaveDraft<T>({ draftStorage }: { draftStorage: DraftStorage<T> }) {
+function SaveDraft<T>({ draftStorage, hasOthers }: SaveDraftProps<T>) {
   const { values } = useFormikContext<T>();
   // Only an attempt shows whether the storage works.
   const [hasFailed, noteAttempt] = useReducer((_: boolean, isStored: boolean) => !isStored, false);
   useEffect(() => noteAttempt(draftStorage.write(values)), [draftStorage, values]);
-  if (!hasFailed) return null;
+  // Always there, so that what it says is read out.
   return (
-    <p role="status" className="text-sm text-text-muted">
-      What you type can&apos;t be kept on this device. Send it before you leave the page.
+    <p role="status" className={hasFailed ? 'text-sm text-text-muted' : 'sr-only'}>
+      {hasFailed && "What you type can't be kept on this device. Send it before you leave the page."}
+      {hasOthers && (
+        <span className="sr-only">
+          Something else was typed into this form in another tab. It is offered at its field.
+        </span>
+      )}
     </p>
   );
 }

@@ -29,8 +29,11 @@ export function AppLayout() {
         Skip to content
       </a>
       <NavBar />
-      <NoticeBars />
-      {bars}
+      {/* Always there, so that what comes into it is read out. A status would read all bars again with each. */}
+      <div aria-live="polite">
+        <NoticeBars />
+        {bars}
+      </div>
       {asOf}
       <main id="main" tabIndex={-1} className="outline-none">
         {/* Keyed by path, so that leaving a broken screen is enough to recover. */}

@@ -74,11 +74,10 @@ export function SignInCard() {
       >
         {isSigningIn ? 'Signing in...' : 'Sign in with Google'}
       </Button>
-      {hint && (
-        <p role="status" className="mt-4 text-text-muted">
-          {hint}
-        </p>
-      )}
+      {/* Always there, so that it is read out when it says something. */}
+      <p role="status" className={hint ? 'mt-4 text-text-muted' : undefined}>
+        {hint}
+      </p>
       {error !== null && (
         <p role="alert" className="mt-4 text-danger">
           {error}
