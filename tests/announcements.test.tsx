@@ -8,13 +8,16 @@ import '@/pages/onboarding-page';
 import { LateBars } from '@/app/late/late-bars';
 import { showLate } from '@/app/late/late-parts-store';
 import { checkForNewVersion } from '@/lib/loading/new-version';
+import { noticesAreNeeded, showNotice } from '@/ui/toasts/notice-store';
 import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 import { server } from '@kit/server';
 
 const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
-const liveRegions = () => [...document.querySelectorAll(LIVE)];
+/** Without those that a dialog hides. */
+const liveRegions = () =>
+  [...document.querySelectorAll(LIVE)].filter((region) => region.closest('[aria-hidden=true]') === null);
 
 /** Waits until screen readers would announce the text by themselves. @param regions those that count */
 const expectAnnounced = (text: string | RegExp, regions = liveRegions) =>
@@ -63,6 +66,16 @@ describe('what happens without a change of the focus is announced', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await expectAnnounced('Signed out successfully');
   });
+});
+
+it('the first notice of a visit is announced over an open dialog, which hides the screen', async () => {
+  noticesAreNeeded.set(false);
+  const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('main')).toBeNull();
+  act(() => showNotice('You are offline. Nothing was sent.'));
+  await expectAnnounced('You are offline. Nothing was sent.');
 });
 
 describe('a bar of the frame is announced, because its region was there before it and is the only one around it', () => {

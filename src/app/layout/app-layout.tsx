@@ -29,7 +29,9 @@ export function AppLayout() {
         Skip to content
       </a>
       <NavBar />
-      {/* Always there, so that what comes into it is read out. A status would read all bars again with each. */}
+      {/* Always there, so that what comes into it is read out. A status would read all bars again with each, and Radix's
+          dialogs would hide the whole root with it: beside an element with `aria-live` they hide only what is there,
+          and not the notices, whose region comes with the first of them. */}
       <div aria-live="polite">
         <NoticeBars />
         {bars}
