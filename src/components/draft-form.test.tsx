@@ -53,6 +53,23 @@ it('begins with what was typed before, until that is discarded', async () => {
   expect(formStorage().read()).toBeNull();
 });
 
+it('begins anew once a draft is discarded: with its errors, and none shown', async () => {
+  const first = open();
+  await first.user.type(place(), 'Lisbon');
+  first.unmount();
+
+  const { user, send } = open();
+  await user.clear(place());
+  await user.click(sendButton());
+  expect(await screen.findByText('Say a place')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText('Say a place')).toBeNull();
+  await user.click(sendButton());
+  expect(await screen.findByText('Say a place')).toBeVisible();
+  await waitFor(() => expect(place()).toHaveFocus());
+  expect(send).not.toHaveBeenCalled();
+});
+
 it('discards nothing while it is being sent, because it may not arrive', async () => {
   const first = open();
   await first.user.type(place(), 'Lisbon');

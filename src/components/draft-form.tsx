@@ -74,6 +74,8 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   const list = useSyncExternalStore(draftStorage.subscribe, draftStorage.others);
   const { take, dismiss } = draftStorage;
   const others = useMemo(() => ({ list, take, dismiss }), [list, take, dismiss]);
+  const form = useRef<FormikProps<T>>(null);
+  const startErrors = (initial: T) => (schema === undefined ? {} : errorsAtStart(schema, initial));
   const initialValues = draft ?? values;
 
   const submit = useOneAtATime(async (typed: T, form: FormikHelpers<T>) => {
@@ -88,6 +90,7 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
     draftStorage.clear();
     setDraft(null);
     setWasDiscarded(true);
+    form.current?.resetForm({ values, errors: startErrors(values) });
   }
 
   return (
@@ -101,13 +104,10 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
     >
       <OtherTextsContext value={others}>
         <Formik
-          // Discarding starts a new form.
-          key={draft === null ? 'new' : 'draft'}
+          innerRef={form}
           initialValues={initialValues}
-          {...(schema !== undefined && {
-            validationSchema: schema,
-            initialErrors: errorsAtStart(schema, initialValues),
-          })}
+          initialErrors={startErrors(initialValues)}
+          validationSchema={schema}
           // Changes are validated as they happen; validating on blur would use the values from before the change.
           validateOnBlur={false}
           onSubmit={submit}
@@ -132,7 +132,8 @@ export function DraftFields({ hasNotice = true, children, ...form }: DraftFields
   const { isSubmitting } = useFormikContext();
   const { keeper, isRestored, discard } = useDraft();
   return (
-    <Form noValidate onKeyDown={submitOnModEnter} {...form}>
+    // Discarding begins with new fields, in the same dialog: another one would not know what has opened the first.
+    <Form key={isRestored ? 'draft' : 'new'} noValidate onKeyDown={submitOnModEnter} {...form}>
       <FormLock value={isSubmitting}>
         <FocusFirstError />
         {keeper}

@@ -115,6 +115,18 @@ it('keeps a draft after an accidental Escape, and none after Cancel', async () =
   expect((await open()).getByLabelText('Board Name')).toHaveValue(BOARD_NAME);
 });
 
+it('stays open when its draft is discarded, and then returns the focus to the button that opened it', async () => {
+  const { user, box, open } = await openEditing();
+  await user.type(box.getByLabelText('Board Name'), ' again');
+  await user.keyboard('{Escape}');
+  const again = await open();
+  await user.click(again.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  expect(screen.getByLabelText('Board Name')).toHaveValue(BOARD_NAME);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
+});
+
 it('keeps no draft of what was saved although the answer was lost', async () => {
   const fault = callActsWithoutAnswer('put', '/boards/:boardId');
   const { user, box, open, store } = await openEditing();

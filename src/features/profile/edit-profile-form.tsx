@@ -105,7 +105,8 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
                 <SocialUrlField key={platform} platform={platform} />
               ))}
             </div>
-            <CustomLinksEditor showsErrors={invalidSubmits > 0} />
+            {/* Only a submit touches the next link, and discarding forgets it. */}
+            <CustomLinksEditor showsErrors={invalidSubmits > 0 && form.touched.next !== undefined} />
           </section>
         </DraftFields>
       </Dialog>

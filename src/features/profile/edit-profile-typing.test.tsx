@@ -188,6 +188,19 @@ test('a restored draft changes only what was typed, not what has been saved else
   ]);
 });
 
+test('nothing is marked any more while it is typed once a draft that was refused is discarded', async () => {
+  const first = await openDialog();
+  await retype(first.user, 'Username', 'super mario');
+  first.unmount();
+  const { user } = await openDialog();
+  await write(user, newLink().getByLabelText('Platform'), 'Blog');
+  await user.click(saveButton());
+  expect(await screen.findByText('Enter the URL too')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await write(user, newLink().getByLabelText('Platform'), 'Blog');
+  expect(screen.queryByText('Enter the URL too')).toBeNull();
+});
+
 test('Escape closes the suggestions first, and the dialog only then', async () => {
   const { user } = await openDialog();
   const stack = screen.getByRole('combobox', { name: 'Tech stack' });
