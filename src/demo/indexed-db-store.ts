@@ -2,7 +2,6 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { DemoDb } from './db';
 import { createMemoryStore, isCurrentDb, type DemoStore } from './store';
 
-const DATABASE = 'talentboard-demo';
 const TABLE = 'data';
 const KEY = 'db';
 
@@ -15,16 +14,17 @@ interface DemoDatabase extends DBSchema {
  * diverge and the browser itself serialises their updates. Where IndexedDB is missing or fails, the page continues
  * in memory with what it last read, until it is reset.
  * @param seed creates the initial data, that of each reset, and the replacement for older or damaged data
+ * @param database its name
  */
-export function createIndexedDbStore(seed: () => DemoDb): DemoStore {
+export function createIndexedDbStore(seed: () => DemoDb, database = 'talentboard-demo'): DemoStore {
   let opened: Promise<IDBPDatabase<DemoDatabase>> | undefined;
   let lastSeen: DemoDb | undefined;
   let memory: DemoStore | undefined;
 
   /** @throws where the browser has no IndexedDB, or refuses it */
   const open = () =>
-    (opened ??= openDB<DemoDatabase>(DATABASE, 1, {
-      upgrade: (database) => void database.createObjectStore(TABLE),
+    (opened ??= openDB<DemoDatabase>(database, 1, {
+      upgrade: (created) => void created.createObjectStore(TABLE),
       // Some browsers end the connections of pages that nobody looks at.
       terminated: () => (opened = undefined),
     }));

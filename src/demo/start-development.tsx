@@ -3,16 +3,18 @@ import { AccountChooser } from './account-chooser';
 import { createChooser } from './chooser';
 import { createDemoIdentity } from './demo-identity';
 import { DEVELOPMENT_API_BASE_URL } from './development-backend';
+import { createIndexedDbStore } from './indexed-db-store';
 import { seedDb } from './seed/seed-db';
-import { createMemoryStore } from './store';
 
 /**
  * For development against `npm run backend`: calls go over the network, and people sign in with the demo's account
- * chooser instead of Google. The people in it are those of the seed; the backend has its own copy of them.
+ * chooser instead of Google. The people in it are those of the seed and the new ones of this browser; the backend has its
+ * own copy of them. Not in the demo's database: `npm start` has the same origin, and more boards.
  */
 export function startDevelopment(): Demo {
   const chooser = createChooser();
-  const identity = createDemoIdentity({ store: createMemoryStore(() => seedDb(new Date())), chooser });
+  const store = createIndexedDbStore(() => seedDb(new Date()), 'talentboard-development');
+  const identity = createDemoIdentity({ store, chooser });
   return {
     apiBaseUrl: DEVELOPMENT_API_BASE_URL,
     loadIdentity: () => Promise.resolve(identity),

@@ -1,0 +1,18 @@
+import '@kit/indexed-db';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { startDevelopment } from './start-development';
+
+test('a new person is still signed in after a reload', async () => {
+  const { DemoFrame, loadIdentity } = startDevelopment();
+  render(<DemoFrame />);
+  const signedIn = (await loadIdentity()).signIn();
+  await userEvent.click(await screen.findByRole('button', { name: /Continue as a new person/ }));
+  const identity = await signedIn;
+  expect(identity).toMatchObject({ displayName: 'New person 1' });
+
+  const heard = vi.fn();
+  (await startDevelopment().loadIdentity()).watch(heard);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'signedIn', identity }));
+});
