@@ -115,6 +115,16 @@ describe('the ways into the demo', () => {
     expect(onStart).toHaveBeenCalledWith({ kind: 'newPerson', name: 'Ida Berg' }, '/');
   });
 
+  test('make one new person of two presses, and ask the next for a name of their own', async () => {
+    const { onStart } = show();
+    await press('Start as somebody new');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ida Berg');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Start' }));
+    expect(onStart).toHaveBeenCalledOnce();
+    await press('Start as somebody new');
+    expect(await screen.findByRole('textbox', { name: 'Your name' })).toHaveValue('');
+  });
+
   test('are gone once somebody is signed in, or when they are put away', async () => {
     const first = show();
     expect(shown()).toBeVisible();

@@ -35,7 +35,6 @@ export function DemoWays({ identity, onStart }: DemoWaysProps) {
   const uid = useSyncExternalStore(identity.onUidChange, identity.currentUid);
   const [isHidden, setIsHidden] = useState(() => safeStorage.get(HIDDEN_KEY) !== null);
   const [isNaming, setIsNaming] = useState(false);
-  const [name, setName] = useState('');
   const nameId = useId();
   if (uid !== null || isHidden) return null;
 
@@ -82,6 +81,9 @@ export function DemoWays({ identity, onStart }: DemoWaysProps) {
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault();
+            const name = String(new FormData(event.currentTarget).get('name'));
+            // A second press finds no dialog any more.
+            setIsNaming(false);
             onStart({ kind: 'newPerson', name }, paths.home());
           }}
         >
@@ -91,10 +93,9 @@ export function DemoWays({ identity, onStart }: DemoWaysProps) {
             </label>
             <input
               id={nameId}
+              name="name"
               autoComplete="off"
               maxLength={100}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
               className={controlStyle()}
             />
           </div>
