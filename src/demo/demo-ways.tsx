@@ -14,7 +14,7 @@ const BOARD = boardId('northern-design-circle');
 /** What the demo is about, each in one press: who to be, and where to begin. */
 const WAYS: readonly { label: string; person: string; path: string }[] = [
   {
-    label: 'Review six applications as Maya',
+    label: 'Review applications as Maya',
     person: personUid('maya-lindqvist'),
     path: paths.review(BOARD),
   },
@@ -91,13 +91,7 @@ export function DemoWays({ identity, onStart }: DemoWaysProps) {
             <label htmlFor={nameId} className="mb-1 block font-semibold">
               Your name
             </label>
-            <input
-              id={nameId}
-              name="name"
-              autoComplete="off"
-              maxLength={100}
-              className={controlStyle()}
-            />
+            <input id={nameId} name="name" autoComplete="off" maxLength={100} className={controlStyle()} />
           </div>
           <button type="submit" className={`${buttonStyle('yellow')} self-end`}>
             Start
