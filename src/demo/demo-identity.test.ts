@@ -118,18 +118,6 @@ test('new people get a uid that nobody had before, even after a reset, and the n
   expect(second?.uid).not.toBe(first?.uid);
 });
 
-test('somebody chosen is signed in after the next load, and nobody is told before', async () => {
-  const { identity, heard, listen } = setUp();
-  identity.watch(listen);
-  await vi.waitFor(() => expect(heard).toEqual(['signedOut']));
-  await identity.choose(person(MAYA));
-  expect(heard).toEqual(['signedOut']);
-  const next = setUp();
-  next.identity.watch(next.listen);
-  await vi.waitFor(() => expect(next.heard).toEqual([MAYA]));
-  expect(next.identity.currentUid()).toBe(MAYA);
-});
-
 test('tells who is signed in, from the start and after each change', async () => {
   localStorage.setItem(DEMO_PERSON_KEY, MAYA);
   const { identity, signInAs } = setUp();

@@ -20,11 +20,9 @@ export interface DemoIdentity extends IdentityProvider {
   currentUid(): string | null;
   /** Calls back when `currentUid` may have changed. @returns a function that stops this */
   onUidChange(listener: () => void): () => void;
-  /** Who will be signed in after the next load of the page: one of the demo's people, or somebody new. */
-  choose(choice: AccountChoice): Promise<void>;
   /** Opens the dialog. @returns null when it was closed */
   askWho(): Promise<AccountChoice | null>;
-  /** Signs them in. @returns null for people who are not in the data any more */
+  /** Signs in one of the demo's people, or somebody new. @returns null for people who are not in the data any more */
   signInAs(choice: AccountChoice): Promise<Identity | null>;
 }
 
@@ -100,11 +98,6 @@ export function createDemoIdentity({
     currentUid: shown.get,
 
     onUidChange: shown.subscribe,
-
-    async choose(choice) {
-      const person = await take(choice);
-      if (person !== null) safeStorage.set(DEMO_PERSON_KEY, person.uid);
-    },
 
     askWho,
 

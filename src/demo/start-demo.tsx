@@ -103,10 +103,21 @@ async function forgetEverything() {
   safeStorage.clear();
 }
 
-/** Through the sign-in page, which reports the sign-in to the backend and onboards new people. */
+/**
+ * Through the sign-in page, which reports the sign-in to the backend and onboards new people. The page is not loaded
+ * again: where storage is refused, nobody would be signed in after that, and all data would be new.
+ */
 async function startAs(identity: DemoIdentity, choice: AccountChoice, path: string) {
-  await identity.choose(choice);
-  window.location.assign(withBase(paths.auth(path)));
+  const openSignIn = () => {
+    window.history.pushState(null, '', withBase(paths.auth(path)));
+    // The app's router follows the address as it does with Back and Forward.
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  // It leads on whoever is signed in, so the person before must not come by, and a visitor not without the path.
+  const isVisitor = identity.currentUid() === null;
+  if (isVisitor) openSignIn();
+  await identity.signInAs(choice);
+  if (!isVisitor) openSignIn();
 }
 
 /**

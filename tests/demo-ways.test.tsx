@@ -1,0 +1,61 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { App } from '@/app/app';
+import { createAppStore } from '@/app/store';
+import { startDemo } from '@/demo/start-demo';
+
+/** The demo as a visitor finds it where the browser refuses all storage: jsdom has no IndexedDB. */
+beforeEach(async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  window.history.replaceState(null, '', '/');
+  const { DemoFrame, ...platform } = await startDemo();
+  const { store, session } = createAppStore(platform);
+  render(
+    <>
+      <DemoFrame />
+      <App store={store} session={session} />
+    </>,
+  );
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const person = async (initials: string) =>
+  within(await screen.findByRole('button', { name: 'User menu' })).findByText(initials);
+
+it('signs in by a way at the top without leaving the page, and leads to where it says', async () => {
+  await press('Apply to a board as Noor');
+  expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
+  expect(await person('NH')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Ways into the demo' })).toBeNull();
+
+  // To the sign-in page, which leads on whoever has signed in.
+  await press('User menu');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await press('Apply to a board as Noor');
+  expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
+});
+
+it('begins with onboarding for somebody new, and with nothing of them for the next', async () => {
+  await press('Start as somebody new');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ida Berg{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+  expect(await person('IB')).toBeVisible();
+
+  await press('Switch person');
+  expect(await screen.findByRole('button', { name: /^Ida Berg/ })).toBeVisible();
+  await press(/Continue as a new person/);
+  expect(await person('NP')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+});
+
+it('switches a visitor to one of its people, who stays on the page', async () => {
+  await press('Switch person');
+  await press(/^Tomás Ferreira/);
+  expect(await person('TF')).toBeVisible();
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Discover Amazing Talent' })).toBeVisible();
+});
