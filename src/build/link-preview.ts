@@ -1,13 +1,17 @@
 import type { Plugin, ResolvedConfig } from 'vite';
+import { invalidVariables } from './configuration-variables.ts';
 
 const IMAGE = /(<meta property="og:image" content=")[^"]*(")/;
 
 /**
  * Other sites show the picture of a link preview only if its address is absolute.
  * @param publicUrl where the app will be reached; '' leaves the page unchanged
+ * @throws Error that says what is wrong with it
  */
 export function withAbsoluteAddresses(html: string, publicUrl: string): string {
   if (publicUrl === '') return html;
+  const [problem] = invalidVariables({ VITE_PUBLIC_URL: publicUrl });
+  if (problem !== undefined) throw new Error(problem);
   const home = new URL(publicUrl.replace(/\/*$/, '/'));
   const image = new URL('preview.png', home);
   return html.replace(
