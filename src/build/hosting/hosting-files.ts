@@ -32,8 +32,9 @@ export function redirectsFile({ base, pagePaths }: HostingPolicy): string {
 }
 
 /**
- * `firebase.json` for Firebase Hosting, to be deployed from inside the built folder. Firebase gives its 404s the headers
- * of their path, so only the files that exist are named: a browser would keep the absence of any other for a year.
+ * `firebase.json` for Firebase Hosting, to be deployed from inside the built folder, or from beside it if that is the base.
+ * Firebase gives its 404s the headers of their path, so only the files that exist are named: a browser would keep the
+ * absence of any other for a year.
  * @param assets the names of the files in the folder `assets`
  */
 export function firebaseFile(
