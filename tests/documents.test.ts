@@ -38,6 +38,15 @@ it.each(DOCUMENTS)('%s names code files that exist', (file) => {
   ).toEqual([]);
 });
 
+/** Of libraries. */
+const OTHERS_NAMES = ['extractRehydrationInfo', 'invalidatesTags', 'useBlocker'];
+
+it('the documents name nothing of the code that is gone', () => {
+  const code = [...OTHERS_NAMES, ...SOURCES.map((file) => readFileSync(file, 'utf8'))].join('\n');
+  const named = DOCUMENTS.flatMap((file) => matches(file, /`([a-z]+(?:[A-Z]\w*)+)(?:\(\))?`/g));
+  expect(named.filter((name) => !code.includes(name))).toEqual([]);
+});
+
 const foldersIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
