@@ -168,7 +168,7 @@ export function RunLine({ progress, run, hasList = false }: RunLineProps) {
             </Button>
           ) : run === undefined && !hasList ? (
             // What another page has left is not sent from a screen that shows neither decisions nor notes.
-            <Link to={sendPath(boardId)} className={buttonStyle('secondary', 'small')}>
+            <Link to={sendPath(boardId)} state={{}} className={buttonStyle('secondary', 'small')}>
               See what is left
             </Link>
           ) : (

@@ -30,6 +30,7 @@ export function SendingBar() {
             <div key={progress.runId} className="flex flex-col gap-2">
               <Link
                 to={sendPath(progress.boardId)}
+                state={{}}
                 dir="auto"
                 className="min-h-6 w-fit max-w-full truncate text-sm text-text-muted underline underline-offset-4"
               >

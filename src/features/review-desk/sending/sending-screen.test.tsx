@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answersAreIn } from '@kit/answers';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { approvePath, decisions, openDesk, pile, rejectPath, SEND_PATH, untilKept } from '@kit/open-desk';
-import { renderApp } from '@kit/render-app';
+import { testDb } from '@kit/people';
+import { identityOf, renderApp } from '@kit/render-app';
 import { chooseTemplate, confirmButton, entry, judgeAndOpen, list } from '@kit/sending-screen';
 
 it('lists everybody in Yes and No with what they will read, and sends nothing by itself', async () => {
@@ -32,6 +33,26 @@ it('still leaves out after a reload who was left out before it, and has everybod
   await app.user.click(await screen.findByRole('button', { name: 'Send 3 decisions' }));
   expect(await screen.findAllByRole('button', { name: /^Leave out: / })).toHaveLength(3);
 });
+
+it.each(['n', 'N'])(
+  'still leaves out who was left out, or not chosen with %s, once a session has ended',
+  async (key) => {
+    const app = await judgeAndOpen('nn', 3);
+    if (key === 'n') {
+      await app.user.click(screen.getByRole('button', { name: `Leave out: ${crowdName(1)}` }));
+    } else {
+      await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+      await screen.findByRole('list', { name: 'Applications' });
+      await app.user.keyboard('{Shift>}N{/Shift}');
+    }
+    expect(await confirmButton('Send 1 rejection')).toBeEnabled();
+    const token = await app.session.getToken();
+    await act(() => app.session.end(token ?? ''));
+    app.identity.nextSignIn = identityOf(testDb(), 'creator');
+    await app.user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+    expect(await confirmButton('Send 1 rejection')).toBeEnabled();
+  },
+);
 
 it('sends exactly what is shown, once, and says so', async () => {
   const app = await judgeAndOpen('yn');

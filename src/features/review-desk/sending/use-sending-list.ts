@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPending } from '@/domain/join-request';
 import type { Application } from '@/domain/review/application';
@@ -15,6 +15,7 @@ import {
   type SendingWarning,
 } from '@/domain/review/sending-list';
 import { textDraft } from '@/lib/drafts/note-draft';
+import { parsedJson, tabStorage } from '@/lib/stored/safe-storage';
 import { useOfDesk } from '../reading/use-desk';
 import { useBoardSettings } from '../state/use-settings';
 import type { CreatorsParts } from '../state/creators-requests';
@@ -22,7 +23,8 @@ import { useReviewRoom } from '../state/review-room';
 
 /**
  * For whom the sending screen was opened, and who has been left out since. In the history entry: a reload keeps the
- * choice, so that nobody who was left out is in the list again; a link without it means everybody.
+ * choice, so that nobody who was left out is in the list again. A sign-in leads back without that entry, so the tab
+ * keeps the latest one of each board as well; where there is neither, it is for everybody.
  */
 interface SendingChoice {
   /** Only these requests; everybody with a verdict if it is left out. */
@@ -55,7 +57,11 @@ export function useSendingList({ board, desk }: CreatorsParts) {
   const { uid } = useReviewRoom();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const choice = (state ?? {}) as SendingChoice;
+  const keptAs = `sendingChoice:${uid}:${board.id}`;
+  const [choice, setChoice] = useState(
+    () => (state ?? parsedJson(tabStorage.get(keptAs)) ?? {}) as SendingChoice,
+  );
+  useEffect(() => void tabStorage.set(keptAs, JSON.stringify(choice)), [keptAs, choice]);
   const { only } = choice;
   const { statusOf, assessmentOf } = desk;
   const { defaultNotes: kept, setDefaultNote } = useBoardSettings(board.id);
@@ -137,8 +143,9 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     remove(removed: readonly ShownEntry[], isRemoved: boolean) {
       const ids = removed.map(({ requestId }) => requestId);
       const left = change(ids, { isRemoved }).filter((entry) => entry.isRemoved);
-      const leftOut = left.map(({ requestId }) => requestId);
-      void navigate({ pathname, search }, { replace: true, state: { ...choice, leftOut } });
+      const next = { ...choice, leftOut: left.map(({ requestId }) => requestId) };
+      setChoice(next);
+      void navigate({ pathname, search }, { replace: true, state: next });
     },
     /** @param note null for the default note */
     write({ requestId, outcome }: ShownEntry, note: string | null) {
