@@ -203,3 +203,9 @@ it('keeps the focus on the answer, which scrolls by keyboard, from one answer to
   expect(answer()).toHaveTextContent(`Answer 1 of person ${order[1]}`);
   expect(answer()).toHaveFocus();
 });
+
+it('scores one answer with a double click', async () => {
+  const { user } = await openQuestion(3);
+  await user.dblClick(scores().getByRole('button', { name: 'Score 4' }));
+  expect(place()).toBe('2 of 3, 1 scored');
+});

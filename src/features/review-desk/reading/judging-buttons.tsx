@@ -4,6 +4,7 @@ import { canBeDecided } from '@/domain/review/application-status';
 import { SCORES, type Verdict } from '@/domain/review/assessment';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
+import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
 import type { Desk } from '../state/desk';
@@ -65,7 +66,13 @@ const VerdictBar = memo(function VerdictBar({ verdict, look, hasKeys = false, on
     : 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3 font-semibold sm:px-4';
   const idleStyle = isSmall ? IDLE_CHIP : IDLE_BUTTON;
   return (
-    <div role="group" aria-label="Verdict" className={isSmall ? 'flex gap-1' : 'flex flex-wrap gap-2'}>
+    <div
+      role="group"
+      aria-label="Verdict"
+      className={isSmall ? 'flex gap-1' : 'flex flex-wrap gap-2'}
+      // There the next application has come.
+      {...(hasKeys && FIRST_CLICK_ONLY)}
+    >
       {VERDICT_KEYS.map(([value, key, pressedStyle]) => (
         <button
           key={value}
@@ -117,7 +124,12 @@ export const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps)
   const { chosen, look, hasKeys = false, label = 'Score', onPress } = props;
   const { gap, chip, idle } = SCORE_LOOKS[look];
   return (
-    <div role="group" aria-label={label} className={`flex ${gap}`}>
+    <div
+      role="group"
+      aria-label={label}
+      className={`flex ${gap}`}
+      {...(look === 'answer' && FIRST_CLICK_ONLY)}
+    >
       {SCORES.map((score) => (
         <button
           key={score}

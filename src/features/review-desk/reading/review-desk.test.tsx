@@ -246,3 +246,10 @@ it('changes nothing by key while it shows no application, not even of one that w
   expect(screen.queryByRole('button', { name: 'Score 3', pressed: true })).toBeNull();
   expect(screen.getByRole('button', { name: 'Star' })).toHaveAttribute('aria-pressed', 'false');
 });
+
+it('gives the next application no verdict by the second click of a double click', async () => {
+  const { user } = await openDesk();
+  await user.dblClick(verdicts().getByRole('button', { name: 'Yes' }));
+  expect(application(2)).toBeInTheDocument();
+  expect([pile('To read'), pile('Yes')]).toEqual([2, 1]);
+});

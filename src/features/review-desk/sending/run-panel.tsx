@@ -6,6 +6,7 @@ import { isFinished, progressText, type RunProgress } from '@/domain/review/run-
 import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { cn } from '@/lib/cn';
 import { isoDay } from '@/lib/dates';
+import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ProgressBar } from '@/ui/progress-bar';
@@ -161,7 +162,7 @@ export function RunLine({ progress, run, hasList = false }: RunLineProps) {
       </p>
       {!isOver && <ProgressBar label="Sent" value={delivered} max={total} />}
       {!hasNone && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2" {...FIRST_CLICK_ONLY}>
           {isGoing ? (
             <Button variant="secondary" size="small" onClick={() => room.pause('person')}>
               Pause

@@ -5,6 +5,7 @@ import { blindApplication, hideName } from '@/domain/review/blind';
 import type { SendingWarning } from '@/domain/review/sending-list';
 import { statusText, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
+import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { VirtualList } from '@/ui/virtual-list';
@@ -143,7 +144,7 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
           {note === '' ? 'Without a note' : note}
         </div>
       </div>
-      <div className="flex shrink-0 gap-1 max-sm:flex-col-reverse sm:gap-3">
+      <div className="flex shrink-0 gap-1 max-sm:flex-col-reverse sm:gap-3" {...FIRST_CLICK_ONLY}>
         {isFixable && !isRemoved ? (
           <Button
             variant="ghost"

@@ -189,6 +189,13 @@ it.each([3, 61])('keeps the focus of %i decisions where somebody was left out or
   expect(leaveOut(3)).toHaveFocus();
 });
 
+it('leaves out one by a double click', async () => {
+  const { user } = await judgeAndOpen('nnn');
+  await user.dblClick(leaveOut(1));
+  expect(putBack(1)).toBeInTheDocument();
+  expect(await confirmButton('Send 2 rejections')).toBeEnabled();
+});
+
 it('keeps the focus at the nearest decision that can be left out, or put back', async () => {
   const { user } = await judgeAndOpen('nnn');
   await user.click(leaveOut(3));

@@ -122,3 +122,13 @@ it('leaves the focus with the screen when what is said of a run on any screen is
   await press(app, 'Dismiss');
   expect(heading).toHaveFocus();
 });
+
+it('pauses by a double click as well', async () => {
+  const held = callIsHeld('put', REJECT);
+  const app = await rejectAll(6);
+  await waitFor(() => expect(decisions(app)).toHaveLength(4));
+  await app.user.dblClick(await screen.findByRole('button', { name: 'Pause' }));
+  held.stop();
+  expect(await screen.findByText('Paused. Sent 4 of 6, 2 not sent.')).toBeInTheDocument();
+  expect(decisions(app)).toHaveLength(4);
+});
