@@ -73,6 +73,8 @@ export class ModelTab {
   #running = new Map<string, string>();
   #runs = 0;
   #removed = new Set<string>();
+  /** Runs of this tab whose rest is not to be sent. */
+  #stopped = new Set<string>();
 
   readonly device: ModelDevice;
   readonly server: ModelServer;
@@ -154,6 +156,8 @@ export class ModelTab {
     // The token is that of whoever is signed in at this moment.
     const sender = this.account ?? 'nobody';
     const call = `${sender}/${requestId}`;
+    if (this.#stopped.has(delivery.runId))
+      this.deeds.problems.push(`G5: ${decisionKey(sender, delivery)} is sent though its run was stopped`);
     this.#running.set(call, requestId);
     const ended = () => {
       this.#running.delete(call);
@@ -406,12 +410,17 @@ export class ModelTab {
   resume(): void {
     const deliveries = Object.values(this.review?.store.get().outbox.deliveries ?? {});
     const runIds = new Set(deliveries.filter(isUnderway).map(({ runId }) => runId));
-    for (const runId of runIds) this.review?.resume(runId);
+    for (const runId of runIds) {
+      this.#stopped.delete(runId);
+      this.review?.resume(runId);
+    }
   }
 
   cancel(): void {
     this.deeds.cancelledBy.add(this.account ?? '');
-    for (const { runId } of Object.values(this.review?.store.get().outbox.deliveries ?? {})) {
+    const { deliveries, runs } = this.review?.store.get().outbox ?? { deliveries: {}, runs: {} };
+    for (const { runId } of Object.values(deliveries)) {
+      if (runId in runs) this.#stopped.add(runId);
       void this.review?.outbox.cancel(runId);
     }
   }

@@ -132,3 +132,16 @@ it('pauses by a double click as well', async () => {
   expect(await screen.findByText('Paused. Sent 4 of 6, 2 not sent.')).toBeInTheDocument();
   expect(decisions(app)).toHaveLength(4);
 });
+
+it('sends nothing of the rest that the server puts off meanwhile, before the reviewer goes on', async () => {
+  const refused = callFails('put', REJECT, 429, { message: 'Too many' }, { 'Retry-After': '1' });
+  const held = callIsHeld('put', REJECT);
+  const app = await rejectAll(6);
+  await waitFor(() => expect(decisions(app)).toHaveLength(4));
+  await press(app, 'Don’t send the rest');
+  held.stop();
+  await waitFor(() => expect(refused.met()).toBe(4));
+  refused.stop();
+  expect(await screen.findByText('Sent 0 of 6, 6 not sent.')).toBeInTheDocument();
+  expect(decisions(app)).toHaveLength(4);
+});

@@ -242,6 +242,8 @@ export function createOutbox(
      */
     async cancel(runId: string): Promise<void> {
       const isWaiting = (delivery: Delivery) => delivery.runId === runId && delivery.state.kind === 'queued';
+      // What is in flight may come back unsent, and would be sent again.
+      runs.pause(runId, 'person');
       changeOutbox(store, { stopped: [...state().stopped, runId] });
       const ids = Object.values(state().deliveries)
         .filter(isWaiting)

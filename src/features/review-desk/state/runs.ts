@@ -86,9 +86,10 @@ export function createRuns(
     own,
     disown,
     start({ runId, isResumed, isSingle = false }: RunStart): void {
-      const { runs, interrupted } = state();
+      const { runs, stopped, interrupted } = state();
       changeOutbox(store, {
         runs: { ...runs, [runId]: { isPaused: false, reason: null, isResumed, isSingle } },
+        stopped: stopped.filter((other) => other !== runId),
         interrupted: interrupted.filter((other) => other !== runId),
       });
       void own(runId);

@@ -93,6 +93,14 @@ export function createSender(
     return answer;
   }
 
+  /** What comes back unsent to a run of this page whose rest is not to be sent, is a part of that rest. */
+  async function cancelStopped() {
+    const isStopped = (runId: string) =>
+      state().runs[runId]?.isPaused === true && state().stopped.includes(runId);
+    const back = all().filter((one) => one.state.kind === 'queued' && isStopped(one.runId));
+    for (const runId of new Set(back.map((one) => one.runId))) await outbox.cancel(runId);
+  }
+
   async function work(claimed: Set<string>, touched: Set<string>) {
     while (!life.isOver && !patience.isWaiting() && claimed.size < BATCH_CALLS_MAX) {
       const [next] = queued()
@@ -119,9 +127,11 @@ export function createSender(
       if (failure === null) runs.checked(runIds);
       else if (queued().some(isUnsure)) pause('faults');
     }
+    await cancelStopped();
     if (queued().length === 0) return true;
     const claimed = new Set<string>();
     await Promise.all(Array.from({ length: REVIEW_CALLS_AT_ONCE_MAX }, () => work(claimed, touched)));
+    await cancelStopped();
     return false;
   }
 
