@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { meanOf, scoreFromMean, scoreOfAnswer } from '@/domain/review/answer-scores';
@@ -43,14 +43,13 @@ function takeBack(desk: Desk, taken: Taken): void {
 }
 
 /** 'Take all means', with one step of undo until the reviewer leaves this view. */
-function TakeMeans() {
+export function TakeMeans() {
   const { desk, view } = useDeskScreen();
   const canTake = useOfDesk(desk, () =>
     view.visible.some((id) => meanOf(desk.assessmentOf(id).answerScores) !== null),
   );
   const [taken, setTaken] = useState<Taken>(new Map());
   const canUndo = taken.size > 0;
-  const take = useRef<HTMLButtonElement>(null);
   const undo = () => {
     takeBack(desk, taken);
     setTaken(new Map());
@@ -60,7 +59,6 @@ function TakeMeans() {
     <>
       {canTake && (
         <Button
-          ref={take}
           variant="ghost"
           size="small"
           onClick={() => setTaken(new Map([...taken, ...takeMeans(desk)]))}
@@ -73,10 +71,10 @@ function TakeMeans() {
           variant="ghost"
           size="small"
           aria-keyshortcuts="U"
-          onClick={() => {
+          onClick={({ currentTarget: { previousElementSibling: before } }) => {
             undo();
             // This button is gone then.
-            take.current?.focus();
+            if (before instanceof HTMLElement) before.focus();
           }}
         >
           Undo the means
@@ -122,7 +120,6 @@ export function AnswerScoreBar({ id }: { id: string }) {
             {`Take ${whole} as its score`}
           </Button>
         )}
-        <TakeMeans />
       </div>
     </div>
   );

@@ -209,3 +209,14 @@ it('scores one answer with a double click', async () => {
   await user.dblClick(scores().getByRole('button', { name: 'Score 4' }));
   expect(place()).toBe('2 of 3, 1 scored');
 });
+
+it('takes all means back also after another filter', async () => {
+  const { user } = await openQuestion(3);
+  await user.keyboard('25');
+  await user.click(screen.getByRole('button', { name: 'Take all means' }));
+  await user.keyboard('/nobody like this');
+  expect(await screen.findByText(/No applications found/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo the means' }));
+  expect(screen.getByRole('button', { name: 'Next without a score' })).toHaveFocus();
+  expect(await screen.findByText('Undone: 2 scores')).toBeInTheDocument();
+});

@@ -8,7 +8,7 @@ import { StepButtons } from '../reading/step-buttons';
 import { useOfDesk } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
 import { TogetherNotice } from '../tools/earlier-notice';
-import { AnswerScoreBar } from './answer-score-bar';
+import { AnswerScoreBar, TakeMeans } from './answer-score-bar';
 import { askQuestion, goToUnscored, hasAnswerScore } from './answer-commands';
 
 /**
@@ -77,6 +77,7 @@ function QuestionBar({ place }: { place: number }) {
       <Button variant="secondary" size="small" aria-keyshortcuts="0" onClick={() => goToUnscored(desk)}>
         Next without a score
       </Button>
+      <TakeMeans />
     </div>
   );
 }
