@@ -9,7 +9,7 @@ import { NO_DESK_FILTER, type DeskFilter } from '@/domain/review/find-applicatio
 import { controlStyle } from '@/ui/control-style';
 import { Field, SelectField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
-import { useAddress, useOfDeskLater } from './use-desk';
+import { useAddress, useOfDesk, useOfDeskLater } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 import { derived } from '@/lib/stores/derived';
 
@@ -148,7 +148,8 @@ function YearsField({ label, years, onChange }: YearsFieldProps) {
  */
 function useFilterChoices(): FilterChoices {
   const { desk, view } = useDeskScreen();
-  const { shownAs, tagsOf, applications, order } = view;
+  const { shownAs, tagsOf, applications } = view;
+  const ids = useOfDesk(desk, desk.listed);
   const pile = useAddress(desk, ({ filter }) => filter.pile);
   const read = useMemo(
     () =>
@@ -159,7 +160,7 @@ function useFilterChoices(): FilterChoices {
           const isListed = (id: string) =>
             pile === null ? !desk.decidedBefore().has(id) : desk.shownPileOf(id) === pile;
           // Not those who have applied meanwhile and are not shown yet.
-          const listed = order.filter(isListed).flatMap((id) => applications.get(id) ?? []);
+          const listed = ids.filter(isListed).flatMap((id) => applications.get(id) ?? []);
           const filterable = listed.map((application) => ({
             application: shownAs(application),
             assessment: desk.shownOf(application.id),
@@ -169,7 +170,7 @@ function useFilterChoices(): FilterChoices {
           return filterChoices(filterable, desk.board().questions.length);
         },
       ),
-    [desk, shownAs, tagsOf, applications, order, pile],
+    [desk, shownAs, tagsOf, applications, ids, pile],
   );
   return useOfDeskLater(desk, read);
 }

@@ -137,6 +137,20 @@ it('offers three early ones again from the middle of a long sitting, once', asyn
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull());
 });
 
+it('counts the few that are judged again alone, and then all', async () => {
+  const app = await openDesk(20);
+  await app.user.click(screen.getByRole('button', { name: 'Filters' }));
+  const withScore = (count: number) => screen.findByRole('option', { name: `With a score (${count})` });
+  await app.user.keyboard(`${'y'.repeat(19)}4y`);
+  await withScore(1);
+  await app.user.click(await screen.findByRole('button', { name: 'Judge three again' }));
+  await waitFor(() => expect([pile('To read'), pile('Yes')]).toEqual([3, 0]));
+  await withScore(0);
+  await app.user.click(screen.getByRole('button', { name: 'Back to the others' }));
+  await waitFor(() => expect([pile('To read'), pile('Yes')]).toEqual([0, 20]));
+  await withScore(1);
+});
+
 it('searches among the few that are judged again', async () => {
   const app = await openDesk(20);
   await app.user.keyboard('y'.repeat(20));

@@ -40,7 +40,9 @@ export interface Desk
 
   /** Of the latest list. */
   listCounts(): PileCounts;
-  /** Of the order, by `shownPileOf`. */
+  /** Whatever any filter can show: the order, or in a pass of a few only these. */
+  listed(): readonly string[];
+  /** Of `listed`, by `shownPileOf`. */
   counts(): PileCounts;
   /** Hides what has been given so far, until there is a new one. @param only these, and they are listed alone; null for all */
   beginSecondPass(only: readonly string[] | null): void;
@@ -165,7 +167,11 @@ export function createDesk(
     address.change({ request: id }, how);
   };
   const applicationOf = (id: string | null) => (id === null ? null : (facts.applications().get(id) ?? null));
-  const counts = facts.counterOf(visit.order, visit.shownPileOf, visit.secondPass);
+  const listed = derived(
+    () => [visit.order(), visit.secondPass()],
+    (order, pass) => order.filter((id) => isListedIn(pass, id)),
+  );
+  const counts = facts.counterOf(listed, visit.shownPileOf, visit.secondPass);
   const said = createStore('');
   const told = createStore<Told | null>(null);
   return {
@@ -174,6 +180,7 @@ export function createDesk(
     subscribe,
     subscribeAfterPaint: subscribeAfterPaint(subscribe),
     listCounts: facts.counterOf(requestIds),
+    listed,
     counts,
     open(query) {
       said.set('');
