@@ -120,7 +120,7 @@ export function DeskList() {
   );
 }
 
-/** New applications wait here until the reviewer wants to see them. */
+/** New applications wait here, below the rows, of which none must move, until the reviewer wants to see them. */
 export function Arrivals() {
   const { desk, focusApplication } = useDeskScreen();
   const newIds = useOfDesk(desk, desk.newIds);
@@ -131,7 +131,7 @@ export function Arrivals() {
         {newIds.length > 0 ? pluralize(newIds.length, 'new application') : ''}
       </p>
       {newIds.length > 0 && (
-        <div className="flex items-center justify-between gap-2 border-b border-border bg-accent-soft py-1 pr-1 pl-4">
+        <div className="flex items-center justify-between gap-2 border-t border-border bg-accent-soft py-1 pr-1 pl-4">
           <span className="tabular">{count} new</span>
           <Button
             variant="ghost"

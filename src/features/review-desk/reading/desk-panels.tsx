@@ -6,7 +6,7 @@ import { QuestionView } from '../questions/question-view';
 import { AnswersTable } from '../table/answers-table';
 import { CurrentApplication } from './current-application';
 import { DESK_COLUMNS, DESK_PANEL } from './desk-frame';
-import { DeskList } from './desk-list';
+import { Arrivals, DeskList } from './desk-list';
 import { DeskToolbar, DeskTools } from './desk-toolbar';
 import { useAddress } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
@@ -43,6 +43,7 @@ export function DeskPanels() {
       <OneOfTwo label="Applications" isForAsked={false}>
         <DeskTools />
         <DeskList />
+        <Arrivals />
       </OneOfTwo>
       <OneOfTwo label="Application" isForAsked>
         <CurrentApplication />

@@ -98,7 +98,7 @@ it('opens with the list as it is now, not as the board page had loaded it', asyn
   vi.setSystemTime(Date.now() + 10_000);
   await app.user.click(screen.getByRole('link', { name: 'Open the review desk' }));
   expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
-  // In the list, or announced above it if the list was there first.
+  // In the list, or announced below it if the list was there first.
   await waitFor(() =>
     expect(pile('To read') + screen.queryAllByRole('button', { name: 'Show' }).length).toBe(3),
   );

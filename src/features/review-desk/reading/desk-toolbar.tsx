@@ -8,7 +8,6 @@ import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
 import { FilterPanel } from './filter-panel';
-import { Arrivals } from './desk-list';
 import { TickBar } from './tick-bar';
 import { useAddress } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
@@ -24,7 +23,6 @@ export function DeskTools({ columns }: { columns?: ReactNode }) {
     <>
       <DeskToolbar columns={columns} />
       <TickBar />
-      <Arrivals />
     </>
   );
 }

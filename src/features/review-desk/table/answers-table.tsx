@@ -6,7 +6,7 @@ import { useIsPrinting } from '@/lib/hooks/use-is-printing';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
 import { NoneFound } from '../reading/applicant-parts';
-import { showRow } from '../reading/desk-list';
+import { Arrivals, showRow } from '../reading/desk-list';
 import { DeskTools } from '../reading/desk-toolbar';
 import { useOfDesk, type DeskView } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
@@ -130,6 +130,7 @@ export function AnswersTable() {
           </tbody>
         </table>
       </div>
+      <Arrivals />
     </>
   );
 }
