@@ -47,6 +47,8 @@ it('saves all work into one file, and restores it on a device that has nothing',
     ['r1', stamped({ verdict: 'yes', score: 5, answerScores: { 'Why?': 4 }, profileThen: THEN }, 1)],
   ]);
   await room.storage.changeDeliveries(['r2'], (_now, id) => delivery(id));
+  // What has not arrived is never restored, and a good backup has nothing that could not be read.
+  await room.storage.changeDeliveries(['r3'], (_now, id) => delivery(id, { state: { kind: 'queued' } }));
   await room.storage.saveAnswers([['r2', [{ question: 'Why?', answer: 'Because' }]]]);
   localStorage.setItem('review:me:setting:b1:note-accept', '"Hello {firstName}"');
   const text = JSON.stringify((await makeBackup(room)).backup);

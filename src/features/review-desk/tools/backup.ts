@@ -50,7 +50,9 @@ function allWork({ store, log }: BackedUp, stored: StoredWork | null) {
   for (const [boardId, { byRequest }] of Object.entries(assessments)) {
     for (const change of Object.entries(byRequest)) add(boardId, ...change);
   }
-  return { deliveries: [...deliveries.values()], assessments: [...found.values()] };
+  // Only these are restored.
+  const delivered = [...deliveries.values()].filter(({ state }) => state.kind === 'delivered');
+  return { deliveries: delivered, assessments: [...found.values()] };
 }
 
 /** What local storage has, and what it has refused to keep. @returns by the key without the person */
