@@ -24,6 +24,20 @@ it('undoes verdicts back to the first of the sitting, also with Ctrl+Z', async (
   expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
 });
 
+it('says no longer that a verdict is undone once there is another one, however it was given', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('yu');
+  expect(await screen.findByText(/^Undone/)).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'All (3)' }));
+  const bulk = within(screen.getByRole('group', { name: 'Verdict for all ticked' }));
+  await user.click(bulk.getByRole('button', { name: 'No' }));
+  expect(screen.queryByText(/^Undone/)).toBeNull();
+  await user.keyboard('u');
+  expect(await screen.findByText('Undone: 3 verdicts')).toBeInTheDocument();
+  await user.keyboard('jk');
+  expect(screen.queryByText(/^Undone/)).toBeNull();
+});
+
 it('undoes by button too, which stays where it is if there is nothing to undo', async () => {
   const { user } = await openDesk();
   const undo = within(screen.getByRole('region', { name: 'Application' })).getByRole('button', {

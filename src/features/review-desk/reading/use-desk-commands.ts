@@ -64,15 +64,14 @@ export function useDeskCommands(parts: CommandParts) {
   function judge(verdict: Verdict) {
     const current = readOpen();
     if (current === null) return;
-    desk.told.set(null);
     const next = desk.press(current.id, verdict);
     const now = desk.assessmentOf(current.id).verdict;
     const said = now === null ? 'No verdict' : VERDICT_WORDS[now];
     const before = givenBefore(desk.secondPass(), current.id, desk.assessmentOf(current.id)).verdict?.value;
-    if (before === undefined || before === null) desk.said.set(said);
-    else desk.told.set({ text: `${said}, before: ${VERDICT_WORDS[before]}`, requestId: next ?? current.id });
     if (next !== null) open(next);
     else focusApplication();
+    if (before === undefined || before === null) desk.said.set(said);
+    else desk.told.set({ text: `${said}, before: ${VERDICT_WORDS[before]}`, requestId: next ?? current.id });
   }
   function undo() {
     const undone = desk.undo();

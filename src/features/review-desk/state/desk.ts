@@ -92,7 +92,7 @@ export interface Desk
 
   /** What was announced to screen readers last. */
   readonly said: Store<string>;
-  /** What was undone or given anew last, as long as the application that it stands beside is on screen. */
+  /** What was undone or given anew last, until the next verdict or application. */
   readonly told: Store<Told | null>;
 }
 
@@ -155,8 +155,11 @@ export function createDesk(
     if (mode === 'compare' && !compared.flatMap(facts.together).includes(id)) return false;
     return isListedIn(visit.secondPass(), id) && visit.shownOf(id).verdict === verdictOf(id);
   };
+  const said = createStore('');
+  const told = createStore<Told | null>(null);
   const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
   const select = (id: string | null) => {
+    told.set(null);
     // On small screens the application is a screen of its own, which Back leaves.
     const how: HowToWrite = isListAlone() ? 'push' : 'replace';
     const left = isListAlone() ? null : currentId();
@@ -172,8 +175,6 @@ export function createDesk(
     (order, pass) => order.filter((id) => isListedIn(pass, id)),
   );
   const counts = facts.counterOf(listed, visit.shownPileOf, visit.secondPass);
-  const said = createStore('');
-  const told = createStore<Told | null>(null);
   return {
     ...facts,
     ...visit,
@@ -219,6 +220,7 @@ export function createDesk(
     compare: (compared) => address.change({ mode: 'compare', compared }, 'push'),
     openInList: (request) => address.change({ mode: 'list', compared: [], asked: 0, request }, 'push'),
     judge(ids, verdict) {
+      told.set(null);
       assessments.giveVerdict(boardId, openOf(ids), verdict, before, isHidden);
     },
     inFull: (step) =>
@@ -227,13 +229,14 @@ export function createDesk(
           openOf([requestId]).map((id) => ({ requestId: id, from: verdictOf(id), to })),
         )
         .filter(({ from, to }) => from !== to),
-    apply: (step) =>
-      assessments.giveVerdicts(
-        boardId,
-        step.filter(({ requestId }) => isOpen(requestId)),
-      ),
+    apply(step) {
+      told.set(null);
+      const open = step.filter(({ requestId }) => isOpen(requestId));
+      return assessments.giveVerdicts(boardId, open);
+    },
     press(id, pressed) {
       if (!isOpen(id)) return null;
+      told.set(null);
       const all = openOf([id]);
       const verdict = all.every((one) => visit.shownOf(one).verdict === pressed) ? null : pressed;
       assessments.giveVerdict(boardId, all, verdict, (one) => ({ ...asRead(one), ...before(one) }), isHidden);
