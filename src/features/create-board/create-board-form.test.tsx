@@ -160,6 +160,10 @@ it('moves and removes questions by keyboard, and the focus stays with them', asy
   await user.click(screen.getByRole('button', { name: 'Remove number 3' }));
   expect(question(3)).toHaveValue('Third');
   expect(question(3)).toHaveFocus();
+  // Of the same words a second time, something has to change.
+  const said = screen.getByText('Question removed.').textContent;
+  await user.click(screen.getByRole('button', { name: 'Remove number 3' }));
+  expect(screen.getByText('Question removed.').textContent).not.toBe(said);
   expect(screen.queryByRole('button', { name: 'Remove number 1' })).not.toBeInTheDocument();
   expect(screen.getByText(FIXED)).toBeVisible();
 });

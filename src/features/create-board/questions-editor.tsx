@@ -2,6 +2,7 @@ import { Lock, Plus } from 'lucide-react';
 import { getIn, useFormikContext } from 'formik';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
+import { saidAgain } from '@/lib/said-again';
 import { Button } from '@/ui/button';
 import { useIsLocked } from '@/ui/form-lock';
 import type { CreateBoardValues, QuestionDraft } from './create-board-schema';
@@ -28,6 +29,7 @@ export function QuestionsEditor() {
   const addButton = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<string | null>(null);
   const [said, setSaid] = useState('');
+  const say = (text: string) => setSaid((before) => saidAgain(before, text));
   /** The question that is being typed, which had no error before. */
   const [typing, setTyping] = useState<number | null>(null);
 
@@ -65,7 +67,7 @@ export function QuestionsEditor() {
     if (isBroken && own !== '' && typed.trim() === text.trim()) add([''], position + 1);
     else if (more.length > 0) {
       add(more, position + 1, others);
-      setSaid(`${more.length + 1} questions from the pasted lines.`);
+      say(`${more.length + 1} questions from the pasted lines.`);
     } else change(others);
   }
 
@@ -76,14 +78,14 @@ export function QuestionsEditor() {
     const part = isAtEdge ? (to === 0 ? 'down' : 'up') : direction;
     focusNext.current = partId(question, part);
     change(questions.toSpliced(from, 1).toSpliced(to, 0, question));
-    setSaid(`Question moved to place ${numberOf(to)} of ${questions.length + 1}.`);
+    say(`Question moved to place ${numberOf(to)} of ${questions.length + 1}.`);
   }
 
   function remove(position: number) {
     const neighbour = questions[position + 1] ?? questions[position - 1];
     focusNext.current = neighbour ? partId(neighbour, 'text') : addButton.current!.id;
     change(questions.toSpliced(position, 1));
-    setSaid('Question removed.');
+    say('Question removed.');
   }
 
   return (

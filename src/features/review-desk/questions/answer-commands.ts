@@ -37,7 +37,7 @@ export function scoreAnswer(desk: Desk, score: number): void {
   if (current === null || key === undefined || desk.wasJustRevealed()) return;
   const isSame = scoreOfAnswer(desk.assessmentOf(current.id).answerScores, key) === score;
   desk.change(current.id, { answerScores: { [key]: isSame ? null : score } });
-  desk.said.set(isSame ? 'No score' : `Score ${score}`);
+  desk.say(isSame ? 'No score' : `Score ${score}`);
   if (!isSame) goToUnscored(desk, false);
 }
 
@@ -46,7 +46,7 @@ export function goToUnscored(desk: Desk, isAsked = true): void {
   const current = desk.readCurrent()?.id ?? null;
   const next = nextUnscored(desk, desk.visible(), current, desk.address.get().asked);
   if (next !== null) desk.point(next);
-  else if (isAsked) desk.said.set('All of these answers have a score.');
+  else if (isAsked) desk.say('All of these answers have a score.');
 }
 
 /** The commands for the answer on screen. */

@@ -256,3 +256,17 @@ it('gives the next application no verdict by the second click of a double click'
   expect(application(2)).toBeInTheDocument();
   expect([pile('To read'), pile('Yes')]).toEqual([2, 1]);
 });
+
+it('says what happens a second time as well', async () => {
+  const { user } = await openDesk();
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await user.keyboard('jjj');
+  const first = said();
+  expect(first.join()).toContain('No application after this one.');
+  await user.keyboard('j');
+  expect(said()).not.toEqual(first);
+  await user.keyboard('s');
+  expect(screen.getByText('Starred')).toBeInTheDocument();
+  await user.keyboard('s');
+  expect(screen.getByText('No star')).toBeInTheDocument();
+});

@@ -42,7 +42,7 @@ export function useDeskCommands(parts: CommandParts) {
     void navigate(sendPath(desk.board().id), { state: only === undefined ? {} : { only } });
   function move(step: -1 | 1) {
     if (desk.step(step)) focusApplication();
-    else desk.said.set(`No application ${step === 1 ? 'after' : 'before'} this one.`);
+    else desk.say(`No application ${step === 1 ? 'after' : 'before'} this one.`);
   }
   function open(id: string) {
     desk.select(id);
@@ -58,7 +58,7 @@ export function useDeskCommands(parts: CommandParts) {
     if (current === null) return null;
     const status = desk.statusOf(current.id);
     if (canBeDecided(status)) return current;
-    desk.said.set(`${statusWords(status)}. There is nothing left to decide.`);
+    desk.say(`${statusWords(status)}. There is nothing left to decide.`);
     return null;
   }
   function judge(verdict: Verdict) {
@@ -70,7 +70,7 @@ export function useDeskCommands(parts: CommandParts) {
     const before = givenBefore(desk.secondPass(), current.id, desk.assessmentOf(current.id)).verdict?.value;
     if (next !== null) open(next);
     else focusApplication();
-    if (before === undefined || before === null) desk.said.set(said);
+    if (before === undefined || before === null) desk.say(said);
     else desk.told.set({ text: `${said}, before: ${VERDICT_WORDS[before]}`, requestId: next ?? current.id });
   }
   function undo() {
@@ -97,19 +97,23 @@ export function useDeskCommands(parts: CommandParts) {
     if (current === null || desk.wasJustRevealed()) return;
     const before = desk.shownOf(current.id).score;
     desk.change(current.id, { score: before === value ? null : value });
-    desk.said.set(before === value ? 'No score' : `Score ${value}`);
+    desk.say(before === value ? 'No score' : `Score ${value}`);
   }
   function nextUnscored() {
     const isUnscored = (id: string) => desk.applications().has(id) && desk.shownOf(id).score === null;
     const id = nextToDo(desk.visible(), desk.readCurrent()?.id ?? null, isUnscored);
-    if (id === null) desk.said.set('All of these have a score.');
+    if (id === null) desk.say('All of these have a score.');
     else open(id);
   }
   const onShown = (act: (id: string) => void) => () => {
     const current = desk.readShown();
     if (current !== null) act(current.id);
   };
-  const star = onShown((id) => desk.change(id, { isStarred: !desk.assessmentOf(id).isStarred }));
+  const star = onShown((id) => {
+    const isStarred = !desk.assessmentOf(id).isStarred;
+    desk.change(id, { isStarred });
+    desk.say(isStarred ? 'Starred' : 'No star');
+  });
   /** Below 1024 px the note is out of sight until the application is opened. */
   function writeNote() {
     const current = desk.readShown();

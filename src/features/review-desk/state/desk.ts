@@ -6,6 +6,7 @@ import type { PileCounts } from '@/domain/review/pile';
 import { profileOf } from '@/domain/review/profile-then';
 import { earlyOnes, givenBefore, isFromBefore, isListedIn, keptBefore } from '@/domain/review/second-pass';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
+import { saidAgain } from '@/lib/said-again';
 import { createStore, type Store } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
 import { createEmitter } from '@/lib/stores/emitter';
@@ -90,7 +91,9 @@ export interface Desk
   change(id: string, changes: Partial<Assessment>): void;
   changeAll(patches: readonly AssessmentPatch[]): void;
 
-  /** What was announced to screen readers last. */
+  /** Announces it to screen readers. */
+  say(text: string): void;
+  /** What was announced last. */
   readonly said: Store<string>;
   /** What was undone or given anew last, until the next verdict or application. */
   readonly told: Store<Told | null>;
@@ -255,6 +258,7 @@ export function createDesk(
       changeAll((changes.notes === undefined ? [id] : facts.together(id)).map((one) => [one, all]));
     },
     changeAll,
+    say: (text) => said.set(saidAgain(said.get(), text)),
     said,
     told,
   };
