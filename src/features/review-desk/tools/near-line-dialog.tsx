@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { canBeDecided } from '@/domain/review/application-status';
@@ -57,6 +57,9 @@ export function NearLineDialog({ line, answers, onAnswers, ...parts }: NearLineD
     if (asked !== null) answer(given);
   });
   useEffect(() => listen(window, ['keydown'], onKeyDown), [onKeyDown]);
+  const top = useRef<HTMLDivElement>(null);
+  // After scrolling down in two applications, the next two start at their top.
+  useLayoutEffect(() => void top.current?.scrollIntoView({ block: 'nearest' }), [answers]);
   const undo = (
     <Button
       key="back"
@@ -112,7 +115,10 @@ export function NearLineDialog({ line, answers, onAnswers, ...parts }: NearLineD
           </>
         }
       >
-        <div className="-mx-3 -mt-3 flex flex-wrap justify-between">
+        <p role="status" className="sr-only">
+          {`Question ${formatNumber(answers.length + 1)}: ${asked.map(nameOf).join(' or ')}`}
+        </p>
+        <div ref={top} className="-mx-3 -mt-3 flex flex-wrap justify-between">
           {undo}
           <Button key="order" variant="ghost" size="small" onClick={() => setStopped(true)}>
             See the order

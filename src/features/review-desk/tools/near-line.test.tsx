@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { turnShortcuts } from '@/lib/stored/shortcut-setting';
 import { crowdName, crowdRequestId } from '@kit/crowd';
 import { decisions, openDesk, openTool, pile } from '@kit/open-desk';
@@ -75,6 +75,18 @@ it('can be stopped and gone on with, takes an answer back, and keeps the answers
   await user.click(screen.getByRole('button', { name: 'One place more' }));
   await user.click(screen.getByRole('button', { name: 'Which of the two?' }));
   expect(await screen.findByText(/^Question 1;/)).toBeInTheDocument();
+});
+
+it('shows the next two from their beginning, and says who they are', async () => {
+  const { user } = await openPairs();
+  const dialog = await screen.findByRole('dialog', { name: 'Which of the two?' });
+  const asked = () => within(dialog).getByRole('status').textContent;
+  expect(asked()).toBe(`Question 1: ${names().join(' or ')}`);
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  await user.keyboard('1');
+  expect(asked()).toBe(`Question 2: ${names().join(' or ')}`);
+  const top = screen.getByRole('button', { name: 'See the order' }).parentElement;
+  expect(scrolled.mock.contexts).toEqual([top]);
 });
 
 it('does nothing to those who are tied at the line, and says so', async () => {
