@@ -63,7 +63,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
     <div
       className={cn(
         'flex h-full items-center gap-2 border-b border-l-2 border-b-border pr-3 pl-2',
-        isCurrent ? 'border-l-accent bg-surface-sunken' : 'border-l-transparent hover:bg-surface-sunken',
+        isCurrent ? 'border-l-text bg-surface-sunken' : 'border-l-transparent hover:bg-surface-sunken',
       )}
     >
       <TickBox desk={desk} id={id} name={name} isTicked={isTicked} className="size-8" />
@@ -84,9 +84,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
           >
             <Highlighted text={name} term={isHidden ? '' : term} />
           </bdi>
-          {isStarred && (
-            <Star role="img" aria-label="Starred" className="size-3.5 shrink-0 fill-accent text-accent" />
-          )}
+          {isStarred && <Star role="img" aria-label="Starred" className="size-3.5 shrink-0 fill-current" />}
           {score !== null && (
             <span className="tabular shrink-0 rounded-control border border-border-strong px-1 text-sm">
               <span className="sr-only">Score </span>

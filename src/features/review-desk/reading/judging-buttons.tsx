@@ -169,7 +169,7 @@ export function StarOf({ id, look, hasKeys = false }: ChipProps & { id: string }
       onClick={() => desk.change(id, { isStarred: !isStarred })}
       className={cn(CHIP[look], IDLE_CHIP)}
     >
-      <Star aria-hidden className={cn('size-4', isStarred && 'fill-accent text-accent')} />
+      <Star aria-hidden className={cn('size-4', isStarred && 'fill-current')} />
     </button>
   );
 }

@@ -94,7 +94,7 @@ export const TableRow = memo(function TableRow({ desk, row, place }: TableRowPro
               CELL,
               STUCK,
               'border-l-2 font-normal',
-              isCurrent ? 'border-l-accent bg-surface-sunken' : 'border-l-transparent',
+              isCurrent ? 'border-l-text bg-surface-sunken' : 'border-l-transparent',
             )}
           >
             {content}

@@ -169,7 +169,7 @@ export function NearLineDialog({ line, answers, onAnswers, ...parts }: NearLineD
               key={id}
               className={cn(
                 'flex flex-wrap items-baseline gap-x-3 px-3 py-1.5 not-last:border-b not-last:border-border',
-                index === line.places - 1 && 'border-b-2! border-b-accent!',
+                index === line.places - 1 && 'border-b-2! border-b-text!',
               )}
             >
               <span className="tabular w-8 shrink-0 text-right text-sm text-text-muted">
