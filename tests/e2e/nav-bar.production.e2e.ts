@@ -49,6 +49,8 @@ test('the nav bar fits into every window, with all that it can hold', async ({ p
   await expect(bar.getByRole('link', { name: '1,234 decisions not sent' })).toBeVisible();
   await expect(bar.getByRole('button', { name: 'User menu' })).toBeVisible();
   await expectAllToFit(page);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await expect(bar.getByRole('link', { name: /^1,234 not sent ?: decisions$/ })).toBeVisible();
 });
 
 test('the nav bar of a visitor fits into every window', async ({ page, backend }) => {

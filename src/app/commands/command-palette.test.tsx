@@ -35,6 +35,7 @@ describe('the command palette', () => {
   it('has the focus in its field, lists what is available, and closes on Escape and its own key', async () => {
     const { user } = await openPalette('creator');
     expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Esc Close' })).toBeVisible();
     expect(await screen.findByRole('option', { name: /Frontend Guild of Lisbon/ })).toBeVisible();
     expect(options()).toEqual(
       expect.arrayContaining([

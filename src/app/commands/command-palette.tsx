@@ -97,8 +97,7 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
                   className="min-h-12 min-w-0 flex-1 bg-transparent outline-none"
                 />
                 <RadixDialog.Close className="min-h-6 shrink-0 rounded-control border border-border-strong px-2 text-sm text-text-muted hover:text-text">
-                  <span aria-hidden>Esc</span>
-                  <span className="sr-only">Close</span>
+                  Esc <span className="sr-only">Close</span>
                 </RadixDialog.Close>
               </div>
               <Cmdk.List

@@ -19,9 +19,10 @@ export function UnsentLink() {
       data-unsent
       className={`${buttonStyle('ghost', 'tight')} tabular min-w-0 max-[22.5rem]:hidden`}
     >
-      <span className="max-lg:sr-only">{pluralize(count, 'decision')} not sent</span>
-      <span aria-hidden className="truncate lg:hidden">
-        {formatNumber(count)} not sent
+      <span className="max-lg:hidden">{pluralize(count, 'decision')} not sent</span>
+      {/* Its name contains what it shows, for those who say what they press. */}
+      <span className="relative truncate lg:hidden">
+        {formatNumber(count)} not sent<span className="sr-only">: decisions</span>
       </span>
     </Link>
   );
