@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { daysSince, isoDay, longDate, monthAndYear, timeAgo } from './dates';
+import { daysSince, isoDay, longDate, monthAndDay, monthAndYear, timeAgo } from './dates';
 
 it('writes a date out', () => {
   // On the same day from Honolulu to Auckland.
   expect(longDate('2026-03-03T10:30:00Z')).toBe('March 3, 2026');
   expect(monthAndYear('2026-03-03T10:30:00Z')).toBe('March 2026');
+  expect(monthAndDay('2026-03-03T10:30:00Z', new Date('2026-12-30T10:30:00Z'))).toBe('March 3');
+  expect(monthAndDay('2026-03-03T10:30:00Z', new Date('2027-01-03T10:30:00Z'))).toBe('March 3, 2026');
 });
 
 it.each([[null], [''], ['soon'], ['2026-99-99']])('gives null for %j', (iso) => {
-  for (const read of [longDate, monthAndYear, timeAgo, daysSince]) expect(read(iso)).toBeNull();
+  for (const read of [longDate, monthAndDay, monthAndYear, timeAgo, daysSince]) expect(read(iso)).toBeNull();
 });
 
 const ZONES = [
@@ -77,6 +79,9 @@ describe('the page’s language', () => {
   ])('%j is that of its dates', (lang, date, month, ago) => {
     vi.stubGlobal('document', { documentElement: { lang } });
     expect(longDate('2026-03-03T10:30:00Z')).toBe(date);
+    expect(monthAndDay('2026-03-03T10:30:00Z', new Date('2026-06-03T10:30:00Z'))).toBe(
+      date.replace(/,? 2026$/, ''),
+    );
     expect(monthAndYear('2026-03-03T10:30:00Z')).toBe(month);
     expect(timeAgo('2026-11-20T10:30:00Z', new Date('2026-11-21T10:30:00Z'))).toBe(ago);
   });

@@ -43,6 +43,16 @@ export function longDate(iso: string | null): string | null {
   return formatFor(language, 'long', (of) => new Intl.DateTimeFormat(of, { dateStyle: 'long' })).format(date);
 }
 
+/** 'March 3', with the year where it is not this one. */
+export function monthAndDay(iso: string | null, now: Date = new Date()): string | null {
+  const date = parse(iso);
+  if (date?.getFullYear() !== now.getFullYear()) return longDate(iso);
+  const language = pageLanguage();
+  if (language === 'en') return `${MONTHS[date.getMonth()]} ${date.getDate()}`;
+  const create = (of: string) => new Intl.DateTimeFormat(of, { month: 'long', day: 'numeric' });
+  return formatFor(language, 'day', create).format(date);
+}
+
 /** 'March 2026' */
 export function monthAndYear(iso: string | null): string | null {
   const date = parse(iso);

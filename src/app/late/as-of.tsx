@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OpenQuery } from '@/api/kept-answers';
-import { daysSince, longDate } from '@/lib/dates';
+import { daysSince, monthAndDay } from '@/lib/dates';
 import { useIsOnline } from '@/lib/hooks/use-is-online';
 import { createStore, useStore } from '@/lib/stores/create-store';
 
@@ -32,7 +32,7 @@ export function KeptMark({ at, query }: { at: number; query: OpenQuery<unknown> 
 function asOf(at: number): string {
   const iso = new Date(at).toISOString();
   const days = daysSince(iso) ?? 0;
-  const day = days === 0 ? '' : days === 1 ? 'yesterday, ' : `${longDate(iso)}, `;
+  const day = days === 0 ? '' : days === 1 ? 'yesterday, ' : `${monthAndDay(iso)}, `;
   // In the same form for everybody: '14:05:59 GMT+0100 (...)'.
   return `As of ${day}${new Date(at).toTimeString().slice(0, 5)}`;
 }
@@ -54,7 +54,7 @@ export function AsOf() {
       {shown.length > 0 && (
         <p
           data-as-of
-          className="pointer-events-auto mt-1 flex h-fit items-center gap-2 rounded-full border border-border-strong bg-surface-raised px-3 text-sm whitespace-nowrap"
+          className="pointer-events-auto mt-1 flex h-fit max-w-full flex-wrap items-center gap-x-2 rounded-full border border-border-strong bg-surface-raised px-3 text-sm"
         >
           <span className="tabular">{asOf(Math.min(...shown.map(({ at }) => at)))}</span>
           {!isOnline ? (
