@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { controlStyle } from '@/ui/control-style';
@@ -47,6 +47,17 @@ function IconButton({ className, onClick, ...button }: ComponentProps<'button'>)
 export function QuestionRow({ number, text, error, partId, ...row }: QuestionRowProps) {
   const isLocked = useIsLocked();
   const errorId = `${partId('text')}-error`;
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // Firefox before 152, Safari before 26.2 and Chrome before 123 do not know `field-sizing`.
+  useLayoutEffect(() => {
+    const growsByItself = 'fieldSizing' in document.documentElement.style;
+    if (field.current === null || growsByItself) return;
+    const { style } = field.current;
+    style.height = 'auto';
+    // With its border.
+    style.height = `${field.current.scrollHeight + 2}px`;
+  }, [text]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return;
@@ -65,6 +76,7 @@ export function QuestionRow({ number, text, error, partId, ...row }: QuestionRow
         </span>
         {/* A textarea that grows: a question is often wider than a phone. */}
         <textarea
+          ref={field}
           id={partId('text')}
           rows={1}
           readOnly={isLocked}
