@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findSidewaysOverflow } from './screen-checks';
 import { findUnreadableTexts } from './text-checks';
 
-/** A4 without its margins (styles/print.css), which is what widths and `vh` refer to on paper. */
+/** A4 without its margins (styles/print.css), which is what widths refer to on paper. */
 const A4_WITHOUT_MARGINS = { width: 673, height: 1001 };
 
 /**

@@ -10,7 +10,7 @@ const SIZES: readonly (readonly [size: PrintSize, remPx: number])[] = [
   ['smaller', 10],
 ];
 
-/** The area that A4 and Letter have in common within margins of 16 mm. */
+/** The area that A4 and Letter have in common within margins of 16 mm; the height is in print.css as well. */
 const PAGE = { widthPx: 670, heightPx: 930 };
 
 /** Of the widest common fonts (DejaVu Sans, Verdana). With a narrower one, part of the page stays empty. */
