@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import type { DemoDb } from '@/demo/db';
@@ -175,6 +175,18 @@ it('leaves the list where it was scrolled to when applications arrive', async ()
   await app.user.click(await screen.findByRole('button', { name: 'Show' }));
   expect(listedNames()).toHaveLength(6);
   expect(list.scrollTop).toBe(200);
+});
+
+it('ticks everything since the last tick by a press with Shift, on a box or beside it', async () => {
+  const { user } = await openDesk(5);
+  const box = (place: number) => screen.getByRole('checkbox', { name: `Tick ${crowdName(place)}` });
+  const ticked = () => [1, 2, 3, 4, 5].filter((place) => (box(place) as HTMLInputElement).checked);
+  await user.click(box(2));
+  // Firefox does not pass it on to the box.
+  fireEvent.click(box(4).closest('label')!, { shiftKey: true });
+  expect(ticked()).toEqual([2, 3, 4]);
+  fireEvent.click(box(3), { shiftKey: true });
+  expect(ticked()).toEqual([2]);
 });
 
 it('keeps the focus in the view when the pressed button disappears with the old one', async () => {

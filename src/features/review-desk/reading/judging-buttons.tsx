@@ -185,7 +185,15 @@ interface TickBoxProps {
 /** With Shift it ticks everything since the last tick. */
 export function TickBox({ desk, id, name, isTicked, className }: TickBoxProps) {
   return (
-    <label className={`grid shrink-0 cursor-pointer place-items-center print:hidden ${className}`}>
+    <label
+      // Beside the box. Firefox passes no press with Shift on to it.
+      onClick={(event) => {
+        if (!event.shiftKey || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        desk.tick(id, true);
+      }}
+      className={`grid shrink-0 cursor-pointer place-items-center print:hidden ${className}`}
+    >
       <input
         type="checkbox"
         aria-label={`Tick ${name}`}
