@@ -45,6 +45,13 @@ it('fires nothing while typing, in a dialog, or with a modifier', async () => {
   expect(pile('Yes')).toBe(0);
 });
 
+it('takes the Escape that leaves the note, by which Safari would leave full screen too', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('e');
+  expect(fireEvent.keyDown(note(), { key: 'Escape' })).toBe(false);
+  expect(application(1)).toHaveFocus();
+});
+
 it('leaves Ctrl+Z to the field in which somebody types', async () => {
   const { user } = await openDesk();
   await user.keyboard('y');

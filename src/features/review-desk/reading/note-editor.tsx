@@ -133,6 +133,8 @@ export function NoteEditor({ application }: { application: Application }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
     event.stopPropagation();
+    // Safari would leave full screen.
+    event.preventDefault();
     focusApplication();
   }
   function insert(template: NoteTemplate) {
