@@ -27,7 +27,11 @@ export function markUnfinishedWork(store: ReviewStore, desks: ReadonlyMap<string
     );
     if (isSending && stopAsking === null) {
       // Only while it is needed: browsers do not keep a page with this listener for Back.
-      const listening = listen(window, ['beforeunload'], (event) => event.preventDefault());
+      const listening = listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => {
+        event.preventDefault();
+        // Chrome and Edge before 119 ask by this alone.
+        event.returnValue = true;
+      });
       const stops = [listening, questionFollows()];
       stopAsking = () => stops.forEach((stop) => stop());
       announceWaitingWork();
