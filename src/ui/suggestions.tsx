@@ -108,11 +108,14 @@ export function Suggestions({ field, find, asideOf, onTake }: SuggestionsProps) 
       const wide = Math.max(width, MIN_WIDTH_PX);
       const below = window.innerHeight - bottom;
       const isAbove = below < MAX_HEIGHT_PX && top > below;
+      // Without that layer it is placed in the dialog, not in the window.
+      Object.assign(box.style, { left: '0px', top: '0px', translate: 'none' });
+      const origin = box.getBoundingClientRect();
       Object.assign(box.style, {
         width: `${wide}px`,
-        left: `${Math.max(GAP_PX, Math.min(left, window.innerWidth - wide - GAP_PX))}px`,
-        top: isAbove ? 'auto' : `${bottom + GAP_PX}px`,
-        bottom: isAbove ? `${window.innerHeight - top + GAP_PX}px` : 'auto',
+        left: `${Math.max(GAP_PX, Math.min(left, window.innerWidth - wide - GAP_PX)) - origin.left}px`,
+        top: `${(isAbove ? top - GAP_PX : bottom + GAP_PX) - origin.top}px`,
+        translate: isAbove ? '0 -100%' : 'none',
         maxHeight: `${Math.min(MAX_HEIGHT_PX, (isAbove ? top : below) - 2 * GAP_PX)}px`,
       });
     };
