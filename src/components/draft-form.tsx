@@ -22,6 +22,7 @@ import type { Schema } from 'yup';
 import type { DraftStorage } from '@/lib/drafts/draft-storage';
 import type { FormDraft } from '@/lib/drafts/form-draft';
 import { errorsAtStart } from '@/lib/typing/form-errors';
+import { keepFocusOnPress } from '@/lib/focus/keep-focus-on-press';
 import { submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';
 import { Button } from '@/ui/button';
@@ -119,7 +120,10 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   );
 }
 
-interface DraftFieldsProps extends Omit<ComponentProps<typeof Form>, 'noValidate' | 'onKeyDown'> {
+interface DraftFieldsProps extends Omit<
+  ComponentProps<typeof Form>,
+  'noValidate' | 'onKeyDown' | 'onMouseDown'
+> {
   /** Says that a draft was restored, and offers to discard it. */
   hasNotice?: boolean;
 }
@@ -133,7 +137,13 @@ export function DraftFields({ hasNotice = true, children, ...form }: DraftFields
   const { keeper, isRestored, discard } = useDraft();
   return (
     // Discarding begins with new fields, in the same dialog: another one would not know what has opened the first.
-    <Form key={isRestored ? 'draft' : 'new'} noValidate onKeyDown={submitOnModEnter} {...form}>
+    <Form
+      key={isRestored ? 'draft' : 'new'}
+      noValidate
+      onKeyDown={submitOnModEnter}
+      onMouseDown={keepFocusOnPress}
+      {...form}
+    >
       <FormLock value={isSubmitting}>
         <FocusFirstError />
         {keeper}

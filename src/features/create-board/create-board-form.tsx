@@ -18,7 +18,6 @@ import {
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
-import { keepFocusOnPress } from '@/lib/focus/keep-focus-on-press';
 import { paths } from '@/lib/addresses/paths';
 import { useStillHere } from '@/lib/hooks/use-still-here';
 import { Button } from '@/ui/button';
@@ -80,7 +79,7 @@ function PersonsForm({ uid }: { uid: string }) {
       }}
     >
       {({ isValid, isSubmitting }) => (
-        <DraftFields onMouseDown={keepFocusOnPress} className="flex max-w-prose flex-col gap-6">
+        <DraftFields className="flex max-w-prose flex-col gap-6">
           {last.isLoading && <FollowRunning />}
           <BannerControl />
           <BoardFields />

@@ -37,7 +37,9 @@ it('offers an earlier answer to the same question, fills it in on request, and t
   expect(dialog.getAllByRole('button', { name: /^Use my earlier answer/ })).toHaveLength(2);
 
   await user.type(why, 'Mine');
-  await user.click(dialog.getByRole('button', useIt));
+  await user.tab();
+  expect(dialog.getByRole('button', useIt)).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(why).toHaveValue(EARLIER);
   expect(dialog.getByText('Your earlier answer is filled in.')).toHaveAttribute('role', 'status');
   expect(dialog.getByRole('button', undoIt)).toHaveFocus();

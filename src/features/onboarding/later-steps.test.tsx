@@ -37,6 +37,21 @@ describe('the questions step', () => {
     expect(screen.queryByText('Must be at most 50')).toBeNull();
   });
 
+  test('shows no error between press and release, which would move the choice away', async () => {
+    const { user } = renderApp('/onboarding', atQuestions);
+    const years = await screen.findByLabelText('Years of experience');
+    await user.type(years, '51');
+    const remote = screen.getByText('Remote');
+    await user.pointer({ keys: '[MouseLeft>]', target: remote });
+    expect(years).toHaveFocus();
+    await user.pointer({ keys: '[/MouseLeft]', target: remote });
+    expect(screen.getByRole('radio', { name: 'Remote' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Remote' })).toHaveFocus();
+    expect(await screen.findByText('Must be at most 50')).toBeVisible();
+    await user.click(screen.getByText('Years of experience'));
+    expect(years).toHaveFocus();
+  });
+
   test('asks developers for types and technologies, and "other" for the role', async () => {
     const { user } = renderApp('/onboarding', atQuestions);
     const role = await screen.findByLabelText('Role');

@@ -19,3 +19,11 @@ it('keeps the focus in the field when a button, or something inside one, is pres
   expect(isKept(form.querySelector('p'))).toBe(false);
   expect(isKept(window)).toBe(false);
 });
+
+it('keeps it when a label is pressed, and not when a field inside one is', () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<label><span>Remote</span><input /><select></select><textarea></textarea></label>';
+  expect(isKept(form.querySelector('label'))).toBe(true);
+  expect(isKept(form.querySelector('span'))).toBe(true);
+  for (const field of form.querySelectorAll('input, select, textarea')) expect(isKept(field)).toBe(false);
+});
