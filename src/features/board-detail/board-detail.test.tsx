@@ -188,6 +188,22 @@ describe('members', () => {
     await waitFor(() => expect(screen.getByPlaceholderText('Search members...')).toHaveFocus());
   });
 
+  it('leave the keyboard at the next one when they are removed, or else at the last', async () => {
+    const { user } = renderApp(BOARD_URL, {
+      as: 'creator',
+      arrange: (db) => void db.boards[0]!.members.push('outsider', 'creator', 'applicant'),
+    });
+    for (const [name, next] of [
+      ['Otto Outsider', 'Aino Applicant'],
+      ['Aino Applicant', 'Mario Member'],
+    ] as const) {
+      await press(user, `Remove ${name}`);
+      await user.click(within(await dialog('Remove Member')).getByRole('button', { name: 'Remove' }));
+      await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+      await waitFor(() => expect(screen.getByRole('button', { name: `Remove ${next}` })).toHaveFocus());
+    }
+  });
+
   it('are as after the last of two removals, also where the board is still being loaded after the first', async () => {
     const { user, store, callsTo } = renderApp(BOARD_URL, {
       as: 'creator',

@@ -7,6 +7,7 @@ import { formatNumber } from '@/domain/format-number';
 import { textFinder } from '@/domain/text-finder';
 import { displayName, type User } from '@/domain/user';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
+import { useLatest } from '@/lib/hooks/use-latest';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { SearchField } from '@/ui/search-field';
@@ -15,6 +16,8 @@ import { VirtualGrid } from '@/ui/virtual-grid';
 const RemoveMemberDialog = lazyDialog(async () => (await import('./board-changes')).RemoveMemberDialog);
 
 const idOf = (member: User) => member.id;
+/** Of the button that removes them. */
+const buttonId = ({ id }: User) => `remove-${id}`;
 /** What is searched, with a line break between two fields, which no typed term contains. */
 const textOf = ({ name, email, username }: User) => [name, email, username].join('\n');
 
@@ -33,7 +36,19 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
   const found = useMemo(() => find(searched), [find, searched]);
   const [leaving, setLeaving] = useState<User | null>(null);
   const section = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(board.members.length, () => section.current?.querySelector('input'));
+  const creatorId = board.creator?.id ?? null;
+  const removable = () => found.filter(({ id }) => id !== creatorId);
+  const removedAt = useRef(0);
+  const askToRemove = useLatest((member: User) => {
+    removedAt.current = removable().indexOf(member);
+    setLeaving(member);
+  });
+  useFocusAfterRemoval(board.members.length, () => {
+    const left = removable();
+    const neighbour = left[removedAt.current] ?? left.at(-1);
+    const button = neighbour && document.getElementById(buttonId(neighbour));
+    return button ?? section.current?.querySelector('input');
+  });
 
   return (
     <div ref={section}>
@@ -57,12 +72,7 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
           }
         />
       ) : (
-        <MemberGrid
-          members={found}
-          creatorId={board.creator?.id ?? null}
-          canRemove={canRemove}
-          onRemove={setLeaving}
-        />
+        <MemberGrid members={found} creatorId={creatorId} canRemove={canRemove} onRemove={askToRemove} />
       )}
       {leaving !== null && (
         <RemoveMemberDialog board={board} member={leaving} onClose={() => setLeaving(null)} />
@@ -93,6 +103,7 @@ const MemberGrid = memo(function MemberGrid({ members, creatorId, canRemove, onR
             canRemove &&
             member.id !== creatorId && (
               <button
+                id={buttonId(member)}
                 type="button"
                 aria-label={`Remove ${displayName(member)}`}
                 title="Remove Member"
