@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { personColour } from '@/domain/person-colour';
 import { readReturnPath } from '@/lib/addresses/return-path';
+import { draftNames } from '@/lib/drafts/draft-storage';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
@@ -47,6 +48,14 @@ it.each([
   expect(toastStore.get()).toHaveLength(1);
   // Only renderApp's own entry: the join page was replaced.
   expect(window.history.length).toBe(history + 1);
+});
+
+it('leaves no unsent application of somebody who has become a member meanwhile', async () => {
+  localStorage.setItem(`draft:uid-member:apply:${BOARD_ID}`, '{}');
+  localStorage.setItem('draft:uid-member:apply:board-7', '{}');
+  renderApp(PATH, { as: 'member' });
+  await waitFor(() => expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`));
+  expect(draftNames('uid-member')).toEqual(['apply:board-7']);
 });
 
 it('shows the toast and redirects only once in strict mode too', async () => {

@@ -134,7 +134,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
   useFocusAfterRemoval(status === 'none' ? 1 : 0, () => document.querySelector<HTMLElement>('main h1'));
   // Cached data is shown meanwhile but decides nothing; the call for fresh data starts after the first render.
   const isFresh = (boardQuery.fulfilledTimeStamp ?? 0) >= arrivedAt - FRESH_FOR_SECONDS * 1000;
-  useArrival(board.id, status, isFresh && !boardQuery.isFetching);
+  useArrival(uid, board.id, status, isFresh && !boardQuery.isFetching);
 
   function goToOnboarding() {
     storeReturnPath(paths.joinBoard(board.id));
