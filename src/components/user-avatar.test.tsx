@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { personColour } from '@/domain/person-colour';
@@ -59,5 +59,18 @@ describe("a person's initials", () => {
   it('differ in colour, and have none where the username is not known or hidden', () => {
     expect(new Set(USERNAMES.map(personColour))).toEqual(new Set([1, 2, 3, 4, 5]));
     expect(colourOf('')).toBe('');
+  });
+});
+
+describe('a picture', () => {
+  it('that has failed is tried again when the connection comes back', () => {
+    const { container } = render(<UserAvatar name="Ann" picture="https://ann.example/me.png" />);
+    const picture = () => container.querySelector('img');
+    fireEvent.error(picture()!);
+    expect(picture()).toBeNull();
+    fireEvent(window, new Event('online'));
+    expect(picture()).toHaveAttribute('src', 'https://ann.example/me.png');
+    fireEvent.error(picture()!);
+    expect(picture()).toBeNull();
   });
 });
