@@ -37,6 +37,16 @@ it('saves a search, and shows its new results under Saved until it is opened', a
   expect(stored(SAVED)).toEqual([]);
 });
 
+it('says that there are too many instead of dropping the oldest', async () => {
+  const many = Array.from({ length: 20 }, (_, index) => ({ query: `q=${index}`, seenUntil: '' }));
+  localStorage.setItem(SAVED, JSON.stringify(many));
+  const { user } = renderApp('/?q=lisbon', { as: 'outsider' });
+  await user.click(await saveButton());
+  expect(await screen.findByText('20 searches are saved. Remove one under Saved first.')).toBeVisible();
+  expect(await saveButton()).toHaveAttribute('aria-pressed', 'false');
+  expect(stored(SAVED)).toEqual(many);
+});
+
 it('counts new people, as narrowed as the search was', async () => {
   const seenUntil = '2026-03-03T10:30:00.000Z';
   localStorage.setItem(SAVED, JSON.stringify([{ query: 'mode=member&tech=Elm', seenUntil }]));

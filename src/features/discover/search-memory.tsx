@@ -3,7 +3,15 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NOT_STORED } from '@/components/bookmark-button';
 import { recentSearches, savedSearches } from '@/components/kept-searches';
-import { markSeen, newestOf, searchKey, termsOf, toggleSearch, withRecent } from '@/domain/saved-search';
+import {
+  markSeen,
+  newestOf,
+  SAVED_SEARCHES_MAX,
+  searchKey,
+  termsOf,
+  toggleSearch,
+  withRecent,
+} from '@/domain/saved-search';
 import { textFinder } from '@/domain/text-finder';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
@@ -30,6 +38,11 @@ export function SearchMemory({ uid, found }: SearchMemoryProps) {
   }, [isSaved, uid, query, seenUntil]);
 
   function toggle() {
+    // The list would drop the oldest one.
+    if (!isSaved && savedSearches.read(uid).length >= SAVED_SEARCHES_MAX) {
+      showNotice(`${SAVED_SEARCHES_MAX} searches are saved. Remove one under Saved first.`);
+      return;
+    }
     const isStored = savedSearches.change(uid, (all) => toggleSearch(all, { query, seenUntil }));
     if (!isStored) showNotice(NOT_STORED);
   }
