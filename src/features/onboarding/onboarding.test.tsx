@@ -4,11 +4,12 @@ import { describe, expect, test, vi } from 'vitest';
 // failed.
 import '@/pages/join-board-page';
 import '@/pages/onboarding-page';
+import { USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
 import { fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 import { renderApp } from '@kit/render-app';
 import { BOARD_ID } from '@kit/people';
-import { stopClock } from '@kit/stopped-clock';
+import { pass, stopClock, until } from '@kit/stopped-clock';
 import { typeAtOnce } from '@kit/type-at-once';
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -232,6 +233,34 @@ describe('loading the person', () => {
       { name: 'Nora Newcomer', email: 'newcomer@example.com', profilePicture: null },
     ]);
     expect(store.getState().auth._id).not.toBeNull();
+  });
+
+  test('ends where the person leaves while they are being created again', async () => {
+    stopClock();
+    callFails('get', '/profile');
+    const login = callFails('post', '/auth/google-login');
+    // Wait for the page: its frame loads the person too, and a failed call would be sent again.
+    const profile = callIsHeld('get', '/profile');
+    const creation = callIsHeld('post', '/auth/google-login');
+    const { callsTo, store } = renderApp('/onboarding', { as: 'newcomer' });
+    await until(() => screen.getByText('Loading user data...'));
+    profile.stop();
+    await until(() =>
+      expect(Object.values(store.getState().api.queries).map((query) => query?.status)).toContain('rejected'),
+    );
+    await pass(USER_LOAD_RETRY_DELAY_MS);
+    await until(() => expect(callsTo('POST', '/auth/google-login')).toHaveLength(1));
+    act(() => {
+      window.history.pushState(null, '', '/comingsoon');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await until(() => screen.getByRole('heading', { name: 'Coming Soon' }));
+    const loads = callsTo('GET', '/profile').length;
+    creation.stop();
+    await until(() => expect(login.met()).toBe(1));
+    // An error that nobody catches, as of loading again for a screen that is gone, fails the run.
+    await pass(USER_LOAD_RETRY_DELAY_MS);
+    expect(callsTo('GET', '/profile')).toHaveLength(loads);
   });
 
   test('treats an empty answer as no profile', async () => {

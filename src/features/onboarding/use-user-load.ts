@@ -5,6 +5,7 @@ import { useTellBackend } from '@/api/sign-in';
 import { FRESH_FOR_SECONDS, USER_LOAD_RETRIES, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
 import type { User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
+import { useStillHere } from '@/lib/hooks/use-still-here';
 
 /** As `QueryState` takes it. */
 interface UserLoad {
@@ -26,6 +27,7 @@ export function useUserLoad(): UserLoad {
   // Another tab may have completed it.
   const profile = useGetMyProfileQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR_SECONDS });
   const { tellBackend, isTelling } = useTellBackend();
+  const isStillHere = useStillHere();
   const [retries, setRetries] = useState(0);
 
   const user = profile.data ?? undefined;
@@ -37,7 +39,8 @@ export function useUserLoad(): UserLoad {
   async function load() {
     // The creation invalidates the profile, so that it is loading already.
     if (auth._id === null && (await tellBackend(auth))) return;
-    await profile.refetch();
+    // `refetch` throws once onboarding has been left.
+    if (isStillHere()) await profile.refetch();
   }
 
   useEffect(() => (isMissing ? repeatByScreen(MY_PROFILE_PATH) : undefined), [isMissing]);
