@@ -54,6 +54,19 @@ describe('a pending application', () => {
   ]);
 });
 
+describe('a pending application whose decision here is history', () => {
+  const isReopened = true;
+  check([
+    [PENDING, { ...DELIVERED, isReopened }, 'Yes'],
+    [PENDING, { ...ANSWER_LOST, isReopened }, 'Yes'],
+    [PENDING, { ...conflict('accepted'), isReopened }, 'Yes'],
+    [PENDING, { ...conflict('gone'), isReopened }, 'Yes'],
+    // The list that showed it as pending was behind after all.
+    [ACCEPTED, { ...DELIVERED, isReopened }, 'Accepted'],
+    [ABSENT, { ...DELIVERED, isReopened }, 'Accepted'],
+  ]);
+});
+
 describe('a decided application', () => {
   check([
     [ACCEPTED, null, 'Accepted elsewhere'],

@@ -25,15 +25,16 @@ const OUTCOME_OF = { accepted: 'accept', rejected: 'reject', decided: null } as 
 /**
  * The status of an application. Every screen uses it, so that no two of them contradict each other.
  * @param request as in the latest list; undefined where that does not contain it
- * @param delivery the latest decision on it that was confirmed on this device
+ * @param latest the latest decision on it that was confirmed on this device
  */
 export function applicationStatus(
   request: JoinRequest | undefined,
   assessment: Assessment = NO_ASSESSMENT,
-  delivery: Delivery | null = null,
+  latest: Delivery | null = null,
 ): ApplicationStatus {
-  if (delivery?.state.kind === 'sending') return { kind: 'sending', outcome: delivery.outcome };
   const seen = seenIn(request);
+  const delivery = latest?.isReopened && seen.status === 'pending' ? null : latest;
+  if (delivery?.state.kind === 'sending') return { kind: 'sending', outcome: delivery.outcome };
   // A list of any age proves a decision, but only one loaded after the last attempt proves that there is none.
   const checked = delivery === null || seen.status === 'pending' ? delivery : checkedDelivery(delivery, seen);
   const own = checked?.state.kind === 'delivered' ? checked : null;

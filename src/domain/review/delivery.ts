@@ -1,5 +1,6 @@
 import { requestStatusOf, type RequestStatus } from '../request-status';
 import type { JoinRequest } from '../join-request';
+import { REVIEW_LIST_BEHIND_MS } from './limits';
 import type { Outcome } from './outcome';
 import type { SendAnswer } from './send-answer';
 
@@ -61,6 +62,10 @@ export interface Delivery {
   /** Earlier decisions on the request, with another outcome or note, that may have arrived. */
   earlierTries?: readonly Try[];
   state: DeliveryState;
+  /** When this device learned that the request is decided or gone: ms since 1970. */
+  settledAt?: number;
+  /** The request is pending again, and this is history: the person has applied anew, or somebody undid the decision. */
+  isReopened?: true;
 }
 
 type Try = Pick<Delivery, 'outcome' | 'note' | 'confirmedAt' | 'reviewer' | 'mayHaveArrived' | 'disputedAs'>;
@@ -224,14 +229,14 @@ function pendingState({ state, mayHaveArrived }: Delivery, isLastLook: boolean):
 
 function decidedState(delivery: Delivery, seen: Seen & { status: ConflictReason }): DeliveryState {
   const { state } = delivery;
-  const isSettled = state.kind === 'refused' || state.kind === 'conflict';
+  const isOver = state.kind === 'refused' || state.kind === 'conflict';
   // What the server has refused stays refused, whoever has decided since.
-  if (isSettled && !mayHaveDecided(delivery)) return state;
+  if (isOver && !mayHaveDecided(delivery)) return state;
   if (isOurs(delivery, seen)) return { kind: 'delivered' };
   if (mayBeOurs(delivery, seen)) return state.kind === 'answerLost' ? state : { kind: 'answerLost' };
   // The server has called it decided while its list still showed it as pending: this list explains why.
   const isExplained = state.kind === 'refused' && delivery.disputedAs !== undefined;
-  return isSettled && !isExplained ? state : { kind: 'conflict', found: seen.status };
+  return isOver && !isExplained ? state : { kind: 'conflict', found: seen.status };
 }
 
 /**
@@ -291,6 +296,16 @@ export const isUnderway = ({ state }: Delivery): boolean =>
  * Whether a newly confirmed decision on the same request may replace it: not where it turned out that the request is
  * decided or gone, which whoever confirms the new one may not have seen yet.
  */
-export const isReplaceable = ({ state }: Delivery): boolean =>
+export const isReplaceable = ({ state, isReopened }: Delivery): boolean =>
+  isReopened === true ||
   state.kind === 'refused' ||
   (state.kind === 'conflict' && (state.found === 'forbidden' || state.found === 'boardGone'));
+
+/** Whether, as far as this device knows, the request is decided or gone. */
+export const isSettled = (delivery: Delivery): boolean => !isUnderway(delivery) && !isReplaceable(delivery);
+
+/** The delivery after a look at a list that shows the request as pending, which may be older than the decision. */
+export function reopenedDelivery(delivery: Delivery, loadBegan: number | null): Delivery {
+  const isLater = (loadBegan ?? 0) > (delivery.settledAt ?? Infinity) + REVIEW_LIST_BEHIND_MS;
+  return isLater && isSettled(delivery) ? { ...delivery, isReopened: true } : delivery;
+}

@@ -1,5 +1,7 @@
 /** Of the review desk alone: `domain/limits.ts` is part of every first load. */
 export const REVIEW_POLLING_MS = 60_000;
+/** For so long after a decision, a list of the server's may still be one from before it. */
+export const REVIEW_LIST_BEHIND_MS = 300_000;
 export const REVIEW_CALLS_AT_ONCE_MAX = 4;
 /** For more decisions at once than this, the number must be typed to confirm. */
 export const REVIEW_RETYPE_ABOVE = 30;

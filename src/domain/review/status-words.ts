@@ -90,6 +90,7 @@ const WAITING_AT_DESK = 'You have decided on this at the review desk, and that i
 
 /** Why there is nothing left to decide; null while there is. @param delivery the decision made here, if there is one */
 export function overText(status: RequestStatus, delivery: Delivery | undefined): string | null {
+  if (status === 'pending' && delivery?.isReopened) return null;
   const state = delivery?.state;
   // The list may have pending requests only, or be older than the decision.
   if (delivery !== undefined && (status === 'gone' || status === 'pending')) {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LateParts } from '@/app/late/late-parts';
 import { showLate } from '@/app/late/late-parts-store';
+import { stamped } from '@/domain/review/assessment';
 import type { DeliveryState } from '@/domain/review/delivery';
 import { BOARD_ID, BOARD_NAME, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -32,9 +33,14 @@ const atDesk = (state: DeliveryState) =>
   });
 
 /** Opens the review dialog where the desk has left a decision in this state. */
-async function openReview(state: DeliveryState | null, arrange?: Parameters<typeof renderApp>[1]) {
+async function openReview(
+  state: DeliveryState | null,
+  arrange?: Parameters<typeof renderApp>[1],
+  settledAt = Date.now(),
+) {
   if (state !== null) {
-    await indexedDbStorage('uid-creator').changeDeliveries([REQUEST_ID], () => atDesk(state));
+    const left = { ...atDesk(state), settledAt };
+    await indexedDbStorage('uid-creator').changeDeliveries([REQUEST_ID], () => left);
   }
   const app = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', ...arrange });
   await app.user.click(await screen.findByRole('button', { name: 'Aino Applicant' }));
@@ -100,7 +106,7 @@ it('leaves an earlier decision as it is where the list can not be loaded', async
   await app.user.click(screen.getByRole('button', { name: 'Reject Join Request' }));
   expect(await screen.findByText('Error')).toBeInTheDocument();
   expect(app.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-  expect(await kept()).toEqual([atDesk({ kind: 'unconfirmed', refusal: null })]);
+  expect(await kept()).toMatchObject([atDesk({ kind: 'unconfirmed', refusal: null })]);
 });
 
 it('counts a decision as made whose answer was lost, and sends it once', async () => {
@@ -177,6 +183,28 @@ it.each<[DeliveryState, string]>([
   expect(screen.queryByRole('button', { name: 'Accept Join Request' })).toBeNull();
   await waitFor(() => expect(app.callsTo('GET', `/boards/${BOARD_ID}/join-requests`)).toHaveLength(2));
 });
+
+it.each<DeliveryState>([
+  { kind: 'delivered' },
+  { kind: 'conflict', found: 'rejected' },
+  { kind: 'answerLost' },
+])(
+  'lets a request be decided anew that is pending again long after this was known of it: %j',
+  async (state) => {
+    const storage = indexedDbStorage('uid-creator');
+    const earlier = { verdict: 'yes', notes: { accept: 'As in our talk', reject: null } } as const;
+    await storage.mergeAssessments(BOARD_ID, [[REQUEST_ID, stamped(earlier, 1)]]);
+    const app = await openReview(state, {}, Date.now() - 600_000);
+    await waitFor(() => expect(accept()).toBeEnabled());
+    expect(dialog().queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(note()).toHaveValue(''));
+    await app.user.type(note(), 'Welcome back');
+    await app.user.click(accept());
+    await isClosed();
+    expect(app.callsTo('PUT', APPROVE).map(({ body }) => body)).toEqual([{ acceptanceNote: 'Welcome back' }]);
+    expect(await kept()).toMatchObject([{ note: 'Welcome back', state: { kind: 'delivered' } }]);
+  },
+);
 
 it('keeps the answers of an application also where the answer to its decision was lost', async () => {
   listsShow(pendingOnly);

@@ -28,7 +28,7 @@ import { TextAreaField } from '@/ui/field';
 import { NOTE_MISSING, OTHER_NOTE, REQUEST_DECIDED, unfilledText } from '../messages';
 import { linkHint } from '../reading/link-hint';
 import { StepBar } from '../reading/step-buttons';
-import { useReviewState, useReviewRoom } from '../state/review-room';
+import { useLearning, useReviewState, useReviewRoom } from '../state/review-room';
 import { noteFromDesk, placeholdersLeft, type DeskNote } from '@/domain/review/notes';
 import { ApplicantSummary, ApplicationResponses } from './whole-application';
 import { showNotice } from '@/ui/toasts/notice-store';
@@ -67,7 +67,9 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
   }, [uid, request.id]);
   const others = useSyncExternalStore(draft.subscribe, draft.others);
   const [running, setRunning] = useState<Outcome | null>(null);
-  const { data: requests, refetch } = useListBoardJoinRequestsQuery(board.id);
+  const query = useListBoardJoinRequestsQuery(board.id);
+  const { data: requests, refetch } = query;
+  useLearning(board.id, query);
   const together = useMemo(() => openTogether(requests ?? []), [requests]);
   const delivery = useReviewState((state) => state.outbox.deliveries[request.id]);
   const assessment = useReviewState((state) => state.assessments[board.id]?.byRequest[request.id]);
@@ -82,7 +84,6 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
       ? noteFromDesk(assessment, noteValues(application, board.name))
       : null;
   const note = begun ?? fromDesk?.text ?? '';
-  useEffect(() => void room.openBoard(board.id), [room, board.id]);
   const over = overText(status, delivery);
   // It was decided in another tab.
   const isListBehind =

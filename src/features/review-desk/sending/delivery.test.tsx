@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { answersAreIn } from '@kit/answers';
 import { crowdName, crowdRequestId } from '@kit/crowd';
-import { approvePath, decisions, DESK_PATH, openDesk, pile, rejectPath } from '@kit/open-desk';
+import { approvePath, decisions, DESK_PATH, openDesk, pile, rejectPath, row } from '@kit/open-desk';
 import { delivery } from '@kit/delivery';
 import { BOARD_ID } from '@kit/people';
 import { callActsWithoutAnswer, callFails } from '@kit/scenarios';
 import { press, REJECT, rejectAll, runPanel } from '@kit/send-rejections';
+import { stopClock } from '@kit/stopped-clock';
 import { entry, judgeAndOpen, list } from '@kit/sending-screen';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 
@@ -94,6 +95,40 @@ it('tells what was decided elsewhere from what was sent', async () => {
   expect(runPanel().getByText('Not sent: accepted elsewhere')).toBeInTheDocument();
   await press(app, 'Dismiss');
   expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull();
+});
+
+it('has to be read and sent anew, without the earlier note, by whom somebody undid what was sent', async () => {
+  stopClock('Date');
+  const app = await openDesk(2);
+  await app.user.keyboard('e');
+  await app.user.keyboard('Sorry{Escape}');
+  await app.user.keyboard('n');
+  await app.user.click(screen.getByRole('button', { name: /^Send \d/ }));
+  await press(app, 'Send 1 rejection');
+  expect(await screen.findByText('Sent 1 of 1.')).toBeInTheDocument();
+  await press(app, 'Dismiss');
+  await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+  await waitFor(() => expect(pile('Sent')).toBe(1));
+
+  await app.backend.update((db) => {
+    for (const request of db.joinRequests) Object.assign(request, { status: 'pending', rejectionNote: '' });
+  });
+  vi.setSystemTime(Date.now() + 600_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(pile('To read')).toBe(2));
+  expect([pile('No'), pile('Sent')]).toEqual([0, 0]);
+  expect(screen.queryByRole('button', { name: /^Send \d/ })).toBeNull();
+
+  await app.user.click(screen.getByRole('button', { name: /^To read/ }));
+  await app.user.click(within(row(1)).getByRole('button'));
+  await app.user.keyboard('n');
+  await press(app, 'Send 1 decision');
+  await press(app, 'Send 1 rejection');
+  expect(await screen.findByText('Sent 1 of 1.')).toBeInTheDocument();
+  expect(decisions(app).map(({ path, body }) => [path, body])).toEqual([
+    [rejectPath(1), { rejectionNote: 'Sorry' }],
+    [rejectPath(1), { rejectionNote: '' }],
+  ]);
 });
 
 it('says in the server’s words why it refused one, and keeps its verdict and note', async () => {

@@ -19,7 +19,7 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_THE_CREATOR } from '../messages';
 import type { Desk } from './desk';
 import { useEndOfRuns } from './end-runs';
-import { useOpenBoard, useReviewRoom } from './review-room';
+import { useLearning, useReviewRoom } from './review-room';
 import { useWithSent } from './sent-requests';
 
 export interface CreatorsParts {
@@ -92,22 +92,17 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
       refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
     }),
   );
-  const { currentData, error, isFetching, startedTimeStamp, refetch } = query;
+  const { currentData, error, isFetching, refetch } = query;
   const kept = toRead ? query.kept : undefined;
   const list = currentData ?? kept?.data;
   const [wasKept, setWasKept] = useState(false);
   if (kept !== undefined && !wasKept) setWasKept(true);
   const room = useReviewRoom();
-  const isOpen = useOpenBoard(board.id);
+  const isOpen = useLearning(board.id, query);
   useReturnToPage(() => {
     void refetch();
     void room.refresh();
   });
-  // While it is loaded again, and where that has failed, the list on screen is of an earlier load.
-  const loadBegan = isFetching || error !== undefined ? null : (startedTimeStamp ?? null);
-  useEffect(() => {
-    if (isOpen && currentData !== undefined) void room.outbox.learnFrom(board.id, currentData, loadBegan);
-  }, [room, board.id, isOpen, currentData, loadBegan]);
 
   const requests = useWithSent(board.id, isOpen ? list : undefined);
   const desk = room.desk(board.id);

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Delivery } from '@/domain/review/delivery';
 import { progressText, runsOf } from '@/domain/review/run-progress';
+import { application } from '@kit/application';
 import { delivery } from '@kit/delivery';
 import { reviewPorts } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
@@ -190,4 +191,60 @@ it('keeps what may have arrived when the rest is not to be sent, and nothing of 
   expect(page.shown()).toEqual({ r1: 'refused' });
   expect(await stored()).toEqual({ r1: 'refused' });
   expect(page.outboxNow().cancelled.map(({ requestId }) => requestId)).toEqual(['r2']);
+});
+
+const MINUTE_MS = 60_000;
+
+it.each([
+  { kind: 'delivered' },
+  { kind: 'answerLost' },
+  { kind: 'conflict', found: 'rejected' },
+  { kind: 'conflict', found: 'gone' },
+] as const)(
+  'has %j open again where a list loaded minutes later shows the request as pending',
+  async (state) => {
+    const page = await pageWithFaults();
+    await page.outbox.confirm('run-1', [ADA, BEN]);
+    const { request } = application('r1', {});
+    const settledAfter = Date.now();
+    await page.outbox.change(['r1', 'r2'], (now) => ({ ...now, state }));
+    page.assessments.change('b1', [
+      ['r1', { verdict: 'no', isRead: true, notes: { accept: null, reject: 'Sorry' }, score: 4 }],
+      ['r2', { verdict: 'no' }],
+    ]);
+    const now = () => page.outboxNow().deliveries.r1;
+    const again = { ...ADA, runId: 'run-2' };
+
+    // A server may answer with what it had before the decision.
+    await page.outbox.learnFrom('b1', [request], settledAfter + 4 * MINUTE_MS);
+    await page.outbox.learnFrom('b1', [request], null);
+    expect(now()).not.toHaveProperty('isReopened');
+    expect(await page.outbox.confirm('run-2', [again])).toEqual([]);
+
+    await page.outbox.learnFrom('b1', [request], settledAfter + 10 * MINUTE_MS);
+    expect(now()).toMatchObject({ runId: 'run-1', state, isReopened: true });
+    // What was thought of the earlier application decides nothing about this one.
+    expect(page.assessments.of('b1', 'r1')).toMatchObject({
+      verdict: null,
+      isRead: false,
+      notes: { accept: null, reject: null },
+      score: 4,
+    });
+    expect(page.assessments.of('b1', 'r2').verdict).toBe('no');
+
+    page.assessments.change('b1', [['r1', { verdict: 'yes' }]]);
+    await page.outbox.learnFrom('b1', [request], settledAfter + 20 * MINUTE_MS);
+    expect(page.assessments.of('b1', 'r1').verdict).toBe('yes');
+    expect(await page.outbox.confirm('run-2', [again])).toEqual(['r1']);
+    expect(now()).toMatchObject({ runId: 'run-2', state: { kind: 'queued' } });
+    expect(now()).not.toHaveProperty('isReopened');
+  },
+);
+
+it('leaves what is still to be sent as it is, however late the list that shows the request as pending', async () => {
+  const page = await pageWithFaults();
+  await page.outbox.confirm('run-1', [ADA]);
+  await page.outbox.learnFrom('b1', [application('r1', {}).request], Date.now() + 60 * MINUTE_MS);
+  expect(page.shown()).toEqual({ r1: 'queued' });
+  expect(page.outboxNow().deliveries.r1).not.toHaveProperty('isReopened');
 });

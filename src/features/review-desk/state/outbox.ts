@@ -3,6 +3,8 @@ import {
   cancelledDelivery,
   checkedDelivery,
   isReplaceable,
+  isSettled,
+  reopenedDelivery,
   replacedDelivery,
   seenIn,
   succeeding,
@@ -22,6 +24,8 @@ interface OutboxEvents {
   whenRead: () => void;
   /** Is to call `recover` later. */
   whenFailed: () => void;
+  /** These requests were decided, and are pending again. */
+  whenReopened: (boardId: string, requestIds: readonly string[]) => void;
 }
 
 /**
@@ -33,7 +37,7 @@ export function createOutbox(
   store: ReviewStore,
   runs: Runs,
   { storage, channel, backend }: Pick<ReviewPorts, 'storage' | 'channel' | 'backend'>,
-  { whenRead, whenFailed }: OutboxEvents,
+  { whenRead, whenFailed, whenReopened }: OutboxEvents,
   life: { isOver: boolean },
 ) {
   /** Those that were changed while nothing could be written. */
@@ -141,7 +145,11 @@ export function createOutbox(
   }
 
   const change = (requestIds: readonly string[], next: Change) =>
-    write(requestIds, (now, id) => (now === null ? null : next(now, id)));
+    write(requestIds, (now, id) => {
+      const changed = now && next(now, id);
+      const isNews = changed !== null && changed.state !== now?.state && isSettled(changed);
+      return isNews ? { ...changed, settledAt: Date.now() } : changed;
+    });
 
   /** By what a list has shown. What no answer had told may have given a board a member more. */
   async function learn(requestIds: readonly string[], next: Change): Promise<void> {
@@ -252,9 +260,9 @@ export function createOutbox(
       await remove(ids, isWaiting, true);
     },
     /**
-     * A list of any age proves that something is decided; that it is not decided only the sending page can find out. What
-     * a list lacks is decided or gone if the list began to load after the confirmation; in an older one, the application
-     * may not have been made yet.
+     * A list of any age proves that something is decided; that it is not decided only the sending page can find out, and
+     * that it is not any more, a list from long afterwards. What a list lacks is decided or gone if the list began to load
+     * after the confirmation; in an older one, the application may not have been made yet.
      * @param loadBegan when this list began to load (ms since 1970); null where it is not known
      */
     async learnFrom(
@@ -268,12 +276,22 @@ export function createOutbox(
         const isOlder = loadBegan === null || !(loadBegan > Date.parse(delivery.confirmedAt));
         if (request === undefined && isOlder) return delivery;
         const seen = seenIn(request);
-        return seen.status === 'pending' ? delivery : checkedDelivery(delivery, seen);
+        return seen.status === 'pending'
+          ? reopenedDelivery(delivery, loadBegan)
+          : checkedDelivery(delivery, seen);
       };
       const ids = Object.values(state().deliveries)
         .filter((delivery) => delivery.boardId === boardId && learned(delivery) !== delivery)
         .map(({ requestId }) => requestId);
-      await learn(ids, learned);
+      const reopened = new Set<string>();
+      await learn(ids, (now, id) => {
+        const next = learned(now);
+        if (next.isReopened && !now.isReopened) reopened.add(id);
+        else reopened.delete(id);
+        return next;
+      });
+      // Only by the page that has found it out: in another one there may be a new verdict by now.
+      whenReopened(boardId, [...reopened]);
     },
   };
 }

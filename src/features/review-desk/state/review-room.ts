@@ -170,3 +170,23 @@ export function useOpenBoard(boardId: string): boolean {
   useEffect(() => void room.openBoard(boardId), [room, boardId]);
   return useReviewState(({ outbox, assessments }) => outbox.isLoaded && assessments[boardId] !== undefined);
 }
+
+interface LoadedList {
+  currentData?: readonly JoinRequest[] | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  startedTimeStamp?: number | undefined;
+}
+
+/** Compares what was decided here with each of a board's lists. @returns as `useOpenBoard` */
+export function useLearning(boardId: string, list: LoadedList): boolean {
+  const { outbox } = useReviewRoom();
+  const isOpen = useOpenBoard(boardId);
+  const { currentData, error, isFetching, startedTimeStamp } = list;
+  // While it is loaded again, and where that has failed, the list on screen is of an earlier load.
+  const loadBegan = isFetching || error !== undefined ? null : (startedTimeStamp ?? null);
+  useEffect(() => {
+    if (isOpen && currentData !== undefined) void outbox.learnFrom(boardId, currentData, loadBegan);
+  }, [outbox, boardId, isOpen, currentData, loadBegan]);
+  return isOpen;
+}

@@ -1,3 +1,4 @@
+import { NO_ASSESSMENT } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { createAssessments } from './assessments';
 import { decide, type SingleResult } from './decide';
@@ -46,7 +47,16 @@ export function createReviewStore(ports: ReviewPorts) {
     void runs.findInterrupted();
     sender.followOthers();
   }
-  const outbox = createOutbox(store, runs, ports, { whenRead, whenFailed: () => whenFailed(true) }, life);
+  /** The new application is still to be read: the verdict and the notes on the earlier one are not meant for it. */
+  function whenReopened(boardId: string, requestIds: readonly string[]) {
+    const { verdict, isRead, notes } = NO_ASSESSMENT;
+    assessments.change(
+      boardId,
+      requestIds.map((id) => [id, { verdict, isRead, notes }]),
+    );
+  }
+  const events = { whenRead, whenFailed: () => whenFailed(true), whenReopened };
+  const outbox = createOutbox(store, runs, ports, events, life);
   const sender = createSender(store, outbox, runs, ports, life);
   const assessments = createAssessments(store, ports, whenFailed);
   const stopReading = ports.channel.subscribe((message) => {
