@@ -20,6 +20,8 @@ interface Decision {
 const DECIDED_STATUS = 'decided';
 
 type Notes = Partial<Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>>;
+/** Those on an earlier decision would tell another outcome. */
+const NO_NOTES: Notes = { acceptanceNote: '', rejectionNote: '' };
 
 const decide = (requestId: string, verb: 'approve' | 'reject', body: Notes): ApiRequest => ({
   path: `/boards/join-requests/${pathSegment(requestId)}/${verb}`,
@@ -53,7 +55,7 @@ async function markDecided(
   const patch = joinRequestsApi.util.updateQueryData('listBoardJoinRequests', boardId, (requests) =>
     // The original list: going through the draft would wrap every request of a long list in a proxy.
     (original(requests) ?? requests).map((request) =>
-      request.id === requestId ? { ...request, status: DECIDED_STATUS, ...notes } : request,
+      request.id === requestId ? { ...request, status: DECIDED_STATUS, ...NO_NOTES, ...notes } : request,
     ),
   );
   dispatch(patch as never);

@@ -18,8 +18,9 @@ const answer = (status: number) =>
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status })));
 
 describe('a decision', () => {
+  /** With the note on an earlier decision, which some backends keep. */
   const request = (id: string) =>
-    ({ id, status: 'pending', acceptanceNote: '', rejectionNote: '' }) as JoinRequest;
+    ({ id, status: 'pending', acceptanceNote: 'Welcome', rejectionNote: '' }) as JoinRequest;
   const { approveJoinRequest, rejectJoinRequest } = joinRequestMutationsApi.endpoints;
   const { listBoardJoinRequests } = joinRequestsApi.endpoints;
 

@@ -8,6 +8,8 @@ import { buttonStyle } from '@/ui/button-style';
 
 interface SentApplicationProps {
   request: WaitingApplication;
+  /** The creator's, on the decision; '' for none. */
+  note?: string;
   boardName: string;
   /** Those of the board, as far as they are known: they tell a question from its answer. */
   questions: readonly string[];
@@ -18,6 +20,7 @@ interface SentApplicationProps {
 /** What an applicant has sent to a board, to read and to keep. */
 export function SentApplication({
   request,
+  note = '',
   boardName,
   questions,
   onPrint = () => window.print(),
@@ -27,7 +30,7 @@ export function SentApplication({
     boardName,
     sentOn: longDate(request.createdAt),
     answers,
-    note: request.acceptanceNote || request.rejectionNote,
+    note,
   });
   return (
     <>

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  statusKind,
-  applicantStatus,
-  byNewestApplication,
-  isDecided,
-  wasRejected,
-} from './application-status';
+import { statusKind, applicantStatus, byNewestApplication, noteOf, wasRejected } from './application-status';
 import type { OwnJoinRequest } from './join-request';
 
 const request = { status: 'pending', acceptanceNote: '', rejectionNote: '' };
@@ -13,23 +7,28 @@ const request = { status: 'pending', acceptanceNote: '', rejectionNote: '' };
 it.each([
   [request, false, 'pending'],
   [request, true, 'accepted'],
-  [{ ...request, acceptanceNote: 'Welcome' }, false, 'accepted'],
+  [{ ...request, status: 'whatever', acceptanceNote: 'Welcome' }, false, 'accepted'],
   [{ ...request, status: 'whatever', rejectionNote: 'Sorry' }, false, 'rejected'],
+  // The notes may be those of an earlier decision.
+  [{ ...request, acceptanceNote: 'Welcome' }, false, 'pending'],
+  [{ ...request, rejectionNote: 'Sorry' }, false, 'pending'],
+  [{ ...request, status: 'rejected', acceptanceNote: 'Welcome', rejectionNote: 'Sorry' }, false, 'rejected'],
+  [{ ...request, status: 'Declined', acceptanceNote: 'Welcome' }, false, 'rejected'],
+  [{ ...request, status: 'accepted', rejectionNote: 'Sorry' }, false, 'accepted'],
   [{ ...request, status: 'declined', rejectionNote: 'Sorry' }, true, 'accepted'],
-  [{ ...request, status: ' Declined ' }, false, 'declined'],
+  [{ ...request, status: ' Approved ' }, false, 'accepted'],
+  [{ ...request, status: ' Waitlisted ' }, false, 'waitlisted'],
   [{ ...request, status: '' }, false, ''],
 ])('%j, a member: %s, is %s', (application, isMember, expected) => {
   expect(applicantStatus(application, isMember)).toBe(expected);
 });
 
 it.each([
-  [request, false],
-  [{ ...request, status: 'Pending' }, false],
-  [{ ...request, status: 'approved' }, true],
-  [{ ...request, rejectionNote: 'Sorry' }, true],
-  [{ ...request, acceptanceNote: 'Welcome' }, true],
-])('%j is decided: %s', (application, expected) => {
-  expect(isDecided(application)).toBe(expected);
+  ['accepted', 'Welcome'],
+  ['rejected', 'Sorry'],
+  ['pending', ''],
+])('of the notes on several decisions, that of one %s is %j', (status, expected) => {
+  expect(noteOf({ acceptanceNote: 'Welcome', rejectionNote: 'Sorry' }, status)).toBe(expected);
 });
 
 it.each([

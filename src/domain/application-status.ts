@@ -1,19 +1,28 @@
-import { isPending, PENDING_STATUS, type JoinRequest, type OwnJoinRequest } from './join-request';
+import { PENDING_STATUS, type JoinRequest, type OwnJoinRequest } from './join-request';
 
-type Decided = Pick<JoinRequest, 'status' | 'acceptanceNote' | 'rejectionNote'>;
+type Notes = Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>;
 
 export const ACCEPTED = 'accepted';
 export const REJECTED = 'rejected';
 
 /**
- * The status of an application, for its applicant. Which words the server uses for a decision is not known, so
- * membership and notes are looked at first; the server's status is used where they say nothing.
+ * The status of an application, for its applicant. Notes tell the decision only where the server's word for it is not
+ * known: they may be those on an earlier one.
  * @param isMember the applicant is a member of the board now
  */
-export function applicantStatus(request: Decided, isMember: boolean): string {
-  if (isMember || request.acceptanceNote !== '') return ACCEPTED;
-  if (request.rejectionNote !== '') return REJECTED;
-  return request.status.trim().toLowerCase();
+export function applicantStatus(request: Notes & Pick<JoinRequest, 'status'>, isMember: boolean): string {
+  if (isMember) return ACCEPTED;
+  const word = request.status.trim().toLowerCase();
+  const kind = statusKind(word);
+  if (kind !== 'other') return kind;
+  if (request.acceptanceNote !== '') return ACCEPTED;
+  return request.rejectionNote === '' ? word : REJECTED;
+}
+
+/** The creator's note on a decision of this kind, and not on an earlier one. */
+export function noteOf({ acceptanceNote, rejectionNote }: Notes, kind: string): string {
+  if (kind === ACCEPTED) return acceptanceNote;
+  return kind === REJECTED ? rejectionNote : '';
 }
 
 export type StatusKind = 'pending' | 'accepted' | 'rejected' | 'other';
@@ -30,11 +39,6 @@ const KINDS: ReadonlyMap<string, StatusKind> = new Map([
 /** What a status of `applicantStatus` means; 'other' for a word whose meaning is not known. */
 export function statusKind(status: string): StatusKind {
   return KINDS.get(status) ?? 'other';
-}
-
-/** Whether the creator has decided, judging by the application alone. */
-export function isDecided(request: Decided): boolean {
-  return !isPending(request) || request.acceptanceNote !== '' || request.rejectionNote !== '';
 }
 
 /** Whether the applicant's last application to this board was rejected. */

@@ -14,6 +14,8 @@ it.each([
   [{ status: ' declined ' }, 'rejected'],
   [{ status: 'done', acceptanceNote: 'Welcome' }, 'accepted'],
   [{ status: 'done', rejectionNote: 'Sorry' }, 'rejected'],
+  [{ status: 'rejected', acceptanceNote: 'Welcome', rejectionNote: 'Sorry' }, 'rejected'],
+  [{ status: 'approved', rejectionNote: 'Sorry' }, 'accepted'],
   [{ status: 'done' }, 'decided'],
   [{ status: 'constructor' }, 'decided'],
 ])('a request with %j is %s', (changes, status) => {

@@ -1,9 +1,6 @@
 import { isPending, type OwnJoinRequest } from './join-request';
 
-export type WaitingApplication = Pick<
-  OwnJoinRequest,
-  'answers' | 'createdAt' | 'acceptanceNote' | 'rejectionNote'
->;
+export type WaitingApplication = Pick<OwnJoinRequest, 'answers' | 'createdAt'>;
 
 /**
  * What the viewer has sent to a board and waits for.
@@ -19,6 +16,5 @@ export function waitingApplication(
   const listed = requests?.find((request) => request.boardId === boardId && isPending(request));
   if (listed !== undefined && listed.answers.length > 0) return listed;
   if (sent === null || sent.answers.length === 0) return null;
-  const createdAt = new Date(sent.at).toISOString();
-  return { answers: sent.answers, createdAt, acceptanceNote: '', rejectionNote: '' };
+  return { answers: sent.answers, createdAt: new Date(sent.at).toISOString() };
 }

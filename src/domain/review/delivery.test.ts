@@ -135,10 +135,11 @@ it('a new decision that is the same as an earlier one may find that one’s work
 });
 
 it('the note of a request is that of its decision', () => {
-  const request = { status: 'rejected', acceptanceNote: '', rejectionNote: 'Sorry' } as Parameters<
-    typeof seenIn
-  >[0];
-  expect(seenIn(request)).toEqual({ status: 'rejected', note: 'Sorry' });
+  const notes = { acceptanceNote: 'Welcome', rejectionNote: 'Sorry' };
+  const seen = (status: string) => seenIn({ ...notes, status } as Parameters<typeof seenIn>[0]);
+  expect(seen('rejected')).toEqual({ status: 'rejected', note: 'Sorry' });
+  expect(seen('accepted')).toEqual({ status: 'accepted', note: 'Welcome' });
+  expect(seen('pending')).toEqual({ status: 'pending', note: '' });
   expect(seenIn(undefined)).toEqual({ status: 'gone', note: '' });
 });
 

@@ -1,3 +1,4 @@
+import { noteOf } from '../application-status';
 import { requestStatusOf, type RequestStatus } from '../request-status';
 import type { JoinRequest } from '../join-request';
 import { REVIEW_LIST_BEHIND_MS } from './limits';
@@ -183,10 +184,8 @@ export interface Seen {
 
 /** @param request undefined where the list does not contain it */
 export function seenIn(request: JoinRequest | undefined): Seen {
-  return {
-    status: requestStatusOf(request),
-    note: (request?.acceptanceNote ?? '') || (request?.rejectionNote ?? ''),
-  };
+  const status = requestStatusOf(request);
+  return { status, note: request === undefined ? '' : noteOf(request, status) };
 }
 
 export const MEANT = { accept: 'accepted', reject: 'rejected' } as const satisfies Record<

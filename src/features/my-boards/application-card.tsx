@@ -6,7 +6,7 @@ import { useViewer } from '@/api/use-viewer';
 import { NewsDot } from '@/components/news-dot';
 import { SentApplication } from '@/components/sent-application';
 import { boardTitle } from '@/domain/board';
-import { ACCEPTED, statusKind, applicantStatus, REJECTED } from '@/domain/application-status';
+import { ACCEPTED, statusKind, applicantStatus, noteOf, REJECTED } from '@/domain/application-status';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { pluralize } from '@/domain/pluralize';
 import { cn } from '@/lib/cn';
@@ -32,7 +32,7 @@ export function ApplicationCard({ request, isNew, isLatest, onPrint }: Applicati
   const viewer = useViewer();
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const mayBeMember = isLatest && request.acceptanceNote === '';
+  const mayBeMember = isLatest && applicantStatus(request, false) !== ACCEPTED;
   // The board is needed for the membership, its name, and to tell questions from answers.
   const {
     data: board,
@@ -43,7 +43,7 @@ export function ApplicationCard({ request, isNew, isLatest, onPrint }: Applicati
   });
   const isMember = isLatest && (board?.members.some(({ id }) => id === viewer.id) ?? false);
   const status = applicantStatus(request, isMember);
-  const note = request.acceptanceNote || request.rejectionNote;
+  const note = noteOf(request, status);
   const isRemoved = request.boardId === null || board === null || isNotFound(error);
   const name = request.boardName ?? (board ? boardTitle(board) : 'Board');
   const kind = statusKind(status);
@@ -100,6 +100,7 @@ export function ApplicationCard({ request, isNew, isLatest, onPrint }: Applicati
           <div className="mt-3">
             <SentApplication
               request={request}
+              note={note}
               boardName={name}
               questions={board?.questions ?? []}
               onPrint={onPrint}

@@ -55,6 +55,35 @@ it('shows the creator’s note with its lines', async () => {
   expect(card.getByText(/Not this time\.\s+Try again in spring\./)).toBeVisible();
 });
 
+/** A backend that has one request per person and board, and keeps the notes on its earlier decisions. */
+const answersWithBothNotes = (status: string) =>
+  callAnswers('get', '/join-requests/user', [
+    {
+      ...{ _id: 'r1', board: { _id: BOARD_ID, name: BOARD_NAME }, user: 'applicant', status },
+      ...{ acceptanceNote: 'Welcome!', rejectionNote: 'Sorry' },
+    },
+  ]);
+
+it('shows the note on the latest decision where the server keeps those on earlier ones', async () => {
+  answersWithBothNotes('rejected');
+  renderApp(APPLICATIONS, { as: 'applicant' });
+  const card = within(await application());
+  expect(await card.findByText('Rejected')).toBeVisible();
+  expect(card.getByText('Sorry')).toBeVisible();
+  expect(card.queryByText('Welcome!')).toBeNull();
+  expect(card.getByRole('link', { name: 'Apply again' })).toBeVisible();
+});
+
+it('shows neither a decision nor its note where the request is pending again', async () => {
+  answersWithBothNotes('pending');
+  renderApp(APPLICATIONS, { as: 'applicant' });
+  const card = within(await application());
+  expect(await card.findByText('Pending')).toBeVisible();
+  expect(card.queryByText(/Welcome|Sorry/)).toBeNull();
+  expect(card.queryByText('New')).toBeNull();
+  expect(card.queryByRole('link', { name: 'Apply again' })).toBeNull();
+});
+
 it('does not show an earlier rejection as accepted because a later application was', async () => {
   renderApp(APPLICATIONS, {
     as: 'applicant',

@@ -7,8 +7,8 @@ import { useWithKept } from '@/api/kept-answers';
 import { useMemberships } from '@/api/use-memberships';
 import { useViewer } from '@/api/use-viewer';
 import { HomeLink } from '@/components/home-link';
-import { statusKind, applicantStatus, byNewestApplication, isDecided } from '@/domain/application-status';
-import type { OwnJoinRequest } from '@/domain/join-request';
+import { statusKind, applicantStatus, byNewestApplication } from '@/domain/application-status';
+import { isPending, type OwnJoinRequest } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
@@ -38,7 +38,7 @@ function PersonsApplications({ uid }: { uid: string }) {
 
   useEffect(() => {
     if (data === undefined) return;
-    seenDecisions.change(uid, () => data.filter(isDecided).map(({ id }) => id));
+    seenDecisions.change(uid, () => data.filter((request) => !isPending(request)).map(({ id }) => id));
   }, [uid, data]);
 
   return (
@@ -135,7 +135,7 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
           >
             <ApplicationCard
               request={request}
-              isNew={isDecided(request) && !seenBefore.includes(id)}
+              isNew={!isPending(request) && !seenBefore.includes(id)}
               isLatest={isLatest}
               onPrint={() => print(id)}
             />

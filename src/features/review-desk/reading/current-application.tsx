@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { hideName } from '@/domain/review/blind';
+import { seenIn } from '@/domain/review/delivery';
 import { statusText } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/stores/create-store';
@@ -144,10 +145,9 @@ function StatusNotice({ application }: { application: Application }) {
   const status = useStatus(desk, application.id);
   const text = statusText(status);
   if (text === null) return null;
-  const { acceptanceNote, rejectionNote } = application.request;
   const sent = room.store.get().outbox.deliveries[application.id]?.note ?? '';
   const isOwn = status.kind === 'decided' && status.by === 'own';
-  const note = acceptanceNote || rejectionNote || (isOwn ? sent : '');
+  const note = seenIn(application.request).note || (isOwn ? sent : '');
   const shown = (written: string) =>
     view.isHidden(application.id) ? hideName(written, application.user) : written;
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
