@@ -64,6 +64,12 @@ it('is one link with an encoded id, two lines of name, and a badge only for a ve
   expect(screen.getByRole('img', { name: 'Verified' })).toBeVisible();
 });
 
+it('does not name a creator of whom only the id is known', () => {
+  const { pictures } = show({ creator: 'c', members: [member('m0')] });
+  expect(screen.queryByText('Unnamed member')).toBeNull();
+  expect(pictures()).toEqual([picture('m0')]);
+});
+
 it('shows no badge unless the creator is known to be verified', () => {
   show({ creator: { _id: 'c', name: 'Cleo' } });
   expect(screen.getByText('Cleo')).toBeVisible();

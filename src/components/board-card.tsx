@@ -21,6 +21,7 @@ interface BoardCardProps {
 /** A board in a list. The whole card is one link, which can be opened in a new tab like any other. */
 export function BoardCard({ board, badge }: BoardCardProps) {
   const { boardType, creator, description } = board;
+  const creatorName = creator && displayName(creator, '');
   return (
     <article className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}>
       <Link
@@ -31,10 +32,10 @@ export function BoardCard({ board, badge }: BoardCardProps) {
           {boardTitle(board)}
         </span>
       </Link>
-      {creator !== null && (
+      {creatorName && (
         <p className="mt-1 flex min-w-0 items-center gap-1 text-sm text-text-muted">
-          <bdi className="truncate">{displayName(creator)}</bdi>
-          {creator.verified && <VerifiedBadge />}
+          <bdi className="truncate">{creatorName}</bdi>
+          {creator?.verified && <VerifiedBadge />}
         </p>
       )}
       {description !== '' && (

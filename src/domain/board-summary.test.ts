@@ -39,6 +39,8 @@ describe('the avatars on a card', () => {
   it('are only the creator if there is exactly one member and the creator is known', () => {
     expect(avatarsOf(board(1))).toEqual([creator]);
     expect(ids(board(1, { creator: null }))).toEqual(['m0']);
+    const unnamed = { ...creator, name: '', username: '' };
+    expect(ids(board(1, { creator: unnamed }))).toEqual(['m0']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { memberLabel, type Board } from './board';
 import { formatNumber } from './format-number';
 import { BOARD_CARD_AVATARS_MAX } from './limits';
+import { displayName } from './user';
 
 /* What a card shows of a board. */
 
@@ -17,13 +18,13 @@ export const typesShown = ({ boardType: types }: Board): string[] =>
     ? [...types.slice(0, 2), `+${types.length - 2} more`]
     : types;
 
-/** At most 4 avatars; with exactly 1 member the creator's is shown instead of the member's. */
+/** At most 4 avatars; with exactly 1 member the creator's, if known, is shown instead of the member's. */
 export function avatarsOf({ creator, members }: Board): {
   id: string;
   name: string;
   username: string;
   profilePicture: string | null;
 }[] {
-  if (members.length === 1 && creator !== null) return [creator];
+  if (members.length === 1 && creator !== null && displayName(creator, '')) return [creator];
   return members.slice(0, BOARD_CARD_AVATARS_MAX);
 }

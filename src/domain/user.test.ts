@@ -16,3 +16,8 @@ it.each([
 ])('%j is called %s', (user, expected) => {
   expect(displayName(user)).toBe(expected);
 });
+
+it('calls those without a name what the screen asks for', () => {
+  expect(displayName({ name: '' }, 'Someone')).toBe('Someone');
+  expect(displayName({ name: 'Ana' }, 'Someone')).toBe('Ana');
+});

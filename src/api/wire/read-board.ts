@@ -1,33 +1,30 @@
 import type { Board, BoardCreator } from '@/domain/board';
+import { displayName, type User } from '@/domain/user';
 import { readUserReference } from './read-user';
-import { asId, asRecord, asText, asTextOrNull, asTexts, isRecord, once, referenceId } from './wire-values';
+import { asId, asRecord, asText, asTextOrNull, asTexts, once } from './wire-values';
 
-function readCreator(value: unknown): BoardCreator | null {
-  const id = referenceId(value);
-  if (id === null) return null;
-  const record = isRecord(value) ? value : {};
-  return {
-    id,
-    name: asText(record.name),
-    username: asText(record.username),
-    profilePicture: asTextOrNull(record.profilePicture),
-    verified: record.verified === true,
-  };
+/** A creator without a name of their own, as a bare id is, has the name that the members tell. */
+function readCreator(json: unknown, members: User[]): BoardCreator | null {
+  const told = readUserReference(json);
+  if (told.id === '') return null;
+  const known = displayName(told, '') ? told : members.find(({ id }) => id === told.id);
+  const { id, name, username, profilePicture, verified } = known ?? told;
+  return { id, name, username, profilePicture, verified };
 }
 
 /** @throws WireError where the value is not a board with an id */
 export function readBoard(json: unknown): Board {
   const record = asRecord(json, 'a board');
-  const members = Array.isArray(record.members) ? record.members : [];
+  // A deleted account leaves null among the members.
+  const members = once((Array.isArray(record.members) ? record.members : []).map(readUserReference));
   return {
     id: asId(record, 'A board'),
     name: asText(record.name),
     boardType: asTexts(record.boardType),
     description: asText(record.description),
     questions: asTexts(record.questions),
-    creator: readCreator(record.creator),
-    // A deleted account leaves null among the members.
-    members: once(members.map(readUserReference)),
+    creator: readCreator(record.creator, members),
+    members,
     shortLink: asText(record.shortLink),
     createdAt: asTextOrNull(record.createdAt),
   };

@@ -199,6 +199,23 @@ describe('readBoard', () => {
     expect(readBoard({ _id: 'b1', creator }).creator).toEqual(expected);
   });
 
+  it.each([['c1'], [{ _id: 'c1' }], [{ id: 'c1', name: ' ' }]])(
+    'knows the creator %j from the members, where they say more',
+    (creator) => {
+      const carla = { name: 'Carla', username: 'carla', profilePicture: 'https://c.example', verified: true };
+      const members = ['m1', { _id: 'c1', ...carla, email: 'c@example.com' }];
+      expect(readBoard({ _id: 'b1', creator, members }).creator).toEqual({ id: 'c1', ...carla });
+      const bare = readBoard({ _id: 'b1', creator, members: ['c1'] }).creator;
+      expect(bare).toMatchObject({ id: 'c1', username: '' });
+    },
+  );
+
+  it('believes what the creator’s own entry says', () => {
+    const creator = { _id: 'c1', username: 'carla' };
+    const members = [{ _id: 'c1', name: 'Another' }];
+    expect(readBoard({ _id: 'b1', creator, members }).creator).toMatchObject({ name: '', username: 'carla' });
+  });
+
   it('leaves out members whose account was deleted', () => {
     const { members } = readBoard({ _id: 'b1', members: [null, { _id: 'm1', name: 'Mario' }, 'm2', {}] });
     expect(members.map(({ id, name }) => [id, name])).toEqual([

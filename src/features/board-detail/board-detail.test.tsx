@@ -130,6 +130,17 @@ describe('loading, failing, empty', () => {
     expect(await screen.findByRole('heading', { name: 'Bare' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Unnamed member' })).toHaveAttribute('href', '/profile/someone');
   });
+
+  it.each([
+    ['from the members', [{ _id: 'c', name: 'Cleo' }], 'Cleo'],
+    ['not at all', [], 'Creator'],
+  ])('leads to a creator who is known by an id, and named %s', async (_how, members, name) => {
+    callAnswers('get', '/boards/:boardId', { _id: 'board-1', name: 'Bare', creator: 'c', members });
+    renderApp(BOARD_URL);
+    await screen.findByRole('heading', { name: 'Bare' });
+    expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/profile/c');
+    expect(screen.queryByText('Unnamed member')).toBeNull();
+  });
 });
 
 describe('members', () => {

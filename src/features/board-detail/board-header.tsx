@@ -49,7 +49,7 @@ export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
               to={paths.profile(creator.id)}
               className="min-h-6 min-w-0 truncate font-semibold hover:underline"
             >
-              <bdi>{displayName(creator)}</bdi>
+              <bdi>{displayName(creator, 'Creator')}</bdi>
             </Link>
             {creator.verified && <VerifiedBadge />}
           </p>

@@ -31,7 +31,7 @@ interface BoardInvitationProps {
 export function BoardInvitation(props: BoardInvitationProps) {
   const { board, status, isProfileIncomplete, actions, details } = props;
   const { creator } = board;
-  const creatorName = creator === null ? 'Someone' : displayName(creator);
+  const creatorName = displayName(creator ?? { name: '' }, 'Someone');
   const boardName = boardTitle(board);
   const told = status === 'none' && isProfileIncomplete ? INCOMPLETE : textsFor(status, board);
   return (

@@ -38,6 +38,18 @@ it('marks only a verified creator as verified', async () => {
 });
 
 it.each([
+  ['Cleo', [{ _id: 'c', name: 'Cleo' }]],
+  ['Someone', []],
+])('%s invites, where only the creator’s id came and the members are %j', async (name, members) => {
+  callAnswers('get', '/boards/:boardId', { _id: BOARD_ID, name: 'Bare', creator: 'c', members });
+  renderApp(PATH, { as: 'outsider' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    `${name} invited you to join Bare`,
+  );
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/profile/c');
+});
+
+it.each([
   ['creator', 'Welcome back!'],
   ['member', 'Already a member'],
 ] as const)('redirects the %s who arrives to the board, once, and says why', async (as, title) => {
