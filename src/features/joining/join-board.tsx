@@ -88,7 +88,6 @@ export function JoinBoard({ boardId }: { boardId: string }) {
 interface Loaded<T> {
   data?: T | undefined;
   isFetching: boolean;
-  isError: boolean;
   /** When the data arrived, in ms. */
   fulfilledTimeStamp?: number | undefined;
 }
@@ -123,12 +122,10 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
   }
 
   const { isSending, sent, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });
-  // Until it has been loaded again, the list need not contain it. One that arrived soon after it may have been asked for
-  // before, but none that arrived later.
-  const isListOpen = requestsQuery.isFetching || requestsQuery.isError;
+  // A list that arrived soon after it need not contain it: it may have been asked for before, or come from a replica of
+  // the server's database that was behind.
   const isJustApplied =
-    sent !== null &&
-    (requestsQuery.fulfilledTimeStamp ?? 0) <= sent.at + (isListOpen ? REQUEST_TIMEOUT_MS : 0);
+    sent !== null && (requestsQuery.fulfilledTimeStamp ?? 0) <= sent.at + REQUEST_TIMEOUT_MS;
   const status = knownStatus === 'none' && isJustApplied ? 'pending' : knownStatus;
   // There is nothing to press any more, and the heading begins what is told instead.
   useFocusAfterRemoval(status === 'none' ? 1 : 0, () => document.querySelector<HTMLElement>('main h1'));

@@ -5,7 +5,14 @@ import { joinRequestsApi } from '@/api/join-requests';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
-import { answerIsHeld, callActsWithoutAnswer, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
+import {
+  answerIsHeld,
+  callActsWithoutAnswer,
+  callAnswers,
+  callFails,
+  callIsDropped,
+  callIsHeld,
+} from '@kit/scenarios';
 import { dialog, joinButton, openPage, withoutQuestions } from '@kit/join-screen';
 
 it('tells somebody who has applied already that the request is pending, and accepts no second one', async () => {
@@ -62,6 +69,16 @@ it.each([
   await answersAreIn({ store });
   expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
   expect(callsTo('GET', '/join-requests/user')).toHaveLength(3);
+});
+
+it('keeps an application in view where the next list does not have it yet', async () => {
+  const { user, store, callsTo } = await openPage(withoutQuestions);
+  callAnswers('get', '/join-requests/user', []);
+  await user.click(joinButton());
+  await expectToast('Join request submitted successfully');
+  await waitFor(() => expect(callsTo('GET', '/join-requests/user')).toHaveLength(2));
+  await answersAreIn({ store });
+  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
 });
 
 it.each([
