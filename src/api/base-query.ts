@@ -6,7 +6,7 @@ import { ALWAYS_ASK, type Answer } from './answer';
 import { takeEarlyAnswer } from './early-answer';
 import { isPassingFault, type ApiError } from './errors';
 import { isRepeatedByScreen } from './repeated-by-screen';
-import { RefusedByServer } from './wire/wire-values';
+import { readDone, RefusedByServer } from './wire/wire-values';
 
 /** One call, as an endpoint describes it. */
 export interface ApiRequest {
@@ -19,8 +19,8 @@ export interface ApiRequest {
   /** Those that are empty are left out. */
   params?: Record<string, string | number | null | undefined>;
   /**
-   * Turns the answer's JSON into what the app uses; throws a WireError for a wrong shape. Without it the body is
-   * ignored.
+   * Turns the answer's JSON into what the app uses; throws a WireError for a wrong shape. Without it the body counts
+   * only where it is a refusal.
    */
   read?: (json: unknown) => unknown;
   /** Sent without Authorization and content type (the short-link lookup). */
@@ -80,12 +80,13 @@ function parseJson(text: string): { isJson: true; json: unknown } | { isJson: fa
 }
 
 function readAnswer(request: ApiRequest, text: string): { data: unknown } | { error: ApiError } {
-  if (request.read === undefined) return { data: null };
+  const { read = readDone } = request;
   const parsed = parseJson(text);
-  if (!parsed.isJson) return { error: { status: 'PARSING_ERROR', error: 'Not JSON' } };
+  if (!parsed.isJson)
+    return request.read ? { error: { status: 'PARSING_ERROR', error: 'Not JSON' } } : { data: null };
   try {
     // Otherwise Immer walks and freezes the whole answer; for 10,000 cards that took longer than drawing them.
-    return { data: Object.freeze(request.read(parsed.json)) };
+    return { data: Object.freeze(read(parsed.json)) };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     return {

@@ -3,14 +3,6 @@ import { baseApi } from './base-api';
 import { boardPath, boardsApi } from './boards';
 import { applicationTags, onSuccess } from './reload';
 import { idTag, listTag } from './tags';
-import { asText, bare, RefusedByServer } from './wire/wire-values';
-
-/** @throws RefusedByServer */
-export function readLeaving(json: unknown): null {
-  const { isSuccess, message } = bare(json);
-  if (isSuccess === false) throw new RefusedByServer(asText(message));
-  return null;
-}
 
 const boardTags = (boardId: string) => [listTag('Board'), idTag('Board', boardId)];
 
@@ -48,7 +40,7 @@ export const boardMutationsApi = baseApi.injectEndpoints({
       onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => applicationTags(boardId)),
     }),
     leaveBoard: build.mutation<null, string>({
-      query: (boardId) => ({ path: `${boardPath(boardId)}/leave`, method: 'DELETE', read: readLeaving }),
+      query: (boardId) => ({ path: `${boardPath(boardId)}/leave`, method: 'DELETE' }),
       onQueryStarted: onSuccess<string>((boardId) => [...boardTags(boardId), listTag('JoinRequest')]),
     }),
     removeMember: build.mutation<null, { boardId: string; memberId: string }>({

@@ -180,8 +180,17 @@ describe('answers that a mutation needs', () => {
     [{ isSuccess: false }, { error: { status: 'REFUSED', error: '' } }],
     [{ success: true, data: { isSuccess: false } }, { error: { status: 'REFUSED', error: '' } }],
     [{ isSuccess: false, data: {} }, { error: { status: 'REFUSED', error: '' } }],
-  ])('whether leaving was granted: %j', async (json, expected) => {
+  ])('whether a change was made: %j', async (json, expected) => {
     answer(json);
-    expect((await call('leaveBoard', 'b1')).result).toMatchObject(expected);
+    const changes = [
+      ['leaveBoard', 'b1'],
+      ['applyToBoard', { boardId: 'b1', answers: [] }],
+      ['createJoinRequest', 'b1'],
+      ['rejectJoinRequest', { requestId: 'r1', boardId: 'b1', rejectionNote: '' }],
+      ['updateMyProfile', { userId: null, changes: { bio: 'Birds' } }],
+    ] as const;
+    for (const [name, argument] of changes) {
+      expect((await call(name, argument)).result).toMatchObject(expected);
+    }
   });
 });

@@ -1,7 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readLeaving } from '@/api/board-mutations';
 import { readAvailability } from '@/api/profile-mutations';
 import { readUserId } from '@/api/sign-in';
 import { readList, readObjectOrNull } from '@/api/wire/envelopes';
@@ -9,7 +8,7 @@ import { readBoard } from '@/api/wire/read-board';
 import { readJoinRequest } from '@/api/wire/read-join-request';
 import { readShortLink } from '@/api/wire/read-short-link';
 import { readUser } from '@/api/wire/read-user';
-import { RefusedByServer } from '@/api/wire/wire-values';
+import { readDone, RefusedByServer } from '@/api/wire/wire-values';
 import { answerDeviations } from './conformance';
 import { OPENAPI_FILE } from './compiled-document';
 
@@ -34,7 +33,7 @@ const READERS = {
   '/boards/b1/join-requests': readList(readJoinRequest, 'joinRequests'),
   '/boards/b1': readObjectOrNull(readBoard, 'board'),
   '/profile': readObjectOrNull(readUser, 'user'),
-  '/boards/b1/leave': readLeaving,
+  '/boards/b1/leave': readDone,
   '/auth/google-login': readUserId,
   '/profile/check-username': readAvailability,
   '/api/boards/short/s1': readShortLink,

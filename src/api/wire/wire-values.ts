@@ -34,6 +34,13 @@ export function asText(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
+/** Of a change, whose answer has nothing else to say. @throws RefusedByServer */
+export function readDone(json: unknown): null {
+  const { isSuccess, message } = bare(json);
+  if (isSuccess === false) throw new RefusedByServer(asText(message));
+  return null;
+}
+
 export function asTextOrNull(value: unknown): string | null {
   const text = asText(value);
   return text === '' ? null : text;
