@@ -72,6 +72,10 @@ it.each<[Path, unknown]>([
   ['/boards?searchType=member', []],
   ['/boards/b1/join-requests', [request, { id: 'r2', board: { _id: 'b1' }, user: 'u1', status: 1 }]],
   ['/boards/b1/join-requests', [{ _id: 'r1' }, { _id: 'r2', board: null }]],
+  [
+    '/boards/b1/join-requests',
+    [{ _id: 'r1', answers: [{ question: 'Why?', answer: 'So' }, { answer: null }] }],
+  ],
   ['/boards/b1/join-requests', { data: { joinRequests: null } }],
   ...['boards', 'users', 'members', 'joinRequests', 'data'].flatMap((key): [Path, unknown][] => [
     ['/boards?searchType=board', { [key]: null }],

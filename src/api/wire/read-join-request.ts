@@ -2,12 +2,13 @@ import type { OwnJoinRequest } from '@/domain/join-request';
 import { readUserReference } from './read-user';
 import { asId, asRecord, asText, asTextOrNull, isRecord, referenceId } from './wire-values';
 
-/** Answers are strings 'question,answer'; a pair that came as a list is joined the same way. */
+/** Answers are strings 'question,answer'; a pair that came as a list or an object is joined the same way. */
 function readAnswers(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
-  return value.map((answer) =>
-    Array.isArray(answer) ? `${asText(answer[0])},${asText(answer[1])}` : asText(answer),
-  );
+  return value.map((answer) => {
+    const pair: unknown = isRecord(answer) ? [answer.question, answer.answer] : answer;
+    return Array.isArray(pair) ? `${asText(pair[0])},${asText(pair[1])}` : asText(pair);
+  });
 }
 
 /** @throws WireError where the value is not a join request with an id; what it refers to may be gone */

@@ -269,6 +269,12 @@ describe('readJoinRequest', () => {
     expect(answers).toEqual(['Why?,so', 'Why, then?,so']);
   });
 
+  it('joins answers that were sent as objects', () => {
+    const answers = [{ question: 'Why, then?', answer: 'so', _id: 'a1' }, { question: 'How?' }, {}, null];
+    const joined = ['Why, then?,so', 'How?,', ',', ''];
+    expect(readJoinRequest({ _id: 'r1', board: 'b1', answers }).answers).toEqual(joined);
+  });
+
   it.each([
     [null, ''],
     [{}, ''],
