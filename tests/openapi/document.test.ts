@@ -76,6 +76,7 @@ it.each<[Path, unknown]>([
     '/boards/b1/join-requests',
     [{ _id: 'r1', answers: [{ question: 'Why?', answer: 'So' }, { answer: null }] }],
   ],
+  ['/profile', { _id: 'u1', createdAt: 1_777_975_200_000 }],
   ['/boards/b1/join-requests', { data: { joinRequests: null } }],
   ...['boards', 'users', 'members', 'joinRequests', 'data'].flatMap((key): [Path, unknown][] => [
     ['/boards?searchType=board', { [key]: null }],

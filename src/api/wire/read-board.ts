@@ -1,7 +1,7 @@
 import type { Board, BoardCreator } from '@/domain/board';
 import { displayName, type User } from '@/domain/user';
 import { readUserReference } from './read-user';
-import { asId, asRecord, asText, asTextOrNull, asTexts, once } from './wire-values';
+import { asDateOrNull, asId, asRecord, asText, asTexts, once } from './wire-values';
 
 /** A creator without a name of their own, as a bare id is, has the name that the members tell. */
 function readCreator(json: unknown, members: User[]): BoardCreator | null {
@@ -26,6 +26,6 @@ export function readBoard(json: unknown): Board {
     creator: readCreator(record.creator, members),
     members,
     shortLink: asText(record.shortLink),
-    createdAt: asTextOrNull(record.createdAt),
+    createdAt: asDateOrNull(record.createdAt),
   };
 }

@@ -1,6 +1,6 @@
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { readUserReference } from './read-user';
-import { asId, asRecord, asText, asTextOrNull, isRecord, referenceId } from './wire-values';
+import { asDateOrNull, asId, asRecord, asText, asTextOrNull, isRecord, referenceId } from './wire-values';
 
 /** Answers are strings 'question,answer'; a pair that came as a list or an object is joined the same way. */
 function readAnswers(value: unknown): string[] {
@@ -23,6 +23,6 @@ export function readJoinRequest(json: unknown): OwnJoinRequest {
     answers: readAnswers(record.answers),
     acceptanceNote: asText(record.acceptanceNote),
     rejectionNote: asText(record.rejectionNote),
-    createdAt: asTextOrNull(record.createdAt),
+    createdAt: asDateOrNull(record.createdAt),
   };
 }

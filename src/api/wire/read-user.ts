@@ -1,5 +1,6 @@
 import { ONBOARDING_STEPS, type ProfileQuestions, type SocialLink, type User } from '@/domain/user';
 import {
+  asDateOrNull,
   asId,
   asNumberOrNull,
   asRecord,
@@ -52,7 +53,7 @@ function userFrom(id: string, record: WireRecord): User {
     walletAddress: asText(record.walletAddress),
     profilePicture: asTextOrNull(record.profilePicture),
     verified: record.verified === true,
-    createdAt: asTextOrNull(record.createdAt),
+    createdAt: asDateOrNull(record.createdAt),
     isProfileComplete: record.isProfileComplete === true,
     profileCompletionPercentage: asNumberOrNull(record.profileCompletionPercentage) ?? 0,
     onboardingStep: ONBOARDING_STEPS.find((step) => step === record.onboardingStep) ?? 'profile',

@@ -233,6 +233,10 @@ describe('readBoard', () => {
   });
 });
 
+it.each([[readUser], [readBoard], [readJoinRequest]])('a date may be a number of ms: %o', (read) => {
+  expect(read({ _id: 'a', createdAt: 1_777_975_200_000 }).createdAt).toBe('2026-05-05T10:00:00.000Z');
+});
+
 it.each([
   [() => readList(readBoard, 'boards')('none'), 'Expected a list'],
   [() => readObjectOrNull(readUser, 'user')(7), 'Expected an object'],

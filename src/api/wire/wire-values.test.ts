@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  asDateOrNull,
   asId,
   asNumberOrNull,
   asRecord,
@@ -50,6 +51,22 @@ it.each([
   [undefined, []],
 ])('%j as texts is %j', (value, texts) => {
   expect(asTexts(value)).toEqual(texts);
+});
+
+it.each([
+  ['2026-05-05T10:00:00Z', '2026-05-05T10:00:00Z'],
+  [1_777_975_200_000, '2026-05-05T10:00:00.000Z'],
+  [1_777_975_200, '2026-05-05T10:00:00.000Z'],
+  [99_999_999_999, '5138-11-16T09:46:39.000Z'],
+  [100_000_000_000, '1973-03-03T09:46:40.000Z'],
+  [1e300, null],
+  [NaN, null],
+  [Infinity, null],
+  ['', null],
+  [null, null],
+  [{}, null],
+])('%j as a date is %j', (value, date) => {
+  expect(asDateOrNull(value)).toBe(date);
 });
 
 it('shares one empty list, which nobody can change', () => {

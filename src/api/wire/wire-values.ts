@@ -46,6 +46,13 @@ export function asTextOrNull(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
+/** ISO 8601, also if it was sent as a number of ms or seconds since 1970. */
+export function asDateOrNull(value: unknown): string | null {
+  if (typeof value !== 'number') return asTextOrNull(value);
+  // Null where it is no date. As ms, what is below would be from before March 1973.
+  return new Date(value < 1e11 ? value * 1000 : value).toJSON();
+}
+
 /** Shared: there may be ten thousand of these lists, most of them empty. */
 const NO_TEXTS: string[] = [];
 Object.freeze(NO_TEXTS);
