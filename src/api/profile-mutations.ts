@@ -1,4 +1,4 @@
-import type { ProfileQuestions, User } from '@/domain/user';
+import type { ProfileQuestions, SalaryExpectations, User } from '@/domain/user';
 import { baseApi } from './base-api';
 import { profileApi } from './profile';
 import { hasSucceeded, reload } from './reload';
@@ -9,7 +9,11 @@ type Fixed = 'id' | 'firebaseUid' | 'email' | 'profilePicture' | 'verified' | 'c
 
 /** Only the fields that a form changes are sent. */
 export interface ProfileUpdate extends Partial<Omit<User, Fixed | 'profileQuestions'>> {
-  profileQuestions?: Partial<ProfileQuestions>;
+  profileQuestions?: AnswersUpdate;
+}
+
+export interface AnswersUpdate extends Partial<Omit<ProfileQuestions, 'salaryExpectations'>> {
+  salaryExpectations?: Partial<SalaryExpectations>;
 }
 
 export function readAvailability(json: unknown): boolean {
@@ -18,8 +22,10 @@ export function readAvailability(json: unknown): boolean {
   return isUsernameAvailable;
 }
 
-function withChanges(user: User, { profileQuestions, ...changes }: ProfileUpdate): User {
-  return { ...user, ...changes, profileQuestions: { ...user.profileQuestions, ...profileQuestions } };
+function withChanges(user: User, { profileQuestions: answers, ...changes }: ProfileUpdate): User {
+  const { profileQuestions: stored } = user;
+  const salaryExpectations = { ...stored.salaryExpectations, ...answers?.salaryExpectations };
+  return { ...user, ...changes, profileQuestions: { ...stored, ...answers, salaryExpectations } };
 }
 
 /** Mutations of the viewer's own profile, and the username check. */

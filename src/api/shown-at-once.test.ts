@@ -67,7 +67,11 @@ describe('a change of one’s profile', () => {
     id: 'u1',
     name: 'Ana',
     bio: 'Old',
-    profileQuestions: { role: 'bd', techStack: ['Go'] },
+    profileQuestions: {
+      role: 'bd',
+      techStack: ['Go'],
+      salaryExpectations: { salary: 90_000, hidden: false },
+    },
   } as unknown as User;
 
   /** Saves while the profile is cached, as one's own and as a page. @returns what both then contain */
@@ -85,7 +89,8 @@ describe('a change of one’s profile', () => {
     );
     void store.dispatch(profileApi.endpoints.getMyProfile.initiate());
     void store.dispatch(profileApi.endpoints.getProfile.initiate('u1'));
-    const changes = { name: 'Anna', profileQuestions: { role: 'sales' } };
+    const profileQuestions = { role: 'sales', salaryExpectations: { hidden: true } };
+    const changes = { name: 'Anna', profileQuestions };
     await store.dispatch(profileMutationsApi.endpoints.updateMyProfile.initiate({ userId, changes }));
     return () => {
       const state = store.getState();
@@ -94,7 +99,15 @@ describe('a change of one’s profile', () => {
     };
   }
 
-  const changed = { ...profile, name: 'Anna', profileQuestions: { role: 'sales', techStack: ['Go'] } };
+  const changed = {
+    ...profile,
+    name: 'Anna',
+    profileQuestions: {
+      role: 'sales',
+      techStack: ['Go'],
+      salaryExpectations: { salary: 90_000, hidden: true },
+    },
+  };
 
   it('is shown at once and everywhere, with all that was not changed', async () => {
     const shown = await save(200, 'u1');

@@ -33,6 +33,7 @@ const ADA = readUser({
 
 describe('what the edit dialog sends', () => {
   test('is exactly what was there if nothing was changed', () => {
+    const { customRole: _unanswered, ...answered } = QUESTIONS;
     expect(editProfilePayload(editProfileValues(ADA), ADA)).toEqual({
       name: 'Ada',
       username: 'ada',
@@ -40,15 +41,34 @@ describe('what the edit dialog sends', () => {
       location: 'London',
       walletAddress: '0x1',
       socialMedia: SOCIAL,
-      profileQuestions: QUESTIONS,
+      profileQuestions: answered,
     });
   });
 
-  test('an empty profile stays empty', () => {
+  test('has nothing of what was not answered, before or now: a backend may refuse empty choices and numbers', () => {
     const nobody = readUser({ _id: '2' });
-    expect(editProfilePayload(editProfileValues(nobody), nobody).profileQuestions).toEqual(
-      nobody.profileQuestions,
-    );
+    expect(editProfilePayload(editProfileValues(nobody), nobody).profileQuestions).toEqual({
+      developerType: [],
+      customDeveloperType: [],
+      salaryExpectations: { hidden: false },
+      techStack: [],
+    });
+  });
+
+  test('has what was cleared', () => {
+    const values = {
+      ...editProfileValues(ADA),
+      role: '',
+      workPreference: '',
+      lookingForOpportunities: '',
+      salary: '',
+    };
+    expect(editProfilePayload(values, ADA).profileQuestions).toMatchObject({
+      role: '',
+      workPreference: '',
+      lookingForOpportunities: '',
+      salaryExpectations: { salary: null, hidden: true },
+    });
   });
 
   test('takes thousands and sends USD; an emptied number of years is 0', () => {
@@ -68,12 +88,13 @@ describe('what the edit dialog sends', () => {
         salaryExpectations: { salary: 85_000.125, hidden: false },
       },
     };
-    expect(editProfilePayload(editProfileValues(odd), odd).profileQuestions).toEqual(odd.profileQuestions);
+    const { customRole: _unanswered, ...answered } = odd.profileQuestions;
+    expect(editProfilePayload(editProfileValues(odd), odd).profileQuestions).toEqual(answered);
   });
 
   test('sends a custom role only with "other"', () => {
     const values = { ...editProfileValues(ADA), customRole: ' Beekeeper ' };
-    expect(editProfilePayload(values, ADA).profileQuestions?.customRole).toBe('');
+    expect(editProfilePayload(values, ADA).profileQuestions?.customRole).toBeUndefined();
     expect(editProfilePayload({ ...values, role: 'other' }, ADA).profileQuestions?.customRole).toBe(
       'Beekeeper',
     );

@@ -8,6 +8,7 @@ import { EDIT_PLATFORMS, platformLabel } from '@/domain/social-platforms';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
 import { readYears, textOfYears } from '@/domain/years';
+import { answersToSend } from './answers-to-send';
 import type { EditProfileValues } from './edit-profile-schema';
 
 /** Years of experience: a cleared number becomes 0, unless there was none before. */
@@ -26,6 +27,20 @@ function salaryOf(typed: string, stored: number | null): number | null {
 export function editProfilePayload(values: EditProfileValues, user: User): ProfileUpdate {
   const { name, profileQuestions: stored } = user;
   const username = cleanUsername(values.username);
+  const answers = {
+    ...stored,
+    ...fromDeveloperTags(values.developerTags, stored),
+    role: values.role,
+    customRole: values.role === OTHER ? values.customRole.trim() : '',
+    workPreference: values.workPreference,
+    yearsOfExperience: yearsOf(values.yearsOfExperience, stored.yearsOfExperience),
+    salaryExpectations: {
+      salary: salaryOf(values.salary, stored.salaryExpectations.salary),
+      hidden: values.isSalaryHidden,
+    },
+    techStack: values.techStack,
+    lookingForOpportunities: values.lookingForOpportunities,
+  };
   return {
     // Neither may be sent empty.
     ...(name && { name }),
@@ -34,20 +49,7 @@ export function editProfilePayload(values: EditProfileValues, user: User): Profi
     location: values.location.trim(),
     walletAddress: values.walletAddress.trim(),
     socialMedia: filledLinks(values),
-    profileQuestions: {
-      ...stored,
-      ...fromDeveloperTags(values.developerTags, stored),
-      role: values.role,
-      customRole: values.role === OTHER ? values.customRole.trim() : '',
-      workPreference: values.workPreference,
-      yearsOfExperience: yearsOf(values.yearsOfExperience, stored.yearsOfExperience),
-      salaryExpectations: {
-        salary: salaryOf(values.salary, stored.salaryExpectations.salary),
-        hidden: values.isSalaryHidden,
-      },
-      techStack: values.techStack,
-      lookingForOpportunities: values.lookingForOpportunities,
-    },
+    profileQuestions: answersToSend(answers, stored),
   };
 }
 

@@ -10,9 +10,10 @@ import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
 import { Switch } from '@/ui/switch';
+import { answersToSend } from './answers-to-send';
 import { NOT_UPDATED_ON_PAGE, UPDATED_ON_PAGE } from './messages';
 
-/** Lets the owner switch the Open to Work badge right on the page; off is whatever they had answered before. */
+/** Lets the owner switch the Open to Work badge right on the page; off is what they had answered before, if anything. */
 export function OpenToWorkSwitch({ user }: { user: User }) {
   const dispatch = useDispatch<ApiDispatch>();
   const [update] = useUpdateMyProfileMutation();
@@ -28,9 +29,9 @@ export function OpenToWorkSwitch({ user }: { user: User }) {
       const { profileQuestions: answers } = await loadAnew(dispatch, getMyProfile, undefined);
       const current = answers.lookingForOpportunities;
       const before = parsedJson(safeStorage.get(beforeKey));
-      const whenOff = typeof before === 'string' ? before : NOT_LOOKING;
+      const whenOff = typeof before === 'string' && before !== '' ? before : NOT_LOOKING;
       const lookingForOpportunities = isOn ? LOOKING : whenOff;
-      const profileQuestions = { ...answers, lookingForOpportunities };
+      const profileQuestions = answersToSend({ ...answers, lookingForOpportunities }, answers);
       await update({ userId: user.id, changes: { profileQuestions } }).unwrap();
       if (!isOn) safeStorage.remove(beforeKey);
       else if (current !== LOOKING) safeStorage.set(beforeKey, JSON.stringify(current));

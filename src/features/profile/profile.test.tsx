@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { DemoDb, DemoUser } from '@/demo/db';
+import { emptyProfileQuestions, type DemoDb, type DemoUser } from '@/demo/db';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/profile-page';
 import { expectToast } from '@kit/expect-toast';
@@ -120,6 +120,27 @@ describe("one's own profile", () => {
     expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
       profileQuestions: { lookingForOpportunities: 'no_answer' },
     });
+  });
+
+  test('sends nothing of what was not answered with the switch, on or off', async () => {
+    const { user, callsTo } = renderApp('/profile', {
+      as: 'creator',
+      arrange: (db) => {
+        db.users.find(({ _id }) => _id === 'creator')!.profileQuestions = emptyProfileQuestions();
+      },
+    });
+    const openToWork = await screen.findByRole('switch', { name: 'Show as open to work' });
+    await user.click(openToWork);
+    expect(await screen.findByText('Open to Work')).toBeVisible();
+    await waitFor(() => expect(openToWork).not.toHaveAttribute('aria-busy'));
+    await user.click(openToWork);
+    await waitFor(() => expect(callsTo('PUT', '/profile')).toHaveLength(2));
+    const lists = { developerType: [], customDeveloperType: [], techStack: [] };
+    expect(callsTo('PUT', '/profile').map(({ body }) => body)).toEqual(
+      ['looking', 'not_looking'].map((lookingForOpportunities) => ({
+        profileQuestions: { ...lists, salaryExpectations: { hidden: false }, lookingForOpportunities },
+      })),
+    );
   });
 
   test('shows that it is being loaded again after a failure', async () => {

@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@/api/profile-mutations';
+import type { AnswersUpdate, ProfileUpdate } from '@/api/profile-mutations';
 import { developerTags } from '@/domain/developer-tags';
 import {
   DEVELOPER_TYPE_OPTIONS,
@@ -13,6 +13,7 @@ import {
 } from '@/domain/profile-options';
 import { EDIT_PLATFORMS, ONBOARDING_PLATFORMS, platformLabel } from '@/domain/social-platforms';
 import type { ProfileQuestions, SocialLink } from '@/domain/user';
+import { answersToSend } from '@/features/profile/answers-to-send';
 import { TYPED_USERNAME } from '../crawl/use-control';
 import type { AllowedPress, ChangeCall } from './allowed-press';
 import type { ScreenAtPress } from './screen-at-press';
@@ -40,15 +41,15 @@ const ROLES = [...EDIT_ROLE_OPTIONS, ...ROLE_OPTIONS];
 const PREFERENCES = [...EDIT_WORK_PREFERENCE_OPTIONS, ...ONBOARDING_WORK_PREFERENCE_OPTIONS];
 
 /** A person's answers, in the words of the forms. */
-function answersSaid(answers: Partial<ProfileQuestions> = {}) {
+function answersSaid(answers: AnswersUpdate = {}) {
   const { developerType = [], customDeveloperType = [], ...rest } = answers;
   return {
     role: label(ROLES, rest.role ?? ''),
-    customRole: rest.customRole,
+    customRole: rest.customRole ?? '',
     types: developerTags({ developerType, customDeveloperType }).toSorted(),
     preference: label(PREFERENCES, rest.workPreference ?? ''),
-    years: rest.yearsOfExperience,
-    salary: rest.salaryExpectations?.salary,
+    years: rest.yearsOfExperience ?? null,
+    salary: rest.salaryExpectations?.salary ?? null,
     isSalaryHidden: rest.salaryExpectations?.hidden,
     techStack: rest.techStack?.toSorted(),
     search: label(JOB_SEARCH_OPTIONS, rest.lookingForOpportunities ?? ''),
@@ -206,9 +207,10 @@ export const PROFILE_PRESSES: readonly AllowedPress[] = [
       const { lookingForOpportunities, ...others } = bodyOf(call).profileQuestions ?? {};
       return { others, isLooking: lookingForOpportunities === LOOKING };
     },
-    // The other answers go along as they are, in case the backend replaces them all.
+    // The other answers go along as they are, in case the backend replaces them all; those never given are left out.
     shown(screen) {
-      const { lookingForOpportunities: _, ...others } = ownAnswers(screen);
+      const own = ownAnswers(screen);
+      const { lookingForOpportunities: _, ...others } = answersToSend(own, own);
       return { others, isLooking: !screen.isOn('Show as open to work') };
     },
     scene: 'profile-own',
