@@ -153,11 +153,16 @@ export function createOutbox(
 
   /** By what a list has shown. What no answer had told may have given a board a member more. */
   async function learn(requestIds: readonly string[], next: Change): Promise<void> {
-    const isSent = (id: string) =>
-      ['delivered', 'answerLost'].includes(state().deliveries[id]?.state.kind ?? '');
-    const open = requestIds.filter((id) => !isSent(id));
-    await change(requestIds, next);
-    const boardIds = new Set(open.filter(isSent).map((id) => state().deliveries[id]!.boardId));
+    const isSent = ({ state: { kind } }: Delivery) => kind === 'delivered' || kind === 'answerLost';
+    // Looked at in the turn of each change: two lists may tell the same.
+    const arrived = new Map<string, string>();
+    await change(requestIds, (now, id) => {
+      const changed = next(now, id);
+      if (changed !== null && isSent(changed) && !isSent(now)) arrived.set(id, now.boardId);
+      else arrived.delete(id);
+      return changed;
+    });
+    const boardIds = new Set(arrived.values());
     if (boardIds.size > 0) backend.sendingEnded([...boardIds]);
   }
 
