@@ -12,59 +12,10 @@ import {
   seenIn,
   startedDelivery,
   succeeding,
-  surerDelivery,
   type Delivery,
   type DeliveryState,
   type Seen,
 } from './delivery';
-
-describe('of what this page has made of a decision and what is stored of it', () => {
-  const [queued, sending, refused, forbidden, lost, delivered] = [
-    QUEUED,
-    SENDING,
-    at({ kind: 'refused', text: 'No' }),
-    at({ kind: 'conflict', found: 'forbidden' }),
-    LOST,
-    at({ kind: 'delivered' }),
-  ];
-  const bySurety = [queued, sending, refused, forbidden, lost, delivered];
-
-  it('the surer is taken, and what is stored where they are alike', () => {
-    bySurety.forEach((own, ownRank) =>
-      bySurety.forEach((stored, rank) =>
-        expect(surerDelivery(own, stored, () => false)).toBe(ownRank > rank ? own : stored),
-      ),
-    );
-    expect(surerDelivery(queued, null, () => false)).toBe(queued);
-  });
-
-  it('a new decision takes the place of one that was refused', () => {
-    const later = { ...queued, confirmedAt: '2099-01-01T00:00:00.000Z' };
-    expect(surerDelivery(later, refused, () => false)).toBe(later);
-    expect(surerDelivery(refused, later, () => false)).toBe(later);
-    expect(surerDelivery(later, delivered, () => false)).toBe(delivered);
-  });
-
-  it('a decision in the list is not called somebody else’s where a try is stored that this page had not heard of', () => {
-    const elsewhere = at({ kind: 'conflict', found: 'accepted' });
-    const again = at({ kind: 'queued' }, { mayHaveArrived: true });
-    const disputed = at({ kind: 'refused', text: 'No' }, { disputedAs: 'decided' });
-    for (const tried of [sending, again, disputed]) {
-      expect(surerDelivery(elsewhere, tried, () => false)).toBe(tried);
-    }
-    expect(surerDelivery(elsewhere, sending, () => true)).toEqual(lost);
-    for (const untried of [queued, refused])
-      expect(surerDelivery(elsewhere, untried, () => false)).toBe(elsewhere);
-    const knowing = { ...elsewhere, mayHaveArrived: true };
-    expect(surerDelivery(knowing, sending, () => false)).toBe(knowing);
-  });
-
-  it('a new decision takes the place of one of this page that nobody has sent, but not of another page’s', () => {
-    const later = { ...queued, runId: 'later', confirmedAt: '2099-01-01T00:00:00.000Z' };
-    expect(surerDelivery(later, queued, () => true)).toBe(later);
-    expect(surerDelivery(later, queued, ({ runId }) => runId === 'later')).toBe(queued);
-  });
-});
 
 it('only what is queued can be sent', () => {
   const started = ALL.filter((delivery) => startedDelivery(delivery) !== null);

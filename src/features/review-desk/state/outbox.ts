@@ -8,9 +8,9 @@ import {
   replacedDelivery,
   seenIn,
   succeeding,
-  surerDelivery,
   type Delivery,
 } from '@/domain/review/delivery';
+import { surerDelivery } from '@/domain/review/surer-delivery';
 import { createTurns } from './in-turn';
 import type { ReviewPorts, StoredAnswers } from './review-ports';
 import { changeOutbox, type OutboxState, type ReviewStore } from './review-state';
@@ -18,6 +18,7 @@ import type { Runs } from './runs';
 
 /** @returns null to leave it as it is */
 type Change<Stored extends Delivery | null = Delivery> = (now: Stored, requestId: string) => Delivery | null;
+type Changed = [before: Delivery, now: Delivery];
 
 interface OutboxEvents {
   /** What is stored has been read. */
@@ -49,6 +50,8 @@ export function createOutbox(
   // One after the other, so that what is read is never older than what the store shows.
   const inTurn = createTurns();
   const state = () => store.get().outbox;
+  const idsWhere = (isWanted: (delivery: Delivery) => boolean) =>
+    Object.values(state().deliveries).flatMap((one) => (isWanted(one) ? [one.requestId] : []));
 
   /** @param deliveries as they are stored now; null for one that is not any more */
   function show(
@@ -144,26 +147,28 @@ export function createOutbox(
     await readAgain();
   }
 
-  const change = (requestIds: readonly string[], next: Change) =>
-    write(requestIds, (now, id) => {
-      const changed = now && next(now, id);
-      const isNews = changed !== null && changed.state !== now?.state && isSettled(changed);
-      return isNews ? { ...changed, settledAt: Date.now() } : changed;
-    });
-
-  /** By what a list has shown. What no answer had told may have given a board a member more. */
-  async function learn(requestIds: readonly string[], next: Change): Promise<void> {
-    const isSent = ({ state: { kind } }: Delivery) => kind === 'delivered' || kind === 'answerLost';
-    // Looked at in the turn of each change: two lists may tell the same.
-    const arrived = new Map<string, string>();
-    await change(requestIds, (now, id) => {
-      const changed = next(now, id);
-      if (changed !== null && isSent(changed) && !isSent(now)) arrived.set(id, now.boardId);
-      else arrived.delete(id);
+  /** @returns what has changed, as it was and as it is now */
+  async function change(requestIds: readonly string[], next: Change): Promise<Changed[]> {
+    const pairs = new Map<string, Changed>();
+    await write(requestIds, (now, id) => {
+      // A transaction may begin anew.
+      pairs.delete(id);
+      const then = now && next(now, id);
+      if (now === null || then === null) return null;
+      const changed = then.state !== now.state && isSettled(then) ? { ...then, settledAt: Date.now() } : then;
+      pairs.set(id, [now, changed]);
       return changed;
     });
-    const boardIds = new Set(arrived.values());
-    if (boardIds.size > 0) backend.sendingEnded([...boardIds]);
+    return [...pairs.values()];
+  }
+
+  /** By what a list has shown. What no answer had told may have given a board a member more. */
+  async function learn(requestIds: readonly string[], next: Change): Promise<Changed[]> {
+    const isSent = ({ state: { kind } }: Delivery) => kind === 'delivered' || kind === 'answerLost';
+    const pairs = await change(requestIds, next);
+    const arrived = pairs.filter(([before, now]) => isSent(now) && !isSent(before));
+    if (arrived.length > 0) backend.sendingEnded([...new Set(arrived.map(([, { boardId }]) => boardId))]);
+    return pairs;
   }
 
   return {
@@ -246,8 +251,8 @@ export function createOutbox(
      */
     async takeBack({ requestId, runId }: Delivery, before: Delivery | null): Promise<void> {
       const isOwn = (now: Delivery) => now.runId === runId;
-      if (before !== null) return change([requestId], (now) => (isOwn(now) ? before : null));
-      await remove([requestId], isOwn);
+      if (before === null) await remove([requestId], isOwn);
+      else await change([requestId], (now) => (isOwn(now) ? before : null));
     },
     /**
      * Takes back what is not sent; it stays in the store as a part of the run's summary. What may have arrived all the
@@ -258,16 +263,13 @@ export function createOutbox(
       // What is in flight may come back unsent, and would be sent again.
       runs.pause(runId, 'person');
       changeOutbox(store, { stopped: [...state().stopped, runId] });
-      const ids = Object.values(state().deliveries)
-        .filter(isWaiting)
-        .map(({ requestId }) => requestId);
+      const ids = idsWhere(isWaiting);
       await change(ids, (now) => (isWaiting(now) ? cancelledDelivery(now) : null));
       await remove(ids, isWaiting, true);
     },
     /**
-     * A list of any age proves that something is decided; that it is not decided only the sending page can find out, and
-     * that it is not any more, a list from long afterwards. What a list lacks is decided or gone if the list began to load
-     * after the confirmation; in an older one, the application may not have been made yet.
+     * A list of any age proves that something is decided; that it is not, only the sending page can find out; that it is not
+     * any more, a list from long afterwards. What a list from after the confirmation lacks is decided or gone.
      * @param loadBegan when this list began to load (ms since 1970); null where it is not known
      */
     async learnFrom(
@@ -285,18 +287,12 @@ export function createOutbox(
           ? reopenedDelivery(delivery, loadBegan)
           : checkedDelivery(delivery, seen);
       };
-      const ids = Object.values(state().deliveries)
-        .filter((delivery) => delivery.boardId === boardId && learned(delivery) !== delivery)
-        .map(({ requestId }) => requestId);
-      const reopened = new Set<string>();
-      await learn(ids, (now, id) => {
-        const next = learned(now);
-        if (next.isReopened && !now.isReopened) reopened.add(id);
-        else reopened.delete(id);
-        return next;
-      });
+      const isNews = (delivery: Delivery) => delivery.boardId === boardId && learned(delivery) !== delivery;
+      const pairs = await learn(idsWhere(isNews), learned);
+      const isNewlyOpen = ([before, now]: Changed) => now.isReopened && !before.isReopened;
+      const reopenedIds = pairs.filter(isNewlyOpen).map(([, { requestId }]) => requestId);
       // Only by the page that has found it out: in another one there may be a new verdict by now.
-      whenReopened(boardId, [...reopened]);
+      whenReopened(boardId, reopenedIds);
     },
   };
 }

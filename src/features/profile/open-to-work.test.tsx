@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { emptyProfileQuestions } from '@/demo/db';
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
+import '@/pages/profile-page';
+import { expectToast } from '@kit/expect-toast';
+import { renderApp } from '@kit/render-app';
+import { callFails } from '@kit/scenarios';
+
+describe('the switch on one’s own profile', () => {
+  test.each(['null', '42', '{'])(
+    'removes the Open to Work badge and says so, with %s stored',
+    async (stored) => {
+      localStorage.setItem('draft:creator:before-open-to-work', stored);
+      const { user, callsTo } = renderApp('/profile', { as: 'creator' });
+      await user.click(await screen.findByRole('switch', { name: 'Show as open to work' }));
+      await expectToast('Profile updated successfully');
+      expect(screen.queryByText('Open to Work')).toBeNull();
+      expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
+        profileQuestions: { lookingForOpportunities: 'not_looking', role: 'developer' },
+      });
+    },
+  );
+
+  test('gets back the answer from before Open to Work, also after a reload', async () => {
+    const openToWork = () => screen.findByRole('switch', { name: 'Show as open to work' });
+    const { user, unmount, backend } = renderApp('/profile', {
+      as: 'creator',
+      arrange: (db) => {
+        const creator = db.users.find(({ _id }) => _id === 'creator')!;
+        creator.profileQuestions.lookingForOpportunities = 'no_answer';
+      },
+    });
+    await user.click(await openToWork());
+    expect(await screen.findByText('Open to Work')).toBeVisible();
+    await screen.findByText('Profile updated successfully');
+    const { users } = await backend.read();
+    unmount();
+    const { user: again, callsTo } = renderApp('/profile', {
+      as: 'creator',
+      arrange: (db) => void (db.users = structuredClone(users)),
+    });
+    await again.click(await openToWork());
+    await waitFor(() => expect(screen.queryByText('Open to Work')).toBeNull());
+    expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
+      profileQuestions: { lookingForOpportunities: 'no_answer' },
+    });
+  });
+
+  test('sends nothing of what was not answered with the switch, on or off', async () => {
+    const { user, callsTo } = renderApp('/profile', {
+      as: 'creator',
+      arrange: (db) => {
+        db.users.find(({ _id }) => _id === 'creator')!.profileQuestions = emptyProfileQuestions();
+      },
+    });
+    const openToWork = await screen.findByRole('switch', { name: 'Show as open to work' });
+    await user.click(openToWork);
+    expect(await screen.findByText('Open to Work')).toBeVisible();
+    await waitFor(() => expect(openToWork).not.toHaveAttribute('aria-busy'));
+    await user.click(openToWork);
+    await waitFor(() => expect(callsTo('PUT', '/profile')).toHaveLength(2));
+    const lists = { developerType: [], customDeveloperType: [], techStack: [] };
+    expect(callsTo('PUT', '/profile').map(({ body }) => body)).toEqual(
+      ['looking', 'not_looking'].map((lookingForOpportunities) => ({
+        profileQuestions: { ...lists, salaryExpectations: { hidden: false }, lookingForOpportunities },
+      })),
+    );
+  });
+
+  test('keeps the badge and says so if that fails', async () => {
+    const { user } = renderApp('/profile', { as: 'creator' });
+    callFails('put', '/profile');
+    await user.click(await screen.findByRole('switch', { name: 'Show as open to work' }));
+    await expectToast('Failed to update profile');
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(screen.getByText('Open to Work')).toBeVisible();
+  });
+});
