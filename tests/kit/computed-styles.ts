@@ -36,9 +36,13 @@ function valueOf(element: Element, property: Asked): string {
 
 const isAsked = (property: PropertyKey): property is Asked => ASKED.includes(property as Asked);
 
+/** Whether a style sheet of the page may say something of them. Those of dialogs that keep the page still do not. */
+const saysSomething = (sheet: CSSStyleSheet) =>
+  [...sheet.cssRules].some((rule) => /display|visibility|opacity|pointer-events/.test(rule.cssText));
+
 window.getComputedStyle = (element, pseudoElement) => {
   const look = () => original(element, pseudoElement);
-  if ((pseudoElement ?? '') !== '' || document.styleSheets.length > 0) return look();
+  if ((pseudoElement ?? '') !== '' || [...document.styleSheets].some(saysSomething)) return look();
   let looked: CSSStyleDeclaration | undefined;
   return new Proxy({} as CSSStyleDeclaration, {
     get(_target, property) {
