@@ -29,9 +29,15 @@ const FORMS = ['auth-failed', 'board-edit-failed', 'create-failed'];
 
 const isInState = ({ name }: Scene, state: string) => name.endsWith(`-${state}`) && !FORMS.includes(name);
 
+/** Where most layouts break. */
+const isExtreme = ({ world }: Scene) => world === 'extreme';
+/** Of the others every second one. */
+const isItsTurn = ({ name }: Scene) => choiceFor(`the turn of ${name}`, [true, false]);
+
 /**
  * In the full run all of them. Otherwise a state that many pages share is looked at on one of them, as is what is read of
- * an earlier visit, and a screen only with the texts that break layouts, where it is there with ordinary ones as well.
+ * an earlier visit; a screen only with the texts that break layouts, where it is there with ordinary ones as well; and of
+ * what is only there with ordinary texts every second one.
  */
 export function scenesToCheck(): readonly Scene[] {
   if (IS_FULL) return SCENES;
@@ -48,6 +54,10 @@ export function scenesToCheck(): readonly Scene[] {
     return scenes.filter((scene) => scene !== lookedAt);
   });
   return SCENES.filter(
-    (scene) => !leftOut.includes(scene) && (scene.room !== undefined || !names.has(`${scene.name}-extreme`)),
+    (scene) =>
+      !leftOut.includes(scene) &&
+      (isExtreme(scene) ||
+        scene.room !== undefined ||
+        (isItsTurn(scene) && !names.has(`${scene.name}-extreme`))),
   );
 }
