@@ -13,7 +13,7 @@ export default {
     'tests/**/*.config.{ts,mjs}',
     'tests/{e2e,emulator}/*.setup.ts',
     'tests/emulator/serve.mjs',
-    'tests/{setup,fresh-globals,fresh-page,kit/watch-console}.ts',
+    'tests/{setup,fresh-globals,fresh-page,production-react,kit/watch-console}.ts',
     'tests/mutation/{fresh-screen.ts,warm-worker.mjs}',
     'tests/{backend/development-server,bench/bench,doctor/doctor}.ts',
     'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',

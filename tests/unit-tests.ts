@@ -21,6 +21,18 @@ export const PURE = [
 
 const SITTINGS = ['tests/sittings/*.test.tsx'];
 
+/**
+ * What every change meets with React's development build, too: the parts that all screens are made of, effects that run
+ * twice, and what only that build says.
+ */
+const WITH_WARNINGS = [
+  'src/{ui,components,lib,identity}/**/*.test.{ts,tsx}',
+  'src/app/{error-boundary,late/use-focus-on-navigation}.test.tsx',
+  'src/api/search-hooks.test.ts',
+  'src/features/joining/join-board.test.tsx',
+];
+const IS_FOR_EVERY_CHANGE = process.env.TEST_EVERY_CHANGE === '1';
+
 /** With a page, in jsdom. */
 const WITH_PAGE = {
   environment: 'jsdom',
@@ -58,6 +70,23 @@ export function unitTests(
       unstubGlobals: true,
     },
   });
+  const withPage = (test: TestProjectInlineConfiguration['test']) => project({ ...WITH_PAGE, ...test });
+  /** With React as people have it: half of the time of a test with a screen is its development build. */
+  const withProductionReact = (
+    test: TestProjectInlineConfiguration['test'],
+    setupFiles: readonly string[] = [],
+  ): TestProjectInlineConfiguration => ({
+    ...withPage({
+      ...test,
+      env: { NODE_ENV: 'production' },
+      setupFiles: [...setupFiles, ...WITH_PAGE.setupFiles],
+    }),
+    oxc: { jsx: { development: false } },
+  });
+  const screens = {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+    exclude: [...PURE, ...SITTINGS],
+  };
   return {
     maxWorkers: '100%',
     sequence: { sequencer: process.env.TEST_ORDER ? AnyOrder : LongestFirst },
@@ -71,23 +100,17 @@ export function unitTests(
         isolate: false,
         setupFiles: ['tests/fresh-globals.ts', 'tests/kit/watch-console.ts'],
       }),
-      project({
-        ...WITH_PAGE,
-        name: 'page',
-        include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-        exclude: [...PURE, ...SITTINGS],
-      }),
-      // With React as people have it: its development build takes much of the time of a test that does little but draw
-      // screens, and what that build warns of is seen by the tests of components.
-      {
-        ...project({
-          ...WITH_PAGE,
-          name: 'sittings',
-          include: SITTINGS,
-          env: { NODE_ENV: 'production' },
-        }),
-        oxc: { jsx: { development: false } },
-      },
+      ...(IS_FOR_EVERY_CHANGE
+        ? [
+            withProductionReact(
+              { ...screens, name: 'page', exclude: [...screens.exclude, ...WITH_WARNINGS] },
+              // A test of a component acts within React's `act`; the sittings wait for a page at rest.
+              ['tests/production-react.ts'],
+            ),
+            withPage({ ...screens, name: 'page, with warnings', include: WITH_WARNINGS }),
+          ]
+        : [withPage({ ...screens, name: 'page' })]),
+      withProductionReact({ name: 'sittings', include: SITTINGS }),
     ],
   };
 }

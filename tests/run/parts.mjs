@@ -17,10 +17,15 @@ export const RESULTS = 'test-results';
  */
 
 /** @returns {Part} a part that runs in Vitest */
-function vitestPart(/** @type {string} */ script, /** @type {string} */ name) {
+function vitestPart(
+  /** @type {string} */ script,
+  /** @type {string} */ name,
+  /** @type {Record<string, string>} */ env = {},
+) {
   const file = `${RESULTS}/${name}.json`;
   return {
     script,
+    env,
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     report: {
       file,
@@ -66,10 +71,12 @@ const LATE_MS = '800';
 export function stagesOf(
   /** @type {{ isFull: boolean, hasAllBrowsers: boolean }} */ { isFull, hasAllBrowsers },
 ) {
+  /** @type {Record<string, string>} */
+  const extent = isFull ? {} : { TEST_EVERY_CHANGE: '1' };
   const everyChange = [
     [[{ script: 'lint' }], [{ script: 'typecheck' }, vitestPart('test:build', 'build')]],
-    [[vitestPart('test:unit', 'unit')]],
-    [[playwrightPart('test:e2e', isFull ? {} : { TEST_EVERY_CHANGE: '1' })]],
+    [[vitestPart('test:unit', 'unit', extent)]],
+    [[playwrightPart('test:e2e', extent)]],
   ];
   // In one lane: two installers would wait for each other's lock, or give up.
   if (isFull) {
