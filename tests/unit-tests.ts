@@ -29,7 +29,6 @@ const WITH_WARNINGS = [
   'src/{ui,components,lib,identity}/**/*.test.{ts,tsx}',
   'src/app/{error-boundary,late/use-focus-on-navigation}.test.tsx',
   'src/api/search-hooks.test.ts',
-  'src/features/joining/join-board.test.tsx',
 ];
 const IS_FOR_EVERY_CHANGE = process.env.TEST_EVERY_CHANGE === '1';
 
