@@ -14,6 +14,12 @@ export interface CommandTools {
   signOut: () => void;
 }
 
+/** @returns the way to the onboarding, from which its end leads back */
+function onboardingFromHere(): string {
+  const { pathname, search } = currentPath();
+  return pathname === paths.onboarding() ? pathname + search : paths.onboarding(pathname + search);
+}
+
 /**
  * The screens that this person can go to, as in the nav bar and the user menu.
  * @param newDecisions how many of their applications were decided since they last looked
@@ -53,7 +59,7 @@ export function screenCommands(access: Access, { navigate }: CommandTools, newDe
         ]
       : [goTo(signInPath(currentPath()), { label: 'Sign In', keywords: ['log in', 'account'] })]),
     ...(access.hasUnfinishedProfile
-      ? [goTo(paths.onboarding(), { label: 'Complete Profile', keywords: ['onboarding'] })]
+      ? [goTo(onboardingFromHere(), { label: 'Complete Profile', keywords: ['onboarding'] })]
       : []),
   ];
 }

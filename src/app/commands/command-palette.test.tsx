@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectToast } from '@kit/expect-toast';
-import { BOARD_NAME } from '@kit/people';
+import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 import { typeAtOnce } from '@kit/type-at-once';
@@ -207,6 +207,18 @@ describe('the command palette', () => {
     await openPalette('newcomer');
     expect(await screen.findByRole('option', { name: 'Complete Profile' })).toBeVisible();
     expect(options()).not.toEqual(expect.arrayContaining(['Create BoardC']));
+  });
+
+  it('leads people with an unfinished profile to finish it, and then back', async () => {
+    const { user } = await openPalette('newcomer', `/boards/join/${BOARD_ID}`);
+    await user.click(await screen.findByRole('option', { name: 'Complete Profile' }));
+    const address = () => window.location.pathname + window.location.search;
+    const onboarding = `/onboarding?redirect=${encodeURIComponent(`/boards/join/${BOARD_ID}`)}`;
+    await waitFor(() => expect(address()).toBe(onboarding));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: 'Complete Profile' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(onboarding);
   });
 
   it('chooses what fits the whole text, not what was found for its first letter', async () => {
