@@ -1,6 +1,12 @@
 import { Bookmark as BookmarkIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { isSameTarget, renameBookmark, toggleBookmark, type Bookmark } from '@/domain/bookmark';
+import {
+  BOOKMARKS_MAX,
+  isSameTarget,
+  renameBookmark,
+  toggleBookmark,
+  type Bookmark,
+} from '@/domain/bookmark';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
@@ -28,6 +34,11 @@ export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
   }, [uid, kind, id, name]);
 
   function toggle() {
+    // The list would drop the oldest one.
+    if (!isKept && bookmarks.read(uid).length >= BOOKMARKS_MAX) {
+      showNotice(`${BOOKMARKS_MAX} bookmarks are kept. Remove one under Saved first.`);
+      return;
+    }
     const isStored = bookmarks.change(uid, (all) => toggleBookmark(all, target));
     if (!isStored) showNotice(NOT_STORED);
   }

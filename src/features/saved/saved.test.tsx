@@ -88,6 +88,25 @@ it('says so where the device stores nothing, and works until the page is closed'
   expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('says that there are too many instead of dropping the oldest, and removes one all the same', async () => {
+  const others = Array.from({ length: 499 }, (_, number) => ({
+    kind: 'person',
+    id: `p${number}`,
+    name: 'P',
+  }));
+  keep(MARIO, ...others);
+  const { user, unmount } = renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
+  await user.click(await bookmark());
+  expect(await screen.findByText('500 bookmarks are kept. Remove one under Saved first.')).toBeVisible();
+  expect(await bookmark()).toHaveAttribute('aria-pressed', 'false');
+  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([MARIO, ...others]);
+  unmount();
+
+  const person = renderApp('/profile/member', { as: 'outsider' });
+  await person.user.click(await bookmark());
+  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(others);
+});
+
 it.each([
   ['visitors', `/boards/${BOARD_ID}`, undefined, BOARD_NAME],
   ['oneself', '/profile', 'outsider', 'Otto Outsider'],
