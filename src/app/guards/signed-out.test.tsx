@@ -62,6 +62,8 @@ describe('a session that has ended', () => {
     const app = await openBoards();
     await endSession(app);
     expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
+    // The heading gets the focus, and what comes together with a live region is read out by few.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(SESSION_ENDED);
     expect(address()).toBe('/auth?redirect=%2Fboards');
     await expectVisitor(app);
   });

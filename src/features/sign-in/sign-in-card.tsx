@@ -1,4 +1,5 @@
 import { IdCard, Inbox, Users, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
 import { isInAppBrowser } from '@/lib/in-app-browser';
@@ -45,17 +46,24 @@ export function SignInCard() {
   const redirect = wayOn(searchParams.get('redirect'));
   const { button, isSigningIn, hint, error, isBlocked, signIn } = useSignIn(redirect);
   const isInApp = isInAppBrowser();
+  const hasEnded = signOutReason === 'ended' && error === null;
+  const endedId = useId();
 
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-7rem)] max-w-3xl flex-col items-center justify-center px-6 py-12 text-center">
-      <h1 tabIndex={-1} className="max-w-lg text-2xl font-semibold tracking-tight text-balance">
+      {/* Gets the focus, with which is read out what comes together with the page. */}
+      <h1
+        tabIndex={-1}
+        aria-describedby={hasEnded ? endedId : undefined}
+        className="max-w-lg text-2xl font-semibold tracking-tight text-balance"
+      >
         Find Top Talents Across Top Boards
       </h1>
       <p className="mt-3 max-w-md text-text-muted">
         Boards gather people around one thing. Find yours, or gather your own.
       </p>
-      {signOutReason === 'ended' && error === null && (
-        <p role="status" className="mt-6">
+      {hasEnded && (
+        <p role="status" id={endedId} className="mt-6">
           Your session has ended. Sign in again to go on; what you typed is kept.
         </p>
       )}
