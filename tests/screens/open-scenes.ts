@@ -75,7 +75,6 @@ export const OPEN_SCENES: readonly Scene[] = [
     path: '/?mode=member&open=1&work=remote&tech=React&tech=TypeScript&place=a&max=9&sort=name',
     show: async (page) => {
       await unfoldFilters(page);
-      await page.getByRole('button', { name: 'More roles' }).click();
       await page.getByRole('combobox', { name: 'Technologies' }).fill('Fi');
       await expect(page.getByRole('button', { name: 'Add' })).toBeVisible();
     },

@@ -49,9 +49,8 @@ describe('members', () => {
       db.users[1]!.profileQuestions.role = 'devops';
     });
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
-    await user.click(screen.getByRole('button', { name: 'More roles' }));
     const chips = within(screen.getByRole('group', { name: 'Role' })).getAllByRole('button');
-    expect(chips.filter((chip) => chip.hasAttribute('aria-pressed'))).toHaveLength(15);
+    expect(chips).toHaveLength(15);
     await user.click(screen.getByRole('button', { name: 'DevOps' }));
     expect(screen.getByRole('button', { name: 'DevOps' })).toHaveAttribute('aria-pressed', 'true');
     await waitFor(async () => expect(await members()).toEqual(['Mario Member']));
