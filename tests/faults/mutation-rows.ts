@@ -48,7 +48,9 @@ const always = (text: string) => () => text;
 function joiningTold(kind: FaultKind): string {
   if (kind === '500 JSON') return 'Cast to ObjectId failed';
   const isRefused = ['401', '403', '404', '429'].includes(kind);
-  return isRefused ? 'Something went wrong' : 'Your application has not arrived. You can send it again.';
+  return isRefused
+    ? 'Something went wrong'
+    : 'Something went wrong. Your application has not arrived. You can send it again.';
 }
 const shown = (name: string) => async () => {
   await screen.findByRole('heading', { name });

@@ -111,7 +111,9 @@ it('says that an application has not arrived, and sends it again', async () => {
   const fault = callIsDropped('post', '/join-requests');
   const { user, callsTo } = await openPage(withoutQuestions);
   await user.click(joinButton());
-  expect(await screen.findByText('Your application has not arrived. You can send it again.')).toBeVisible();
+  expect(
+    await screen.findByText('Something went wrong. Your application has not arrived. You can send it again.'),
+  ).toBeVisible();
   fault.stop();
   await user.click(joinButton());
   await expectToast('Join request submitted successfully');

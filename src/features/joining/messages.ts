@@ -11,12 +11,13 @@ export const REQUEST_SUBMITTED = 'Join request submitted successfully';
 
 /** The server's answer was lost. Looked up afterwards: in the toast, and at the form, where it stays. */
 export const NOT_ARRIVED = {
-  toast: 'Your application has not arrived. You can send it again.',
+  toast: 'Something went wrong. Your application has not arrived. You can send it again.',
   form: 'Not arrived. Submit sends it again.',
 };
 /** It could not be looked up either. */
 export const ARRIVAL_UNKNOWN = {
-  toast: 'Nobody knows yet whether your application has arrived. Try again in a moment.',
+  toast:
+    'Something went wrong. Nobody knows yet whether your application has arrived. Try again in a moment.',
   form: 'It may have arrived. Submit looks first, and sends it only if it has not.',
 };
 
