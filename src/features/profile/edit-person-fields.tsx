@@ -38,9 +38,9 @@ export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
       <TextField label="Email" readOnly value={user.email} />
       <TextField label="Member since" readOnly value={monthAndYear(user.createdAt) ?? 'Not available'} />
       <UsernameField status={username.status} onRecheck={username.recheck} />
+      <FormTextAreaField name="bio" label="Bio" rows={4} fieldClassName="sm:col-span-2" />
       <FormTextField name="location" label="Location" autoComplete="address-level2" />
       <FormTextField name="walletAddress" label="Wallet address" spellCheck={false} autoComplete="off" />
-      <FormTextAreaField name="bio" label="Bio" rows={4} fieldClassName="sm:col-span-2" />
       <Dialog
         isOpen={isVerifying}
         onClose={closeVerifying}

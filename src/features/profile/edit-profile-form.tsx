@@ -95,7 +95,6 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
         <DraftFields ref={formElement} id={formId} onSubmit={onSubmit} className="flex flex-col gap-8 pb-2">
           <ImportResumeButton disabled={isSubmitting} />
           <EditPersonFields user={user} username={username} />
-          <EditWorkFields user={user} />
           <section aria-labelledby="edit-social" className="flex flex-col gap-4">
             <h3 id="edit-social" className="font-semibold">
               Social profiles
@@ -108,6 +107,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
             {/* Only a submit touches the next link, and discarding forgets it. */}
             <CustomLinksEditor showsErrors={invalidSubmits > 0 && form.touched.next !== undefined} />
           </section>
+          <EditWorkFields user={user} />
         </DraftFields>
       </Dialog>
       <ConfirmDialog

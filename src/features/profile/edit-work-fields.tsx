@@ -45,6 +45,13 @@ export function EditWorkFields({ user }: { user: User }) {
         options={JOB_SEARCH_OPTIONS}
       />
       <FormSelect
+        name="role"
+        label="Role"
+        placeholder={NOT_ANSWERED}
+        options={optionsWithStored(EDIT_ROLE_OPTIONS, role, ROLE_OPTIONS)}
+      />
+      {values.role === OTHER && <FormTextField name="customRole" label="Custom role" />}
+      <FormSelect
         name="workPreference"
         label="Work preference"
         placeholder={NOT_ANSWERED}
@@ -54,13 +61,6 @@ export function EditWorkFields({ user }: { user: User }) {
           ONBOARDING_WORK_PREFERENCE_OPTIONS,
         )}
       />
-      <FormSelect
-        name="role"
-        label="Role"
-        placeholder={NOT_ANSWERED}
-        options={optionsWithStored(EDIT_ROLE_OPTIONS, role, ROLE_OPTIONS)}
-      />
-      {values.role === OTHER && <FormTextField name="customRole" label="Custom role" />}
       <FormTextField
         name="yearsOfExperience"
         label="Years of experience"
