@@ -171,6 +171,14 @@ export class PressCrawler extends CrawledPage {
     return this.look(() => this.#wire.whenIdle());
   }
 
+  /** Waits until what was pressed is not busy any more, either: another window may have to open, or to answer, first. */
+  async #seeAnswered(): Promise<Sight> {
+    const end = Date.now() + BUSY_AT_MOST_MS;
+    let now = await this.#see();
+    while (now.isBusy && Date.now() < end) now = await this.#see();
+    return now;
+  }
+
   async #reopen(home: Sight): Promise<void> {
     await this.#options.reopen();
     this.#isChanged = false;
@@ -225,12 +233,12 @@ export class PressCrawler extends CrawledPage {
     const used = await this.look(() => use(this.page, opener, keys));
     if (!used.isThere) return null;
     this.#ledger.press('keys' in opener ? `keys ${opener.keys}` : opener.id);
-    let after = await this.#see();
+    let after = await this.#seeAnswered();
     const id = 'keys' in opener ? `keys ${opener.keys}` : idOf(opener, keys);
     const isReloaded = after.loadedAt !== before.loadedAt;
     if (await this.#wire.after(isReloaded)) {
       this.#isChanged = true;
-      after = await this.#see();
+      after = await this.#seeAnswered();
     }
     if (isReloaded) {
       this.#ledger.problem(id, 'the page was loaded again');
@@ -244,12 +252,10 @@ export class PressCrawler extends CrawledPage {
     return 'keys' in opener ? after : this.#withFocus(id, before, after);
   }
 
-  /** The focus must be somewhere, as soon as what was pressed is not busy any more. */
+  /** The focus must be somewhere. */
   async #withFocus(id: string, before: Sight, after: Sight): Promise<Sight> {
     let now = after;
     const isLost = () => now.hasLostFocus || (now.isUnfocused && before.layer !== null && now.layer === null);
-    const answered = Date.now() + BUSY_AT_MOST_MS;
-    while (now.isBusy && Date.now() < answered) now = await this.#see();
     const end = Date.now() + FOCUS_WITHIN_MS;
     while (isLost() && Date.now() < end) now = await this.#see();
     const way = before.address === now.address ? '' : `, which leads to ${now.address}`;
