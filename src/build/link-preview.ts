@@ -1,4 +1,4 @@
-import type { Plugin, ResolvedConfig } from 'vite';
+import { buildPlugin } from './build-plugin.ts';
 import { invalidVariables } from './configuration-variables.ts';
 
 const IMAGE = /(<meta property="og:image" content=")[^"]*(")/;
@@ -21,18 +21,11 @@ export function withAbsoluteAddresses(html: string, publicUrl: string): string {
   );
 }
 
-export function linkPreview(): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'talentboard:link-preview',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
+export const linkPreview = () =>
+  buildPlugin('link-preview', (build) => ({
     transformIndexHtml: {
       // After Vite has added the base to the page's own addresses.
       order: 'post',
-      handler: (html) => withAbsoluteAddresses(html, String(config.env.VITE_PUBLIC_URL ?? '').trim()),
+      handler: (html) => withAbsoluteAddresses(html, String(build.config.env.VITE_PUBLIC_URL ?? '').trim()),
     },
-  };
-}
+  }));

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
+import { buildPlugin } from './build-plugin.ts';
 
 const TEXT = /\.(?:js|css|html|svg|json|md|webmanifest)$/;
 /** Below this a compressed copy does not save a packet. */
@@ -12,15 +12,10 @@ const MIN_BYTES = 1000;
  * Writes a `.br` and a `.gz` copy of every text file of the bundle, so that the server need not compress on the fly
  * and can send the best compression.
  */
-export function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'talentboard:precompress',
-    apply: 'build',
-    configResolved(config) {
-      folder = path.resolve(config.root, config.build.outDir);
-    },
+export const precompress = () =>
+  buildPlugin('precompress', (build) => ({
     async closeBundle() {
+      const { folder } = build;
       const names = await readdir(folder, { recursive: true }).catch(() => []);
       await Promise.all(
         names
@@ -35,5 +30,4 @@ export function precompress(): Plugin {
           }),
       );
     },
-  };
-}
+  }));

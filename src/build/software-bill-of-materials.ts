@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import type { Plugin, ResolvedConfig } from 'vite';
+import { buildPlugin } from './build-plugin.ts';
 
 // Including development packages, which are removed below: `--omit dev` (npm 11.19) leaves out react and react-dom
 // too, and so does NODE_ENV=production.
@@ -50,23 +50,16 @@ async function npm(args: string[], cwd: string): Promise<string> {
  * Writes `sbom.cdx.json` into the bundle: every package that can be in it according to the lock file, with version,
  * hash and licence (CycloneDX), for scanners that look for known vulnerabilities.
  */
-export function softwareBillOfMaterials(): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'talentboard:sbom',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
+export const softwareBillOfMaterials = () =>
+  buildPlugin('sbom', (build) => ({
     async writeBundle() {
+      const { config, folder } = build;
       try {
         const bill = withoutDevelopment(JSON.parse(await npm(ARGUMENTS, config.root)) as BillOfMaterials);
-        const file = path.resolve(config.root, config.build.outDir, 'sbom.cdx.json');
-        await writeFile(file, `${JSON.stringify(bill, null, 2)}\n`);
+        await writeFile(path.join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
       } catch (error) {
         // With another package manager the build still works; it only lacks the list.
         config.logger.warn(`No sbom.cdx.json: ${error instanceof Error ? error.message : String(error)}`);
       }
     },
-  };
-}
+  }));

@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Plugin, ResolvedConfig, Rollup } from 'vite';
+import type { ResolvedConfig, Rollup } from 'vite';
 import type { EarlyOptions } from '../boot/early-calls.ts';
+import { buildPlugin } from './build-plugin.ts';
 import { inlineScript } from './inline-script.ts';
 import { INSTEAD_OF_REACT, pageScripts, type PageScript } from './page-scripts.ts';
 import { runModule } from './run-module.ts';
@@ -95,19 +96,14 @@ const WAIT_FOR_FRAME = '<link rel="expect" href="#root" blocking="render">';
  * leave 50 to 100 ms later. In this order: the first calls, the entry, the app, the page's code. What draws the first
  * list comes after the start frame, which it draws into.
  */
-export function startPage(): Plugin {
-  let config: ResolvedConfig;
+export function startPage() {
   let scripts: PageScript[] = [];
-  return {
-    name: 'talentboard:start-page',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
+  return buildPlugin('start-page', (build) => ({
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         if (bundle === undefined) return html;
+        const { config } = build;
         // The demo answers its calls itself, once it has loaded.
         const isDemo = config.mode === 'demo';
         scripts = isDemo ? [] : await pageScripts(config);
@@ -150,8 +146,8 @@ export function startPage(): Plugin {
       },
     },
     async writeBundle() {
-      const folder = path.resolve(config.root, config.build.outDir);
-      await Promise.all(scripts.map(({ fileName, text }) => writeFile(path.join(folder, fileName), text)));
+      const write = ({ fileName, text }: PageScript) => writeFile(path.join(build.folder, fileName), text);
+      await Promise.all(scripts.map(write));
     },
-  };
+  }));
 }

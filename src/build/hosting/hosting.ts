@@ -1,6 +1,6 @@
 import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import { buildPlugin } from '../build-plugin.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { firebaseFile, headersFile, nginxFile, redirectsFile } from './hosting-files.ts';
 import { routePatterns } from '../run-module.ts';
@@ -11,26 +11,20 @@ import { hostingPolicy, pagePaths } from './hosting-policy.ts';
  * usual hosts into the bundle, all from one policy: `_headers` and `_redirects` (Netlify, Cloudflare Pages),
  * `firebase.json`, `nginx.conf`, and `404.html` for plain static hosts.
  */
-export function hosting(): Plugin {
-  let config: ResolvedConfig;
+export function hosting() {
   let csp: string[] = [];
-  return {
-    name: 'talentboard:hosting',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
+  return buildPlugin('hosting', (build) => ({
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle === undefined) return html;
-        csp = contentSecurityPolicy(html, config.env, config.mode === 'demo');
+        csp = contentSecurityPolicy(html, build.config.env, build.config.mode === 'demo');
         const meta = `<meta http-equiv="Content-Security-Policy" content="${csp.join('; ')}" />`;
         return html.replace('<meta charset="utf-8" />', () => `<meta charset="utf-8" />\n    ${meta}`);
       },
     },
     async writeBundle() {
-      const folder = path.resolve(config.root, config.build.outDir);
+      const { config, folder } = build;
       const paths = pagePaths(await routePatterns(config));
       const assets = (await readdir(path.join(folder, config.build.assetsDir))).filter(
         (name) => !/\.(br|gz)$/.test(name),
@@ -42,5 +36,5 @@ export function hosting(): Plugin {
       await writeFile(path.join(folder, 'nginx.conf'), nginxFile(policy));
       await copyFile(path.join(folder, 'index.html'), path.join(folder, '404.html'));
     },
-  };
+  }));
 }
