@@ -15,22 +15,7 @@ const AFTER_FIRST_PAINT = 'app/late/after-first-paint.ts';
 const LATER = [AFTER_FIRST_PAINT, 'lib/keyboard/shortcuts.ts'];
 const MEMBERS = 'features/discover/member-search.tsx';
 
-/** The names of the chunks below that the first screens are made of. */
-export const COMMON_CHUNKS = [
-  'entry',
-  'app',
-  'board',
-  'home',
-  'board-only',
-  'board-and-members',
-  'board-and-profile',
-  'board-and-boards',
-  'board-and-auth',
-  'profile-only',
-  'profile-and-forms',
-] as const;
-
-/** They also contain whatever else their modules import. */
+/** These chunks also contain whatever else their modules import. */
 const WITH_IMPORTS: readonly string[] = ['entry', 'app', 'board', 'home'];
 
 interface Modules {
@@ -75,14 +60,10 @@ function closure(file: string, modules: Modules): Set<string> {
 }
 
 /**
- * A group of what `needs` returns, the stylesheets aside, which all go into index.html. The first four contain what
- * their modules import, too; the others must leave that to the pages that need it as well.
+ * A group of what `needs` returns, the stylesheets aside, which all go into index.html. Those of `WITH_IMPORTS` contain
+ * what their modules import, too; the others must leave that to the pages that need it as well.
  */
-function group(
-  name: (typeof COMMON_CHUNKS)[number] | 'changes' | 'late',
-  priority: number,
-  needs: (modules: Modules) => (id: string) => boolean,
-) {
+function group(name: string, priority: number, needs: (modules: Modules) => (id: string) => boolean) {
   let isNeeded: ((id: string) => boolean) | undefined;
   return {
     debugName: name,
@@ -102,16 +83,37 @@ function shared(files: readonly string[], others: readonly string[], modules: Mo
   return (id: string) => needing.every((ids) => ids.has(id)) && !excluded.some((ids) => ids.has(id));
 }
 
+const PAGES = readdirSync(`${SRC}pages`)
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => `pages/${file}`);
+const pagesWithout = (page: string) => PAGES.filter((file) => file !== page);
+
+/** What all of the first files need and none of the others. */
+const SHARED: readonly [name: string, priority: number, files: string[], others: string[]][] = [
+  // What the two pages about a single board have in common; most other pages need nearly all of it too.
+  ['board', 1, [BOARD, JOIN_BOARD], []],
+  // Each of these was up to ten chunks of half a kilobyte, since other code, loaded later, shares one or the other.
+  ['board-and-members', 0, [BOARD, MEMBERS], [AUTH, BOARDS, JOIN_BOARD, ...LATER]],
+  ['board-and-profile', 0, [BOARD, PROFILE], [AUTH, BOARDS, JOIN_BOARD, ...LATER]],
+  ['board-and-boards', 0, [BOARD, BOARDS], [AUTH, JOIN_BOARD, ...LATER]],
+  ['board-and-auth', 0, [BOARD, AUTH], [HOME, ...LATER]],
+  // Without the page itself, which is a chunk of its own.
+  ['board-only', 0, [BOARD], [...pagesWithout(BOARD), ...LATER]],
+  ['profile-only', 0, [PROFILE], [...pagesWithout(PROFILE), MEMBERS, ...LATER]],
+  ['profile-and-forms', 0, [PROFILE, ONBOARDING], [HOME, BOARD, BOARDS, JOIN_BOARD, AUTH, MEMBERS, ...LATER]],
+  // What no other page needs.
+  ['home', 0, [HOME], pagesWithout(HOME)],
+];
+
+/** The names of the chunks that the first screens are made of. */
+export const COMMON_CHUNKS: readonly string[] = ['entry', 'app', ...SHARED.map(([name]) => name)];
+
 /**
  * What most visits need is in a few chunks: many small ones would take 14 kB more on the wire, because brotli
  * compresses them less well, and a phone would take longer to ask for them and to link them. Which module belongs
  * where follows from the imports alone. Everything else is left to Rolldown.
  */
 export function chunkGroups() {
-  const pages = readdirSync(`${SRC}pages`)
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => `pages/${file}`);
-  const without = (page: string) => pages.filter((file) => file !== page);
   return [
     // What the entry imports: it decides where the app starts, so it is needed before the app.
     group('entry', 3, (modules) => {
@@ -126,40 +128,18 @@ export function chunkGroups() {
       );
       return (id) => Boolean(app?.has(id) || (board?.has(id) && others.some((ids) => ids.has(id))));
     }),
-    // What the two pages about a single board have in common; most other pages need nearly all of it too.
-    group('board', 1, (modules) => shared([BOARD, JOIN_BOARD], [], modules)),
-    // Each of these was up to ten chunks of half a kilobyte, since other code, loaded later, shares one or the other.
-    group('board-and-members', 0, (modules) =>
-      shared([BOARD, MEMBERS], [AUTH, BOARDS, JOIN_BOARD, ...LATER], modules),
-    ),
-    group('board-and-profile', 0, (modules) =>
-      shared([BOARD, PROFILE], [AUTH, BOARDS, JOIN_BOARD, ...LATER], modules),
-    ),
-    group('board-and-boards', 0, (modules) => shared([BOARD, BOARDS], [AUTH, JOIN_BOARD, ...LATER], modules)),
-    group('board-and-auth', 0, (modules) => shared([BOARD, AUTH], [HOME, ...LATER], modules)),
-    group('board-only', 0, (modules) => {
-      const isOnly = shared([BOARD], [...without(BOARD), ...LATER], modules);
-      return (id) => isOnly(id) && id !== SRC + BOARD;
-    }),
-    group('profile-only', 0, (modules) => {
-      const isOnly = shared([PROFILE], [...without(PROFILE), MEMBERS, ...LATER], modules);
-      return (id) => isOnly(id) && id !== SRC + PROFILE;
-    }),
-    group('profile-and-forms', 0, (modules) =>
-      shared([PROFILE, ONBOARDING], [HOME, BOARD, BOARDS, JOIN_BOARD, AUTH, MEMBERS, ...LATER], modules),
+    ...SHARED.map(([name, priority, files, others]) =>
+      group(name, priority, (modules) => {
+        const isShared = shared(files, others, modules);
+        return (id) => isShared(id) && !(name.endsWith('-only') && id === `${SRC}${files[0]}`);
+      }),
     ),
     // Changes of boards and requests, which an invitation sends, too: these were four chunks.
     group('changes', 0, (modules) => {
       const isShared = shared([JOIN_BOARD], [AUTH, ...LATER], modules);
       return (id) => isShared(id) && id.startsWith(`${SRC}api/`);
     }),
-    // What no other page needs.
-    group('home', 0, (modules) => shared([HOME], without(HOME), modules)),
     // What the app loads after the first paint, and no page needs.
-    group('late', 0, (modules) => {
-      const late = closure(AFTER_FIRST_PAINT, modules);
-      const screens = pages.map((file) => closure(file, modules));
-      return (id) => late.has(id) && !screens.some((ids) => ids.has(id));
-    }),
+    group('late', 0, (modules) => shared([AFTER_FIRST_PAINT], PAGES, modules)),
   ];
 }

@@ -20,7 +20,7 @@ interface Chunk {
  */
 export function compileHint({ name, facadeModuleId, modules }: Chunk): string {
   const isPage = facadeModuleId?.includes('/src/pages/') === true;
-  const isCommon = COMMON_CHUNKS.some((common) => common === name);
+  const isCommon = COMMON_CHUNKS.includes(name);
   const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
   return (isPage || isCommon) && length >= WORTH_IT_FROM ? HINT : '';
 }
