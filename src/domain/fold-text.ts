@@ -1,36 +1,15 @@
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Letters that have no accent to take off, and marks that are typed in several ways. In lower case. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ŧ: 't',
-  ŋ: 'n',
-  ı: 'i',
-  ĸ: 'k',
-  þ: 'th',
-  ß: 'ss',
-  œ: 'oe',
-  æ: 'ae',
-  // The form at the end of a word.
-  ς: 'σ',
-  '‘': "'",
-  '’': "'",
-  ʼ: "'",
-  ʻ: "'",
-  '′': "'",
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '‐': '-',
-  '–': '-',
-  '—': '-',
-  '−': '-',
-};
-const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
+/**
+ * Letters that have no accent to take off, and marks that are typed in several ways: each before what it counts as, in
+ * lower case. 'ς' is the form at the end of a word.
+ */
+const PLAIN = new Map(
+  `łl øo đd ðd ħh ŧt ŋn ıi ĸk þth ßss œoe æae ςσ ‘' ’' ʼ' ʻ' ′' “" ”" „" ‐- –- —- −-`
+    .split(' ')
+    .map((rule) => [rule.charAt(0), rule.slice(1)]),
+);
+const SPECIAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu');
 
 /**
  * Makes equal what people take for the same when they search: upper and lower case, with and without accents however
@@ -43,5 +22,5 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
-    .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
+    .replace(SPECIAL, (letter) => PLAIN.get(letter) ?? letter);
 }

@@ -16,19 +16,9 @@ export const ONBOARDING_PLATFORMS = ['github', 'twitter', 'peerlist', 'portfolio
 
 /** A map: people name their platforms freely, and '__proto__' or 'constructor' would be found in a plain object. */
 const PLATFORM_LABELS = new Map(
-  Object.entries({
-    github: 'GitHub',
-    google: 'Google',
-    instagram: 'Instagram',
-    leetcode: 'LeetCode',
-    telegram: 'Telegram',
-    twitter: 'Twitter',
-    x: 'X',
-    youtube: 'YouTube',
-    peerlist: 'Peerlist',
-    linkedin: 'LinkedIn',
-    portfolio: 'Portfolio',
-  }),
+  'GitHub Google Instagram LeetCode Telegram Twitter X YouTube Peerlist LinkedIn Portfolio'
+    .split(' ')
+    .map((label) => [label.toLowerCase(), label]),
 );
 
 /** How a platform is spelled on screen; an unknown platform keeps its own spelling. */

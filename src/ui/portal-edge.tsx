@@ -1,28 +1,14 @@
 import type { HTMLAttributes, ReactNode, SyntheticEvent } from 'react';
 
 /** All events of React that bubble: entering and leaving with the pointer do not. */
-const BUBBLING = [
-  ...['onSubmit', 'onReset', 'onInvalid', 'onChange', 'onInput', 'onBeforeInput', 'onSelect'],
-  ...['onClick', 'onDoubleClick', 'onAuxClick', 'onContextMenu'],
-  ...['onKeyDown', 'onKeyUp', 'onKeyPress', 'onFocus', 'onBlur'],
-  ...['onPointerDown', 'onPointerMove', 'onPointerUp', 'onPointerCancel', 'onPointerOver', 'onPointerOut'],
-  ...['onGotPointerCapture', 'onLostPointerCapture'],
-  ...['onMouseDown', 'onMouseMove', 'onMouseUp', 'onMouseOver', 'onMouseOut', 'onWheel'],
-  ...['onTouchStart', 'onTouchMove', 'onTouchEnd', 'onTouchCancel'],
-  ...['onCompositionStart', 'onCompositionUpdate', 'onCompositionEnd', 'onCopy', 'onCut', 'onPaste'],
-  ...[
-    'onDrag',
-    'onDragStart',
-    'onDragEnd',
-    'onDragEnter',
-    'onDragLeave',
-    'onDragOver',
-    'onDragExit',
-    'onDrop',
-  ],
-  ...['onAnimationStart', 'onAnimationIteration', 'onAnimationEnd'],
-  ...['onTransitionRun', 'onTransitionStart', 'onTransitionCancel', 'onTransitionEnd'],
-];
+const BUBBLING = `Submit Reset Invalid Change Input BeforeInput Select Click DoubleClick AuxClick ContextMenu
+  KeyDown KeyUp KeyPress Focus Blur
+  PointerDown PointerMove PointerUp PointerCancel PointerOver PointerOut GotPointerCapture LostPointerCapture
+  MouseDown MouseMove MouseUp MouseOver MouseOut Wheel TouchStart TouchMove TouchEnd TouchCancel
+  CompositionStart CompositionUpdate CompositionEnd Copy Cut Paste
+  Drag DragStart DragEnd DragEnter DragLeave DragOver DragExit Drop
+  AnimationStart AnimationIteration AnimationEnd
+  TransitionRun TransitionStart TransitionCancel TransitionEnd`.split(/\s+/);
 
 /**
  * Ends the event in React's tree only. `stopPropagation` would end the browser's event as well, and the shortcuts on
@@ -32,7 +18,9 @@ function endHere(event: SyntheticEvent) {
   event.isPropagationStopped = () => true;
 }
 
-const endsHere = Object.fromEntries(BUBBLING.map((name) => [name, endHere])) as HTMLAttributes<HTMLElement>;
+const endsHere = Object.fromEntries(
+  BUBBLING.map((name) => [`on${name}`, endHere]),
+) as HTMLAttributes<HTMLElement>;
 
 /**
  * Goes around everything that a portal shows (lint checks it). React's events bubble from a portal to the component
