@@ -8,28 +8,6 @@ import { routePatterns } from '@/lib/addresses/paths';
 import { routeNeeds } from './route-needs';
 import { routeNames } from './routes';
 
-/** A first call as index.html knows it. */
-interface EarlyCall {
-  name: FirstCall;
-  /** Behind the API base; '~' stands for the id. */
-  address: string;
-  /** What the query is given, if not the id. */
-  argument?: unknown;
-  /** Which group of the route's pattern is the id. */
-  group?: number;
-  needsToken?: true | undefined;
-  needsPlainAddress?: true | undefined;
-}
-
-/** A route as index.html knows it: plain data, written to the page as JSON. */
-export interface EarlyRoute {
-  name: string;
-  /** A regular expression for the path; its groups are the ids in it, still encoded. */
-  pattern: string;
-  isProtected: boolean;
-  calls: EarlyCall[];
-}
-
 /** '/boards/:boardId/review/:step?' as a regular expression, also with a slash at the end, and the names of its groups. */
 function patternOf(path: string): { pattern: string; names: string[] } {
   const names: string[] = [];
@@ -53,20 +31,25 @@ function requestOf(call: FirstCall, argument: unknown): ApiRequest {
 }
 
 /** Every route in the order in which they are matched. The build and the tests run this, never the app. */
-export function earlyRoutes(): EarlyRoute[] {
+export function earlyRoutes() {
   return routeNames.map((name) => {
     const { access, firstCalls: calls } = routeNeeds[name];
     const { pattern, names } = patternOf(routePatterns[name]);
     return {
       name,
+      /** A regular expression for the path; its groups are the ids in it, still encoded. */
       pattern,
       isProtected: access !== 'everybody',
       calls: calls.map((call) => {
         const { argument, parameter, needsToken, needsPlainAddress } = firstCalls[call];
         return {
           name: call,
+          /** Behind the API base; '~' stands for the id. */
           address: addressOf(requestOf(call, parameter ? '~' : argument)),
-          ...(parameter ? { group: names.indexOf(parameter) + 1 } : { argument }),
+          /** Which group of the pattern is the id that the query is given. */
+          group: parameter && names.indexOf(parameter) + 1,
+          /** What it is given otherwise. */
+          argument,
           needsToken,
           needsPlainAddress,
         };
@@ -74,3 +57,6 @@ export function earlyRoutes(): EarlyRoute[] {
     };
   });
 }
+
+/** A route as index.html knows it: plain data, written to the page as JSON. */
+export type EarlyRoute = ReturnType<typeof earlyRoutes>[number];

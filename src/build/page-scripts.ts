@@ -20,17 +20,11 @@ export const INSTEAD_OF_REACT = {
   'boring-avatars': '/src/boot/jsx/not-here.ts',
 };
 
-export interface PageScript {
-  route: string;
-  /** Below the build's folder. */
-  fileName: string;
-  text: string;
-}
-
 /**
  * Bundles those scripts. They are no chunks of the app: nothing imports them, and the app does not need them.
+ * @returns with their names below the build's folder
  */
-export async function pageScripts(config: ResolvedConfig): Promise<PageScript[]> {
+export async function pageScripts(config: ResolvedConfig) {
   const scripts = Object.entries(PAGES).map(async ([route, file]) => {
     const text = await inlineScript(file, config, { alias: INSTEAD_OF_REACT });
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
@@ -38,3 +32,5 @@ export async function pageScripts(config: ResolvedConfig): Promise<PageScript[]>
   });
   return Promise.all(scripts);
 }
+
+export type PageScript = Awaited<ReturnType<typeof pageScripts>>[number];

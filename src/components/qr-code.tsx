@@ -5,15 +5,11 @@ import { buttonStyle } from '@/ui/button-style';
 /** White modules around the code, as the standard requires (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-interface QrDrawing {
-  /** Modules along one side, including the quiet zone. */
-  size: number;
-  /** The dark modules as a single path. */
-  path: string;
-}
-
-/** Null for a text that is too long for a QR code (about 2,300 characters). */
-export function drawQrCode(text: string): QrDrawing | null {
+/**
+ * @returns the dark modules as a single path, and how many modules there are along one side, with the quiet zone; null
+ * for a text that is too long for a QR code (about 2,300 characters)
+ */
+export function drawQrCode(text: string) {
   try {
     const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
     const path = data
@@ -24,6 +20,8 @@ export function drawQrCode(text: string): QrDrawing | null {
     return null;
   }
 }
+
+type QrDrawing = NonNullable<ReturnType<typeof drawQrCode>>;
 
 function svgFile({ size, path }: QrDrawing): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;

@@ -1,26 +1,11 @@
 import { cn } from '@/lib/cn';
 
-/**
- * All button variants. The first six are part of the product's vocabulary; the others are quiet and destructive
- * ones.
- */
-export type ButtonVariant =
-  | 'default'
-  | 'join'
-  | 'locked'
-  | 'joined'
-  | 'yellow'
-  | 'manage'
-  | 'secondary'
-  | 'ghost'
-  | 'danger';
-export type ButtonSize = 'default' | 'small' | 'tight';
-
 const PRIMARY = 'border-transparent bg-accent text-on-accent hover:bg-accent-hover';
 const OUTLINE = 'border-border-strong bg-surface-raised text-text hover:bg-surface-sunken';
 const QUIET = 'border-border bg-surface-sunken text-text-muted';
 
-const LOOKS: Record<ButtonVariant, string> = {
+/** The first six are part of the product's vocabulary; the others are quiet and destructive ones. */
+const LOOKS = {
   default: 'border-transparent bg-text text-surface hover:opacity-85',
   join: PRIMARY,
   yellow: PRIMARY,
@@ -32,11 +17,14 @@ const LOOKS: Record<ButtonVariant, string> = {
   danger: 'border-danger bg-surface-raised text-danger hover:bg-danger-soft',
 };
 
-const SIZES: Record<ButtonSize, string> = {
+const SIZES = {
   default: 'min-h-10 px-4 py-2',
   small: 'min-h-8 px-3 py-1 text-sm',
   tight: 'min-h-8 px-1.5 py-1 text-sm',
 };
+
+export type ButtonVariant = keyof typeof LOOKS;
+export type ButtonSize = keyof typeof SIZES;
 
 /** The classes of a button, for links that look like one. */
 export function buttonStyle(variant: ButtonVariant = 'default', size: ButtonSize = 'default'): string {

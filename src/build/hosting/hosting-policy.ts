@@ -1,19 +1,5 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** What every host has to do, in whatever format it is configured. */
-export interface HostingPolicy {
-  /** Where the app is served: '/' or '/folder/'. */
-  base: string;
-  headers: Record<string, string>;
-  /**
-   * Files with a hashed name never change, so they are cached for good. Everything else is revalidated, above all the
-   * page, which refers to the current ones: whoever comes again gets the newest, or 'not modified' instead of 20 kB.
-   */
-  cacheControl: { assets: string; others: string };
-  /** The app's paths without the base; a trailing '*' stands for anything. They are answered with the page. */
-  pagePaths: readonly string[];
-}
-
 /**
  * The paths that cover all routes, with '*' in place of the first id and all that follows it.
  * @param patterns of the routes: '/profile/:userId?' gives '/profile' and '/profile/*'
@@ -32,10 +18,10 @@ export function pagePaths(patterns: readonly string[]): string[] {
 
 /**
  * @param base Vite's `base`, with a slash at both ends
- * @param paths of the app, as `pagePaths` returns them
+ * @param paths of the app without the base, as `pagePaths` returns them
  * @param csp the directives of the Content-Security-Policy that the page itself carries
  */
-export function hostingPolicy(base: string, paths: readonly string[], csp: readonly string[]): HostingPolicy {
+export function hostingPolicy(base: string, paths: readonly string[], csp: readonly string[]) {
   return {
     base,
     headers: {
@@ -48,10 +34,16 @@ export function hostingPolicy(base: string, paths: readonly string[], csp: reado
       'X-Frame-Options': 'DENY',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     },
+    // Files with a hashed name never change, so they are cached for good. Everything else is revalidated, above all the
+    // page, which refers to the current ones: whoever comes again gets the newest, or 'not modified' instead of 20 kB.
     cacheControl: {
       assets: `public, max-age=${YEAR_SECONDS}, immutable`,
       others: 'no-cache',
     },
+    // They are answered with the page.
     pagePaths: paths,
   };
 }
+
+/** What every host has to do, in whatever format it is configured. */
+export type HostingPolicy = ReturnType<typeof hostingPolicy>;

@@ -1,15 +1,10 @@
-import { object, string } from 'yup';
+import { object, string, type InferType } from 'yup';
 import {
   BOARD_DESCRIPTION_MIN_ON_EDIT,
   BOARD_NAME_MAX_ON_EDIT,
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
 import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
-
-export interface EditBoardValues {
-  name: string;
-  description: string;
-}
 
 /** The rules for editing a board. Lengths are inclusive and counted without outer spaces. */
 export const editBoardSchema = object({
@@ -26,5 +21,7 @@ export const editBoardSchema = object({
       `Description must be at least ${BOARD_DESCRIPTION_MIN_ON_EDIT} characters`,
     ),
 });
+
+export type EditBoardValues = InferType<typeof editBoardSchema>;
 
 export const isEditBoardDraft = isOfShape<EditBoardValues>(textFieldsShape(['name', 'description']));

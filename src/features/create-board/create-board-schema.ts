@@ -1,4 +1,4 @@
-import { array, number, object, string, ValidationError } from 'yup';
+import { array, number, object, string, ValidationError, type InferType } from 'yup';
 import type { NewBoard } from '@/api/create-board';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import {
@@ -12,19 +12,18 @@ import { draftKey } from '@/lib/drafts/draft-storage';
 import { formDraft, type FormDraft } from '@/lib/drafts/form-draft';
 import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 
-/** A question in the editor. The id is the editor's own and stays with the question when it is moved. */
-export interface QuestionDraft {
-  id: number;
-  text: string;
-}
+const draftShape = object({
+  boardName: textShape,
+  boardType: textsShape,
+  boardDescription: textShape,
+  questions: array(object({ id: number().defined(), text: textShape }).defined()).defined(),
+}).defined();
 
 /** The form's values. The fixed first question is not among `questions`; it is added when sending. */
-export interface CreateBoardValues {
-  boardName: string;
-  boardType: string[];
-  boardDescription: string;
-  questions: QuestionDraft[];
-}
+export type CreateBoardValues = InferType<typeof draftShape>;
+
+/** A question in the editor. The id is the editor's own and stays with the question when it is moved. */
+export type QuestionDraft = CreateBoardValues['questions'][number];
 
 export const emptyBoard: CreateBoardValues = {
   boardName: '',
@@ -94,15 +93,7 @@ export function toNewBoard(values: CreateBoardValues): NewBoard {
 }
 
 const isTexts = isOfShape(textsShape);
-
-const isCreateBoardValues = isOfShape<CreateBoardValues>(
-  object({
-    boardName: textShape,
-    boardType: textsShape,
-    boardDescription: textShape,
-    questions: array(object({ id: number().defined(), text: textShape }).defined()).defined(),
-  }).defined(),
-);
+const isCreateBoardValues = isOfShape(draftShape);
 
 interface CreateBoardDraft extends FormDraft<CreateBoardValues> {
   /** Ids of the person's boards before it was sent, where it may have arrived; null where it cannot. */

@@ -105,18 +105,13 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-interface Told {
-  title: string;
-  text: ReactNode;
-}
-
-const INCOMPLETE: Told = {
+const INCOMPLETE = {
   title: 'Profile Incomplete',
   text: 'Boards are joined with a complete profile. You come back here afterwards.',
 };
 
 /** The viewer's status, in words. */
-function textsFor(status: ViewerStatus, board: Board): Told {
+function textsFor(status: ViewerStatus, board: Board): { title: string; text: ReactNode } {
   switch (status) {
     case 'creator':
       return {

@@ -3,26 +3,16 @@ import { MY_PROFILE_PATH, useGetMyProfileQuery } from '@/api/profile';
 import { repeatByScreen } from '@/api/repeated-by-screen';
 import { useTellBackend } from '@/api/sign-in';
 import { FRESH_FOR_SECONDS, USER_LOAD_RETRIES, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
-import type { User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
 import { useStillHere } from '@/lib/hooks/use-still-here';
-
-/** As `QueryState` takes it. */
-interface UserLoad {
-  /** Undefined until it has loaded. */
-  data: User | undefined;
-  /** Every attempt has failed; `refetch` makes another one. */
-  error: true | undefined;
-  isFetching: boolean;
-  refetch: () => void;
-}
 
 /**
  * Loads the person for onboarding: one attempt and `USER_LOAD_RETRIES` more. If the backend has never confirmed the
  * user, a retry first creates them again: a new person whose creation failed at sign-in would otherwise never have
  * a profile to load.
+ * @returns as `QueryState` takes it: with an error once every attempt has failed; `refetch` makes another one
  */
-export function useUserLoad(): UserLoad {
+export function useUserLoad() {
   const auth = useAuth();
   // Another tab may have completed it.
   const profile = useGetMyProfileQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR_SECONDS });
