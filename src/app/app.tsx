@@ -8,12 +8,7 @@ import { AppRoutes } from './app-routes';
 import { ErrorBoundary } from './error-boundary';
 import type { AppStore } from './store';
 
-interface AppProps {
-  store: AppStore;
-  session: Session;
-}
-
-export function App({ store, session }: AppProps) {
+export function App({ store, session }: { store: AppStore; session: Session }) {
   useEffect(followPresses, []);
   return (
     <ErrorBoundary>

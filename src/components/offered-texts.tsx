@@ -14,13 +14,8 @@ interface OfferedTextsProps {
 }
 
 /** Texts that were typed elsewhere, below the field they belong to. */
-export function OfferedTexts({
-  versions,
-  isLocked,
-  shownAs = asWritten,
-  onUse,
-  onDismiss,
-}: OfferedTextsProps) {
+export function OfferedTexts(props: OfferedTextsProps) {
+  const { versions, isLocked, shownAs = asWritten, onUse, onDismiss } = props;
   if (versions.length === 0) return null;
 
   /** The pressed button goes away, so the focus goes on to the field. */

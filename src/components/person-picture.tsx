@@ -12,13 +12,8 @@ function cameLate(source: string, drawnAt: number): boolean {
   return duration > LATE_MS && startTime + duration > drawnAt;
 }
 
-interface PersonPictureProps {
-  source: string;
-  onFail: () => void;
-}
-
 /** A person's picture, filling its frame. If it arrives late it fades in over what the frame shows meanwhile. */
-export function PersonPicture({ source, onFail }: PersonPictureProps) {
+export function PersonPicture({ source, onFail }: { source: string; onFail: () => void }) {
   const [drawnAt] = useState(() => performance.now());
   return (
     <img

@@ -18,20 +18,10 @@ interface SentApplicationProps {
 }
 
 /** What an applicant has sent to a board, to read and to keep. */
-export function SentApplication({
-  request,
-  note = '',
-  boardName,
-  questions,
-  onPrint = () => window.print(),
-}: SentApplicationProps) {
+export function SentApplication(props: SentApplicationProps) {
+  const { request, note = '', boardName, questions, onPrint = () => window.print() } = props;
   const answers = request.answers.map((stored) => splitAnswer(stored, questions));
-  const copy = applicationCopy({
-    boardName,
-    sentOn: longDate(request.createdAt),
-    answers,
-    note,
-  });
+  const copy = applicationCopy({ boardName, sentOn: longDate(request.createdAt), answers, note });
   return (
     <>
       <dl className="flex flex-col gap-3">

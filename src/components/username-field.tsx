@@ -13,13 +13,8 @@ export const USERNAME_UNAVAILABLE = 'This username is already taken. Please try 
 const USERNAME_CHECK_FAILED = 'Error checking username availability';
 const USERNAME_SPACED = "A username can't contain spaces.";
 
-interface UsernameFieldProps {
-  status: UsernameStatus;
-  onRecheck: () => void;
-}
-
 /** The `username` of a form, which says while typing whether the name is free. On leaving, a leading @ goes. */
-export function UsernameField({ status, onRecheck }: UsernameFieldProps) {
+export function UsernameField({ status, onRecheck }: { status: UsernameStatus; onRecheck: () => void }) {
   const { input, error, change } = useFormField<string>('username');
   const isLocked = useIsLocked();
   const field = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ const TOMAS = personUid('tomas-ferreira');
 function setUp(store = createMemoryStore(() => seedDb())) {
   const chooser = createChooser();
   let time = Date.parse('2026-11-21T12:00:00Z');
-  const identity = createDemoIdentity({ store, chooser, now: () => new Date(time) });
+  const identity = createDemoIdentity(store, chooser, () => new Date(time));
   const heard: string[] = [];
   const listen = (event: IdentityEvent) =>
     heard.push(event.kind === 'signedIn' ? event.identity.uid : 'signedOut');

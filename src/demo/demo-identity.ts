@@ -26,18 +26,8 @@ export interface DemoIdentity extends IdentityProvider {
   signInAs(choice: AccountChoice): Promise<Identity | null>;
 }
 
-interface DemoIdentityOptions {
-  store: DemoStore;
-  chooser: Chooser;
-  now?: () => Date;
-}
-
 /** The demo's identity service: people are chosen from a dialog and remembered in local storage. */
-export function createDemoIdentity({
-  store,
-  chooser,
-  now = () => new Date(),
-}: DemoIdentityOptions): DemoIdentity {
+export function createDemoIdentity(store: DemoStore, chooser: Chooser, now = () => new Date()): DemoIdentity {
   const listeners = new Set<(event: IdentityEvent) => void>();
   const shown = createStore(safeStorage.get(DEMO_PERSON_KEY));
   let token: { uid: string; text: string } | null = null;

@@ -42,7 +42,7 @@ export async function startDemo(): Promise<Demo> {
   answerInPage(handlers, apiBaseUrl, await startWorker(handlers));
 
   const chooser = createChooser();
-  const identity = createDemoIdentity({ store, chooser });
+  const identity = createDemoIdentity(store, chooser);
 
   async function reset() {
     await store.reset();

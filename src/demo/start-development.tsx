@@ -14,7 +14,7 @@ import { seedDb } from './seed/seed-db';
 export function startDevelopment(): Demo {
   const chooser = createChooser();
   const store = createIndexedDbStore(() => seedDb(new Date()), 'talentboard-development');
-  const identity = createDemoIdentity({ store, chooser });
+  const identity = createDemoIdentity(store, chooser);
   return {
     apiBaseUrl: DEVELOPMENT_API_BASE_URL,
     loadIdentity: () => Promise.resolve(identity),

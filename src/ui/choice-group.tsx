@@ -18,16 +18,8 @@ interface ChoiceGroupProps {
  * Radio buttons or checkboxes that look like chips, with their question and its error. A chosen value that the list
  * lacks gets a chip too.
  */
-export function ChoiceGroup({
-  label,
-  name,
-  kind,
-  choices,
-  chosen,
-  onChange,
-  onBlur,
-  error,
-}: ChoiceGroupProps) {
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { label, name, kind, choices, chosen, onChange, onBlur, error } = props;
   const id = useId();
   const isLocked = useIsLocked();
   const hasError = error !== undefined && error !== '';

@@ -3,13 +3,6 @@ import { cn } from '@/lib/cn';
 import { controlStyle } from './control-style';
 import { useIsLocked } from './form-lock';
 
-/** Ties a control to its label, hint and error; spread it on the control. */
-interface FieldControlProps {
-  id: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-}
-
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
@@ -20,7 +13,8 @@ interface FieldProps {
   /** Next to the label, for example a counter or a switch. */
   aside?: ReactNode;
   className?: string;
-  children: (control: FieldControlProps) => ReactNode;
+  /** @param control ties a control to its label, hint and error; spread it on the control */
+  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 
 /** A labelled control with its hint and its error. */

@@ -9,12 +9,8 @@ interface SegmentedControlProps<Value extends string> {
 }
 
 /** One of a few views, side by side. Discover's switch looks the same, but has no bytes to spare for another module. */
-export function SegmentedControl<Value extends string>({
-  label,
-  options,
-  value: pressed,
-  onChange,
-}: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, options, value: pressed, onChange } = props;
   return (
     <div
       role="group"

@@ -3,12 +3,8 @@ import { cn } from '@/lib/cn';
 import { useIsLocked } from './form-lock';
 
 /** An on/off switch with its label: a native checkbox, so that it works in every form and by keyboard. */
-export function Switch({
-  label,
-  className,
-  onChange,
-  ...input
-}: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'role'>) {
+export function Switch(props: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'role'>) {
+  const { label, className, onChange, ...input } = props;
   const isLocked = useIsLocked();
   return (
     // `relative`, so that what scrolls around it brings the hidden box into view when that gets the focus.

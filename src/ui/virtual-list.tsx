@@ -37,17 +37,10 @@ const scrollerProps = ({
   className: cn('relative min-h-0 flex-1 overflow-y-auto overscroll-contain', className),
 });
 
-function PlainList<T>({
-  label,
-  items,
-  keyOf,
-  renderItem,
-  rowHeightRem,
-  scrollerRef,
-  ...look
-}: VirtualListProps<T>) {
+function PlainList<T>(props: VirtualListProps<T>) {
+  const { label, items, keyOf, renderItem, rowHeightRem, scrollerRef } = props;
   return (
-    <ul ref={scrollerRef ?? null} role="list" aria-label={label} {...scrollerProps(look)}>
+    <ul ref={scrollerRef ?? null} role="list" aria-label={label} {...scrollerProps(props)}>
       {items.map((item, index) => (
         <li key={keyOf(item)} style={{ height: `${rowHeightRem}rem` }}>
           {renderItem(item, index)}

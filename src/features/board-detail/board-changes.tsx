@@ -56,15 +56,8 @@ interface BoardChangeDialogProps extends Omit<
  * Changes who is on a board, or whether there is one. Where that fails in any way, the board is loaded anew: what has been
  * made by then, by this call or elsewhere, is no failure.
  */
-function BoardChangeDialog({
-  boardId,
-  send,
-  isMade,
-  made,
-  notMade,
-  onMade,
-  ...dialog
-}: BoardChangeDialogProps) {
+function BoardChangeDialog(props: BoardChangeDialogProps) {
+  const { boardId, send, isMade, made, notMade, onMade, ...dialog } = props;
   const dispatch = useDispatch<ApiDispatch>();
   const [isBusy, setIsBusy] = useState(false);
 

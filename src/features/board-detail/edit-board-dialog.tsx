@@ -23,21 +23,16 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { editBoardSchema, isEditBoardDraft, type EditBoardValues } from './edit-board-schema';
 import { BOARD_NOT_UPDATED, BOARD_UPDATED } from './messages';
 
-interface EditBoardDialogProps {
-  board: Board;
-  onClose: () => void;
-}
-
 const trimmed = ({ name, description }: EditBoardValues): EditBoardValues => ({
   name: name.trim(),
   description: description.trim(),
 });
 
 /**
- * Changes a board's name and description; what the person has not changed is saved as it is by then. What was typed is kept on this device until it is saved or cancelled, so
- * that an accidental Escape or an ended session loses nothing.
+ * Changes a board's name and description; what the person has not changed is saved as it is by then. What was typed is
+ * kept on this device until it is saved or cancelled, so that an accidental Escape or an ended session loses nothing.
  */
-export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
+export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   const { uid } = useAuth();
   const formId = useId();
   const dispatch = useDispatch<ApiDispatch>();

@@ -2,13 +2,8 @@ import { useMemo } from 'react';
 import { drawQrCode, QrCode, QrCodeDownload } from '@/components/qr-code';
 import { Dialog } from '@/ui/dialog';
 
-interface QrCodeDialogProps {
-  url: string;
-  onClose: () => void;
-}
-
 /** The share link as a QR code. */
-export function QrCodeDialog({ url, onClose }: QrCodeDialogProps) {
+export function QrCodeDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const code = useMemo(() => drawQrCode(url), [url]);
   return (
     <Dialog

@@ -22,12 +22,7 @@ const BoardRelation = lazyPart<{ board: Board }>(
   async () => (await import('./board-relation')).BoardRelation,
 );
 
-interface BoardResultsProps {
-  address: DiscoverAddress;
-  onClear: () => void;
-}
-
-export function BoardResults({ address, onClear }: BoardResultsProps) {
+export function BoardResults({ address, onClear }: { address: DiscoverAddress; onClear: () => void }) {
   const { isLoggedIn } = useAuth();
   const term = address.term.trim();
   const type = address.params.get('type') ?? '';

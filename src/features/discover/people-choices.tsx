@@ -160,12 +160,7 @@ function TechChoices({ tech, choices, passing, onChange }: TechChoicesProps) {
   );
 }
 
-interface TechFieldProps {
-  choices: readonly Choice[];
-  onAdd: (value: string) => void;
-}
-
-function TechField({ choices, onAdd }: TechFieldProps) {
+function TechField({ choices, onAdd }: { choices: readonly Choice[]; onAdd: (value: string) => void }) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
 

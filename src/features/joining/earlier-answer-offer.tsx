@@ -18,14 +18,8 @@ interface EarlierAnswerOfferProps {
  * The person's earlier answer to the same question, which is filled in only when they ask for it. Until they change
  * it, what was there before can be restored.
  */
-export function EarlierAnswerOffer({
-  question,
-  earlier,
-  value,
-  onChange,
-  replaced,
-  onReplace,
-}: EarlierAnswerOfferProps) {
+export function EarlierAnswerOffer(props: EarlierAnswerOfferProps) {
+  const { question, earlier, value, onChange, replaced, onReplace } = props;
   const isLocked = useIsLocked();
   const isUsed = value === earlier.answer;
   // It came back with the draft: there is nothing to offer and nothing to restore.

@@ -13,13 +13,8 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { BoardsCreatedSection } from './boards-created-section';
 
-interface BoardsCreatedProps {
-  userId: string;
-  isOwner: boolean;
-}
-
 /** The boards that a person has created, or what to do where there are none. */
-export function BoardsCreated({ userId, isOwner }: BoardsCreatedProps) {
+export function BoardsCreated({ userId, isOwner }: { userId: string; isOwner: boolean }) {
   const query = useWithKept(useListBoardsOfUserQuery(userId));
   return (
     <BoardsCreatedSection>

@@ -9,13 +9,8 @@ import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Dialog } from '@/ui/dialog';
 
-interface ShareProfileDialogProps {
-  user: User;
-  onClose: () => void;
-}
-
 /** The link to your own profile, also as a QR code, and the profile as a JSON Resume. */
-export function ShareProfileDialog({ user, onClose }: ShareProfileDialogProps) {
+export function ShareProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const url = publicUrl(paths.profile(user.id));
   const code = useMemo(() => drawQrCode(url), [url]);
   const resume = JSON.stringify(toJsonResume(user, url), null, 2);
