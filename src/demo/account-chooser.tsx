@@ -38,15 +38,8 @@ export function AccountChooser({ chooser }: { chooser: Chooser }) {
   );
 }
 
-function AccountButton({
-  initials,
-  onClick,
-  children,
-}: {
-  initials: string;
-  onClick: () => void;
-  children: ReactNode;
-}) {
+function AccountButton(props: { initials: string; onClick: () => void; children: ReactNode }) {
+  const { initials, onClick, children } = props;
   return (
     <button
       type="button"

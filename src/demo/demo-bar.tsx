@@ -18,11 +18,6 @@ export function DemoBar({ hasUnsent, onSwitchPerson, onReset }: DemoBarProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [isResetting, setIsResetting] = useState(false);
 
-  async function reset() {
-    setIsResetting(true);
-    await onReset();
-  }
-
   return (
     <aside
       aria-label="Demo"
@@ -65,7 +60,10 @@ export function DemoBar({ hasUnsent, onSwitchPerson, onReset }: DemoBarProps) {
         confirmLabel="Reset"
         busyLabel="Resetting..."
         isBusy={isResetting}
-        onConfirm={() => void reset()}
+        onConfirm={() => {
+          setIsResetting(true);
+          void onReset();
+        }}
         onClose={() => setIsAsking(false)}
       />
     </aside>

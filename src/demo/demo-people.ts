@@ -1,3 +1,4 @@
+import { pluralize } from '@/domain/pluralize';
 import { hasCompleteProfile } from '@/domain/user';
 import type { Identity } from '@/identity/identity-provider';
 import type { DemoDb, DemoUser } from './db';
@@ -66,16 +67,12 @@ function hintFor(db: DemoDb, user: DemoUser): string {
   );
   const applications = db.joinRequests.filter((request) => request.user === user._id);
   const facts = [
-    own.length > 0 && `runs ${counted(own.length, 'board')}`,
-    waitingOnOwn.length > 0 && `${counted(waitingOnOwn.length, 'request')} waiting`,
-    joined.length > 0 && `member of ${counted(joined.length, 'board')}`,
-    applications.length > 0 && `${counted(applications.length, 'application')} sent`,
+    own.length > 0 && `runs ${pluralize(own.length, 'board')}`,
+    waitingOnOwn.length > 0 && `${pluralize(waitingOnOwn.length, 'request')} waiting`,
+    joined.length > 0 && `member of ${pluralize(joined.length, 'board')}`,
+    applications.length > 0 && `${pluralize(applications.length, 'application')} sent`,
   ].filter((fact) => fact !== false);
   if (facts.length === 0) return 'Complete profile, no boards yet';
   const sentence = facts.join(', ');
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

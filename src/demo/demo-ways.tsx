@@ -1,8 +1,8 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { paths } from '@/lib/addresses/paths';
 import { safeStorage } from '@/lib/stored/safe-storage';
-import { buttonStyle } from '@/ui/button-style';
-import { controlStyle } from '@/ui/control-style';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
 import type { AccountChoice } from './chooser';
 import { DemoDialog } from './demo-dialog';
 import type { DemoIdentity } from './demo-identity';
@@ -13,11 +13,7 @@ const BOARD = boardId('northern-design-circle');
 
 /** What the demo is about, each in one press: who to be, and where to begin. */
 const WAYS: readonly { label: string; person: string; path: string }[] = [
-  {
-    label: 'Review applications as Maya',
-    person: personUid('maya-lindqvist'),
-    path: paths.review(BOARD),
-  },
+  { label: 'Review applications as Maya', person: personUid('maya-lindqvist'), path: paths.review(BOARD) },
   { label: 'Apply to a board as Noor', person: personUid('noor-haddad'), path: paths.joinBoard(BOARD) },
 ];
 
@@ -35,7 +31,6 @@ export function DemoWays({ identity, onStart }: DemoWaysProps) {
   const uid = useSyncExternalStore(identity.onUidChange, identity.currentUid);
   const [isHidden, setIsHidden] = useState(() => safeStorage.get(HIDDEN_KEY) !== null);
   const [isNaming, setIsNaming] = useState(false);
-  const nameId = useId();
   if (uid !== null || isHidden) return null;
 
   return (
@@ -44,33 +39,28 @@ export function DemoWays({ identity, onStart }: DemoWaysProps) {
       className="flex flex-wrap items-center justify-center gap-2 border-b border-border bg-surface-raised px-4 py-2 print:hidden"
     >
       {WAYS.map((way) => (
-        <button
+        <Button
           key={way.label}
-          type="button"
-          className={buttonStyle('secondary', 'small')}
+          variant="secondary"
+          size="small"
           onClick={() => onStart({ kind: 'person', uid: way.person }, way.path)}
         >
           {way.label}
-        </button>
+        </Button>
       ))}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={buttonStyle('secondary', 'small')}
-        onClick={() => setIsNaming(true)}
-      >
+      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setIsNaming(true)}>
         Start as somebody new
-      </button>
-      <button
-        type="button"
-        className={buttonStyle('ghost', 'small')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
         onClick={() => {
           safeStorage.set(HIDDEN_KEY, '1');
           setIsHidden(true);
         }}
       >
         Just look around
-      </button>
+      </Button>
       <DemoDialog
         isOpen={isNaming}
         onClose={() => setIsNaming(false)}
@@ -87,15 +77,10 @@ export function DemoWays({ identity, onStart }: DemoWaysProps) {
             onStart({ kind: 'newPerson', name }, paths.home());
           }}
         >
-          <div>
-            <label htmlFor={nameId} className="mb-1 block font-semibold">
-              Your name
-            </label>
-            <input id={nameId} name="name" autoComplete="off" maxLength={100} className={controlStyle()} />
-          </div>
-          <button type="submit" className={`${buttonStyle('yellow')} self-end`}>
+          <TextField label="Your name" name="name" autoComplete="off" maxLength={100} />
+          <Button type="submit" variant="yellow" className="self-end">
             Start
-          </button>
+          </Button>
         </form>
       </DemoDialog>
     </section>

@@ -4,7 +4,7 @@ import { withBase } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 import { currentPath } from '@/lib/addresses/current-path';
 import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
-import { safeStorage } from '@/lib/stored/safe-storage';
+import { safeStorage, tabStorage } from '@/lib/stored/safe-storage';
 import { deleteDatabase } from '@/lib/stored/stored-database';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import { AccountChooser } from './account-chooser';
@@ -23,6 +23,9 @@ import { startWorker } from './start-worker';
 /** Long enough for loading states to be visible, short enough not to annoy. */
 const LATENCY_MS = 120;
 
+/** Set by a reset, which is completed when the page is loaded again: something may be stored while it is left. */
+const RESET_KEY = 'talentboard-demo-reset';
+
 export interface Demo {
   apiBaseUrl: string;
   loadIdentity: () => Promise<IdentityProvider>;
@@ -32,7 +35,10 @@ export interface Demo {
 
 /** Sets up the whole product in this browser: data, backend and identity service. */
 export async function startDemo(): Promise<Demo> {
-  await leaveNothing.do();
+  if (tabStorage.get(RESET_KEY) !== null) {
+    tabStorage.remove(RESET_KEY);
+    await forgetEverything();
+  }
   const apiBaseUrl = `${window.location.origin}/api`;
   const store = createIndexedDbStore(() => demoDb(new Date()));
   const handlers = [
@@ -50,7 +56,8 @@ export async function startDemo(): Promise<Demo> {
     // Last, because signing out writes too.
     await forgetEverything();
     // A form that is open keeps its draft once more when the page is left.
-    leaveNothing.ask();
+    tabStorage.clear();
+    tabStorage.set(RESET_KEY, '1');
     window.location.assign(withBase(paths.home()));
   }
 
@@ -70,29 +77,6 @@ export async function startDemo(): Promise<Demo> {
     ),
   };
 }
-
-const RESET_KEY = 'talentboard-demo-reset';
-
-/** Completes a reset when the page is loaded again, in case something was stored while it was left. */
-const leaveNothing = {
-  ask() {
-    try {
-      sessionStorage.clear();
-      sessionStorage.setItem(RESET_KEY, '1');
-    } catch {
-      // Nothing is stored then.
-    }
-  },
-  async do() {
-    try {
-      if (sessionStorage.getItem(RESET_KEY) === null) return;
-      sessionStorage.removeItem(RESET_KEY);
-    } catch {
-      return;
-    }
-    await forgetEverything();
-  },
-};
 
 /** Drafts, settings, kept answers and the reviewers' work; the demo has its origin to itself. */
 async function forgetEverything() {

@@ -4,19 +4,8 @@ import { hasRole } from '@/domain/member-role';
 import { byNewest, type DemoBoard, type DemoDb, type DemoUser } from '../db';
 import { HttpError } from '../http-error';
 
-/** The query of `GET /boards`. */
-export interface DiscoverQuery {
-  searchType: 'board' | 'member';
-  /** Folded, '' for everything. */
-  term: string;
-  /** Lower case; one match is enough. */
-  tags: string[];
-  minYears: number;
-  maxYears: number;
-}
-
-/** @throws HttpError 422 */
-export function readDiscoverQuery(query: URLSearchParams): DiscoverQuery {
+/** The query of `GET /boards`. @throws HttpError 422 */
+export function readDiscoverQuery(query: URLSearchParams) {
   const searchType = query.get('searchType') || 'board';
   if (searchType !== 'board' && searchType !== 'member') {
     throw new HttpError(422, 'searchType must be board or member');
@@ -27,12 +16,16 @@ export function readDiscoverQuery(query: URLSearchParams): DiscoverQuery {
   const tags = [...query.getAll('tags'), ...query.getAll('roles')].flatMap((list) => list.split(','));
   return {
     searchType,
+    /** Folded, '' for everything. */
     term: foldText((query.get('searchTerm') ?? '').trim()),
+    /** Lower case; one match is enough. */
     tags: tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''),
     minYears,
     maxYears,
   };
 }
+
+type DiscoverQuery = ReturnType<typeof readDiscoverQuery>;
 
 /** Boards whose name, description or tags contain the term, newest first. */
 export function searchBoards(db: DemoDb, { term, tags }: DiscoverQuery): DemoBoard[] {
