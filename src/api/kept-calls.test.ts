@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { firstCalls } from './first-calls';
-import { keptCalls } from './kept-calls';
+import { keptCalls, readKept } from './kept-calls';
 import { readList, readObjectOrNull } from './wire/envelopes';
 import { readBoard } from './wire/read-board';
 import { readJoinRequest } from './wire/read-join-request';
 import { readUser } from './wire/read-user';
+import { WireError } from './wire/wire-values';
 
 const user = {
   _id: 'u1',
@@ -76,14 +77,14 @@ const ANSWERS: Record<string, unknown> = {
   listBoardsOfUser: boards,
 };
 
-it.each(Object.entries(keptCalls))('reads what was kept of %s as it was', (name, { read }) => {
+it.each(Object.keys(keptCalls))('reads what was kept of %s as it was', (name) => {
   expect(ANSWERS).toHaveProperty(name);
-  expect(read(JSON.parse(JSON.stringify(ANSWERS[name])))).toEqual(ANSWERS[name]);
+  expect(readKept(name, 'b1', JSON.parse(JSON.stringify(ANSWERS[name])))).toEqual(ANSWERS[name]);
 });
 
-it.each(Object.entries(keptCalls))('throws for anything else in the place of %s', (_name, { read }) => {
+it.each(Object.keys(keptCalls))('throws for anything else in the place of %s', (name) => {
   for (const other of ['text', 7, { boards: 'none' }, [{ name: 'no id' }]])
-    expect(() => read(other)).toThrow();
+    expect(() => readKept(name, 'b1', other)).toThrow(WireError);
 });
 
 it('keeps the search of / alone, and the boards of the viewer alone', () => {

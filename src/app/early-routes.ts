@@ -1,7 +1,7 @@
-import { baseApi } from '@/api/base-api';
-import { addressOf, type ApiRequest } from '@/api/base-query';
+import { addressOf } from '@/api/base-query';
 import '@/api/boards';
-import { firstCalls, type FirstCall } from '@/api/first-calls';
+import { definitionOf } from '@/api/definition-of';
+import { firstCalls } from '@/api/first-calls';
 import '@/api/join-requests';
 import '@/api/profile';
 import { routePatterns } from '@/lib/addresses/paths';
@@ -21,15 +21,6 @@ function patternOf(path: string): { pattern: string; names: string[] } {
   return { pattern: `^${sources.join('')}/?$`, names };
 }
 
-function requestOf(call: FirstCall, argument: unknown): ApiRequest {
-  let request: ApiRequest = { path: '' };
-  const look = ({ query }: { query: (argument: unknown) => ApiRequest }) => {
-    request = query(argument);
-  };
-  baseApi.enhanceEndpoints({ endpoints: { [call]: look as never } });
-  return request;
-}
-
 /** Every route in the order in which they are matched. The build and the tests run this, never the app. */
 export function earlyRoutes() {
   return routeNames.map((name) => {
@@ -45,7 +36,7 @@ export function earlyRoutes() {
         return {
           name: call,
           /** Behind the API base; '~' stands for the id. */
-          address: addressOf(requestOf(call, parameter ? '~' : argument)),
+          address: addressOf(definitionOf(call).query(parameter ? '~' : argument)),
           /** Which group of the pattern is the id that the query is given. */
           group: parameter && names.indexOf(parameter) + 1,
           /** What it is given otherwise. */

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { baseApi } from '@/api/base-api';
 import { isAnswerLost, isForbidden, isNotFound } from '@/api/errors';
 import { keptAnswers, type OpenQuery } from '@/api/kept-answers';
-import { isChangedSince, keptCalls } from '@/api/kept-calls';
+import { isChangedSince, keptCalls, readKept } from '@/api/kept-calls';
 import { profileApi } from '@/api/profile';
 import { currentPath } from '@/lib/addresses/current-path';
 import { idInSegment } from '@/lib/addresses/path-segment';
@@ -42,9 +42,9 @@ interface Read {
 }
 
 /** @returns null where it is nothing that can be shown */
-function readBack({ key, at, text }: KeyedAnswer): Read | null {
+function readBack({ key: [, call, argument], at, text }: KeyedAnswer): Read | null {
   try {
-    return { at, data: keptCalls[key[1]]?.read(JSON.parse(text)) };
+    return { at, data: readKept(call, JSON.parse(argument), JSON.parse(text)) };
   } catch {
     return null;
   }
