@@ -57,6 +57,16 @@ describe('the reason why a note cannot be sent', () => {
       { kind: 'unfilled', placeholders: ['[ first name ]', '[name]'] },
     ],
     ['accept', 'Hi {firstName, welcome', { kind: 'unfilled', placeholders: ['{firstName'] }],
+    [
+      'accept',
+      'Hi ｛firstName｝, ［firstName］, ＜role＞',
+      { kind: 'unfilled', placeholders: ['{firstName}', '[firstName]', '<role>'] },
+    ],
+    [
+      'accept',
+      'Hi {first\u00a0name}, {\u200bfirstName}',
+      { kind: 'unfilled', placeholders: ['{first name}', '{firstName}'] },
+    ],
     ['accept', 'Hi {{firstName}}', { kind: 'unfilled', placeholders: ['{firstName}'] }],
     ['accept', 'Read [1] and <https://a.example>, {"a": 1}, (role), {names', null],
   ] as const)('%s with %j: %j', (outcome, text, problem) => {

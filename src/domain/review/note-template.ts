@@ -47,11 +47,12 @@ export function fillNote(text: string, values: NoteValues): string {
 }
 
 /**
- * The placeholders that are left in a text, and what looks like one, each once, as written. A text with any must not be
- * sent.
+ * The placeholders that are left in a text, and what looks like one, each once. A text with any must not be sent. Also
+ * found with full-width brackets, and with the unusual spaces and invisible characters that come with pasting.
  */
 export function unfilledPlaceholders(text: string): string[] {
-  return [...new Set(text.match(UNFILLED) ?? [])];
+  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  return [...new Set(plain.match(UNFILLED) ?? [])];
 }
 
 /** Somebody about whom everything is known. */
