@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { LateParts } from '@/app/late/late-parts';
 import { showLate } from '@/app/late/late-parts-store';
 import type { DemoDb } from '@/demo/db';
@@ -172,6 +172,22 @@ it('draws only the rows near the window of a long list', async () => {
   await openTable(200);
   expect(table()).toHaveAttribute('aria-rowcount', '201');
   expect(within(table()).queryAllByRole('row').length).toBeLessThan(40);
+});
+
+it('keeps the row of the keys in sight with large text, also of the window', async () => {
+  document.documentElement.style.fontSize = '20px';
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const { user } = await openTable(8);
+  const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  await user.keyboard('jjjjjj');
+  const row = table().querySelector<HTMLElement>('tr[aria-current="true"]');
+  expect(row).toHaveTextContent(crowdName(7));
+  expect(row?.style.height).toBe('105px');
+  // Seven rows and the head, 75 px high, end where the frame does.
+  expect(screen.getByRole('region', { name: 'Answers' }).scrollTop).toBe(7 * 105 + 75 - 600);
+  expect(shown.mock.contexts.at(-1)).toBe(row);
+  expect(shown).toHaveBeenLastCalledWith({ block: 'nearest' });
 });
 
 it('lets no key act on somebody whom a filter has left out, and says so', async () => {

@@ -1,9 +1,10 @@
 import { useTable, type Column } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, type CSSProperties, type FocusEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type FocusEvent } from 'react';
 import type { Application } from '@/domain/review/application';
 import { useIsPrinting } from '@/lib/hooks/use-is-printing';
 import { useLatest } from '@/lib/hooks/use-latest';
+import { remInPx } from '@/lib/root-font';
 import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
 import { NoneFound } from '../reading/applicant-parts';
 import { Arrivals, showRow } from '../reading/desk-list';
@@ -21,7 +22,7 @@ import {
   tableParts,
   visibilityOf,
 } from './table-columns';
-import { HEAD_PX, ROW_PX, TableHead, TableRow } from './table-rows';
+import { HEAD_REM, ROW_REM, TableHead, TableRow } from './table-rows';
 import { Button } from '@/ui/button';
 
 const OVERSCAN_ROWS = 6;
@@ -59,6 +60,9 @@ function useAnswersTable(desk: Desk, view: DeskView) {
 export function AnswersTable() {
   const { desk, view } = useDeskScreen();
   const scroller = useRef<HTMLDivElement>(null);
+  // Whole ones, because browsers round the rows of a table.
+  const [rowPx] = useState(() => Math.round(ROW_REM * remInPx()));
+  const [headPx] = useState(() => Math.round(HEAD_REM * remInPx()));
   const { table, showAll } = useAnswersTable(desk, view);
   const { rows } = table.getRowModel();
   const isPrinting = useIsPrinting();
@@ -68,14 +72,17 @@ export function AnswersTable() {
     count: rows.length,
     enabled: isWindowed,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: OVERSCAN_ROWS,
-    paddingStart: HEAD_PX,
+    paddingStart: headPx,
   });
   const currentId = useOfDesk(desk, desk.currentId);
-  const show = useLatest((id: string | null) =>
-    showRow(scroller.current, view.visible.indexOf(id ?? ''), ROW_PX, HEAD_PX),
-  );
+  const show = useLatest((id: string | null) => {
+    showRow(scroller.current, view.visible.indexOf(id ?? ''), rowPx, headPx);
+    const row = scroller.current?.querySelector('tr[aria-current]');
+    // The frame can reach below the window. What is pressed in the row must not move.
+    if (!row?.contains(document.activeElement)) row?.scrollIntoView({ block: 'nearest' });
+  });
   useEffect(() => show(currentId), [currentId, show]);
   const near = virtualizer.getVirtualItems();
   const first = isWhole ? 0 : (near[0]?.index ?? 0);
@@ -91,7 +98,7 @@ export function AnswersTable() {
         role="region"
         aria-label="Answers"
         className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2 scroll-pt-(--head) sm:scroll-pl-(--stuck) has-[thead_:focus]:scroll-pt-0 has-[th:first-child_:focus]:scroll-pl-0"
-        style={{ '--head': `${HEAD_PX}px`, '--stuck': columnWidth('name') } as CSSProperties}
+        style={{ '--head': `${headPx}px`, '--stuck': columnWidth('name') } as CSSProperties}
       >
         {rows.length === 0 && <NoneFound />}
         <table
@@ -108,7 +115,7 @@ export function AnswersTable() {
           </colgroup>
           <thead>
             {table.getHeaderGroups().map((group) => (
-              <tr key={group.id} style={{ height: HEAD_PX }}>
+              <tr key={group.id} style={{ height: headPx }}>
                 {group.headers.map((header) => (
                   <TableHead key={header.id} header={header} />
                 ))}
@@ -116,17 +123,18 @@ export function AnswersTable() {
             ))}
           </thead>
           <tbody>
-            <Spacer columns={shownIds.length} heightPx={first * ROW_PX} />
+            <Spacer columns={shownIds.length} heightPx={first * rowPx} />
             {rows.slice(first, last + 1).map((row, index) => (
               <TableRow
                 key={row.id}
                 desk={desk}
                 row={row}
                 place={first + index + 2}
+                heightPx={rowPx}
                 columns={shownIds.join(' ')}
               />
             ))}
-            <Spacer columns={shownIds.length} heightPx={(rows.length - 1 - last) * ROW_PX} />
+            <Spacer columns={shownIds.length} heightPx={(rows.length - 1 - last) * rowPx} />
           </tbody>
         </table>
       </div>

@@ -8,9 +8,9 @@ import { useDeskScreen } from '../reading/use-desk-commands';
 import type { Desk } from '../state/desk';
 import type { tableParts } from './table-columns';
 
-/** Measures of the table, in px and as classes; all rows are equally high, so that none has to be measured. */
-export const ROW_PX = 84;
-export const HEAD_PX = 60;
+/** All rows are equally high, so that none has to be measured; they grow with the person's text size. */
+export const ROW_REM = 5.25;
+export const HEAD_REM = 3.75;
 const CELL = 'border-b border-border px-3 py-2 align-top';
 /** Stays in sight while the rest scrolls sideways, unless it would take most of the window. */
 const STUCK = 'sticky sm:left-0 z-10 bg-surface-raised';
@@ -63,12 +63,13 @@ interface TableRowProps {
   row: Row<typeof tableParts, Application>;
   /** Its position in the whole table; the head is 1. */
   place: number;
+  heightPx: number;
   /** The columns; the row itself stays the same when they change. */
   columns: string;
 }
 
 /** One application. Whatever is pressed in it, or reached by Tab, makes it the one that the keys act on. */
-export const TableRow = memo(function TableRow({ desk, row, place }: TableRowProps) {
+export const TableRow = memo(function TableRow({ desk, row, place, heightPx }: TableRowProps) {
   const { id } = row;
   const isCurrent = useOfDesk(desk, () => desk.currentId() === id);
   /** Only on the way through the table: a dialog or the window also gives the focus back, and the mark has moved on by key. */
@@ -79,7 +80,7 @@ export const TableRow = memo(function TableRow({ desk, row, place }: TableRowPro
     <tr
       aria-rowindex={place}
       aria-current={isCurrent || undefined}
-      style={{ height: ROW_PX }}
+      style={{ height: heightPx }}
       className={isCurrent ? 'bg-surface-sunken' : ''}
       onClick={() => desk.point(id)}
       onFocus={pointOnTheWay}
