@@ -14,6 +14,7 @@ test.each([
   ['linkedin', '@ada-l', 'https://www.linkedin.com/in/ada-l'],
   ['peerlist', '@ada', 'https://peerlist.io/ada'],
   ['instagram', '@ada.l', 'https://www.instagram.com/ada.l'],
+  ['github', '\u2068https://github.com/\u200bada\u2069 ', 'https://github.com/ada'],
   ['portfolio', 'www.ada.example', 'https://www.ada.example'],
   ['Blog', 'ada.example:8080/blog?all#top', 'https://ada.example:8080/blog?all#top'],
   ['Blog', '//ada.example', 'https://ada.example'],

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './without-invisible';
+
 /** Where a name that is written as '@ada' leads to, by platform. A map: platforms of custom links are free texts. */
 const PROFILES = new Map([
   ['github', 'https://github.com/'],
@@ -17,10 +19,10 @@ const WITHOUT_SCHEME = /^(?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\
 
 /**
  * Completes an address the way people write them: 'github.com/ada', 'www.ada.example', and '@ada' on a known platform.
- * @returns the full URL, or the trimmed text where it is complete already or no address
+ * @returns the full URL, or the text itself, trimmed, where it is complete already or no address
  */
 export function completeLink(platform: string, text: string): string {
-  const typed = text.trim();
+  const typed = withoutInvisible(text).trim();
   const name = AT_NAME.exec(typed)?.[1];
   const profiles = PROFILES.get(platform.trim().toLowerCase());
   if (name !== undefined && profiles !== undefined) return profiles + name;

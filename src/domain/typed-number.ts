@@ -19,10 +19,14 @@ const GROUPED = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:,\d{2})+,\d
 /** The last point or comma, and what follows, is the fraction. */
 const WITH_FRACTION = /^(.*?)(?:([.,])(\d*))?$/;
 
-/** Full-width digits, which Japanese keyboards type, and those of Arabic and Persian ones, as the plain ones. */
+/**
+ * Full-width digits, which Japanese keyboards type, and those of Arabic and Persian ones, as the plain ones; without the
+ * invisible characters that come with what is pasted.
+ */
 export function plainDigits(text: string): string {
   return text
     .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replaceAll('٬', ',')
     .replaceAll('٫', '.');

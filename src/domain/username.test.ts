@@ -8,6 +8,7 @@ test.each([
   ['ada@home', 'ada@home', false],
   ['@', '', false],
   ['ada lovelace', 'ada lovelace', true],
+  ['\u202aada\u200b_l\u202c', 'ada_l', false],
   ['ada\u00a0l', 'ada\u00a0l', true],
 ])('%j is the username %j, with white space inside: %s', (typed, username, hasSpace) => {
   expect(cleanUsername(typed)).toBe(username);

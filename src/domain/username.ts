@@ -1,6 +1,10 @@
+import { withoutInvisible } from './without-invisible';
+
 /** A username as it is checked and saved: many people type the @ in front of it, too. */
 export function cleanUsername(typed: string): string {
-  return typed.trim().replace(/^@+\s*/, '');
+  return withoutInvisible(typed)
+    .trim()
+    .replace(/^@+\s*/, '');
 }
 
 /** White space inside cannot be part of a username; outer white space does not count. */

@@ -24,5 +24,9 @@ test('new tags are trimmed, not empty and not in the list yet, whatever their ca
     'constructor',
     '__proto__',
   ]);
+  // A joiner is part of what is written.
+  expect(newTags(['React'], ['\u200bRe\u00adact\u200e', 'نرم\u200cافزار'], RULES)).toEqual([
+    'نرم\u200cافزار',
+  ]);
   expect(newTags([], ['Vue', 'VUE'], BY_SPACE)).toEqual(['vue']);
 });
