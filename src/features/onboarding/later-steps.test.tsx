@@ -176,21 +176,23 @@ describe('the navigation of the steps', () => {
     ]);
   });
 
-  test('saves what was restored from a draft as well, and sends nothing where nothing was changed', async () => {
+  test('opens again where something was changed and not saved, and sends nothing where nothing was changed', async () => {
     const first = renderApp('/onboarding', atSocial);
     await screen.findByLabelText('GitHub');
     await first.user.click(place(/Questions/));
     await first.user.click(await screen.findByRole('radio', { name: 'Remote' }));
     first.unmount();
-    const { user, callsTo } = renderApp('/onboarding', atSocial);
-    await screen.findByLabelText('GitHub');
+    const second = renderApp('/onboarding', atSocial);
     for (const times of [1, 1]) {
-      await user.click(place(/Questions/));
       expect(await screen.findByRole('radio', { name: 'Remote' })).toBeChecked();
-      await user.click(place(/Social/));
+      await second.user.click(place(/Social/));
       expect(await screen.findByLabelText('GitHub')).toBeVisible();
-      expect(callsTo('PUT', '/profile')).toHaveLength(times);
+      expect(second.callsTo('PUT', '/profile')).toHaveLength(times);
+      await second.user.click(place(/Questions/));
     }
+    second.unmount();
+    renderApp('/onboarding', atSocial);
+    expect(await screen.findByLabelText('GitHub')).toBeVisible();
   });
 
   test('takes no progress back with an earlier step that is corrected', async () => {

@@ -2,13 +2,15 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
 import { ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/domain/user';
+import { useAuth } from '@/identity/session-selectors';
 import { isJoinPath } from '@/lib/addresses/return-path';
 import { cn } from '@/lib/cn';
+import { draftNames } from '@/lib/drafts/draft-storage';
 import { ProgressBar } from '@/ui/progress-bar';
 import { ProfileStep } from './profile-step';
 import { QuestionsStep } from './questions-step';
 import { SocialStep } from './social-step';
-import type { OpenForm, StepProps } from './step-form';
+import { stepDraft, type OpenForm, type StepProps } from './step-form';
 
 interface Screen {
   label: string;
@@ -43,9 +45,13 @@ interface OnboardingStepsProps extends Pick<StepProps, 'isOnboarding'> {
   returnPath: string | null;
 }
 
-/** The step of the saved profile, or an earlier one that the person went back to. */
+/** The step of the saved profile, or an earlier one that the person went back to, or has changed and not saved. */
 export function OnboardingSteps({ user, returnPath, isOnboarding }: OnboardingStepsProps) {
-  const [chosen, setChosen] = useState<OnboardingStep | null>(null);
+  const owner = useAuth().uid ?? user.id;
+  const [chosen, setChosen] = useState<OnboardingStep | null>(() => {
+    const drafts = draftNames(owner);
+    return STEPS.find((step) => drafts.includes(stepDraft(step))) ?? null;
+  });
   const reached = user.onboardingStep;
   const current = chosen !== null && STEPS.indexOf(chosen) < STEPS.indexOf(reached) ? chosen : reached;
   const before = STEPS[STEPS.indexOf(current) - 1] ?? null;

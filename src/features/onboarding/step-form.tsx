@@ -39,6 +39,9 @@ export interface OpenForm {
   submit: () => Promise<void>;
 }
 
+/** The name of a step's draft. */
+export const stepDraft = (step: OnboardingStep) => `onboarding-${step}`;
+
 interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack' | 'onForm'> {
   /** Identifies the step's draft. */
   step: OnboardingStep;
@@ -78,7 +81,7 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
   const isStillHere = useStillHere();
   const [original] = useState(saved);
   const draftStorage = useMemo(
-    () => formDraft(owner, `onboarding-${step}`, original, isDraft),
+    () => formDraft(owner, stepDraft(step), original, isDraft),
     [owner, step, original, isDraft],
   );
   return (
