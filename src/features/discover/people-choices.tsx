@@ -1,4 +1,11 @@
-import { useMemo, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import {
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import {
@@ -13,6 +20,7 @@ import { EDIT_WORK_PREFERENCE_OPTIONS, workPreferenceLabel } from '@/domain/prof
 import { textFinder } from '@/domain/text-finder';
 import type { User } from '@/domain/user';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { newTags, splitTags, type TagRules } from '@/lib/typing/typed-tags';
 import { useTypedValue } from '@/lib/typing/use-typed-value';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
@@ -24,6 +32,7 @@ const TECH_CHIPS_MAX = 5;
 /** What one person alone knows is not common, nor is a count of one worth reading. */
 const COMMON_FROM = 2;
 const OTHER_PREFERENCES_MAX = 3;
+const TECH_RULES: TagRules = { isSplitBySpace: false, normalise: (text) => text };
 
 interface PeopleChoicesProps {
   /** Who was found by the server, whom the choices are taken from. */
@@ -136,8 +145,9 @@ function TechChoices({ tech, choices, passing, onChange }: TechChoicesProps) {
       <legend className="sr-only">Tech stack</legend>
       <TechField
         choices={choices}
-        onAdd={(value) => {
-          if (!hasTech(tech, value)) onChange([...tech, value]);
+        onAdd={(texts) => {
+          const added = newTags(tech, texts, TECH_RULES).filter((one) => !hasTech(tech, one));
+          if (added.length > 0) onChange([...tech, ...added]);
         }}
       />
       <div className="mt-2 flex flex-wrap gap-1.5">
@@ -160,18 +170,34 @@ function TechChoices({ tech, choices, passing, onChange }: TechChoicesProps) {
   );
 }
 
-function TechField({ choices, onAdd }: { choices: readonly Choice[]; onAdd: (value: string) => void }) {
+interface TechFieldProps {
+  choices: readonly Choice[];
+  onAdd: (texts: readonly string[]) => void;
+}
+
+function TechField({ choices, onAdd }: TechFieldProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
-  function add(value: string) {
+  function add(texts: readonly string[]) {
     setTyped('');
-    if (value.trim() !== '') onAdd(value.trim());
+    onAdd(texts);
+  }
+  function addTyped() {
+    const { whole, rest } = splitTags(typed, TECH_RULES);
+    add([...whole, rest]);
+  }
+  function onPaste(event: ClipboardEvent) {
+    const { whole, rest } = splitTags(event.clipboardData.getData('text').trim(), TECH_RULES);
+    // A single one is pasted by the browser, into what is there.
+    if (whole.length === 0) return;
+    event.preventDefault();
+    onAdd([...whole, rest]);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
-    add(typed);
+    addTyped();
   }
   return (
     <div className="flex items-end gap-2">
@@ -183,13 +209,14 @@ function TechField({ choices, onAdd }: { choices: readonly Choice[]; onAdd: (val
         enterKeyHint="done"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onPaste={onPaste}
         onKeyDown={onKeyDown}
       />
       {typed.trim() !== '' && (
         <Button
           variant="secondary"
           onClick={() => {
-            add(typed);
+            addTyped();
             // The button goes with what was typed.
             input.current?.focus();
           }}
@@ -197,7 +224,7 @@ function TechField({ choices, onAdd }: { choices: readonly Choice[]; onAdd: (val
           Add
         </Button>
       )}
-      <ChoiceSuggestions field={input} choices={choices} onTake={add} />
+      <ChoiceSuggestions field={input} choices={choices} onTake={(text) => add([text])} />
     </div>
   );
 }

@@ -109,6 +109,17 @@ describe('people', () => {
     expect(names()).toEqual(['Carla Creator']);
   });
 
+  it('are narrowed by several technologies that are typed or pasted at once', async () => {
+    const { user } = await openPanel();
+    const field = panel().getByRole('combobox', { name: 'Technologies' });
+    await user.type(field, 'React, Go; react{Enter}');
+    expect(active()).toEqual(['React', 'Go']);
+    expect(names()).toEqual(['Carla Creator']);
+    await user.paste('Rust\r\nGo\r\n');
+    expect(active()).toEqual(['React', 'Go', 'Rust']);
+    expect(field).toHaveValue('');
+  });
+
   it('have the five most common technologies as chips, which stay where they are', async () => {
     const { user } = renderApp('/?mode=member', {
       arrange: (db) => {
