@@ -42,6 +42,21 @@ it('says what it waits for and until when, and goes on earlier when told to', as
   expect(await screen.findByText('Sent 1 of 1.')).toBeInTheDocument();
 });
 
+it('goes on when somebody comes back after the wait, whose timer stood still while the computer slept', async () => {
+  stopClock('Date');
+  const fault = callFails('put', REJECT, 429, { message: 'Slow down' }, { 'Retry-After': '300' });
+  const app = await rejectAll(1);
+  await screen.findByText(/^Waiting until /);
+  fault.stop();
+  vi.setSystemTime(Date.now() + 200_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await answersAreIn(app);
+  expect(screen.getByText(/^Waiting until /)).toBeInTheDocument();
+  vi.setSystemTime(Date.now() + 100_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Sent 1 of 1.')).toBeInTheDocument();
+});
+
 it('sends in the order in which the decisions are shown, and shows the run in that order', async () => {
   const app = await rejectAll(11);
   expect(await screen.findByText('Sent 11 of 11.')).toBeInTheDocument();

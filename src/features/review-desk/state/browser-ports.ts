@@ -75,17 +75,29 @@ export function tabChannel(account: string): TabChannel & { close: () => void } 
 const RETRY_AFTER_MS = 1000;
 const RETRY_AFTER_MAX_MS = 60_000;
 
-/** After a pause that grows, or when somebody comes back to the page: a browser may have ended its connection meanwhile. */
-export const untilRetry = (failures: number): Promise<void> =>
-  new Promise((resolve) => {
+/** @param canEnd whether it is over when somebody comes back to the page */
+const pause = (milliseconds: number, canEnd: () => boolean, giveUp?: AbortSignal) =>
+  new Promise<void>((resolve) => {
     const listening = new AbortController();
     const end = () => {
       listening.abort();
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(end, Math.min(RETRY_AFTER_MS * 2 ** (failures - 1), RETRY_AFTER_MAX_MS));
+    const timer = setTimeout(end, milliseconds);
+    const comeBack = () => document.hidden || !canEnd() || end();
     const { signal } = listening;
-    window.addEventListener('pageshow', end, { signal });
-    document.addEventListener('visibilitychange', () => document.hidden || end(), { signal });
+    window.addEventListener('pageshow', comeBack, { signal });
+    document.addEventListener('visibilitychange', comeBack, { signal });
+    giveUp?.addEventListener('abort', end, { signal });
   });
+
+/** After a pause that grows, or when somebody comes back to the page: a browser may have ended its connection meanwhile. */
+export const untilRetry = (failures: number): Promise<void> =>
+  pause(Math.min(RETRY_AFTER_MS * 2 ** (failures - 1), RETRY_AFTER_MAX_MS), () => true);
+
+/** Timers stand still while a computer sleeps: when somebody comes back, the time counts. */
+export function wait(milliseconds: number, giveUp: AbortSignal): Promise<void> {
+  const endsAt = Date.now() + milliseconds;
+  return pause(milliseconds, () => Date.now() >= endsAt, giveUp);
+}

@@ -6,7 +6,7 @@ import { isUnderway } from '@/domain/review/delivery';
 import { selectAuth, useAuth } from '@/identity/session-selectors';
 import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
-import { runLock, senderLock, tabChannel, untilRetry } from './browser-ports';
+import { runLock, senderLock, tabChannel, untilRetry, wait } from './browser-ports';
 import { localChangeLog } from './change-log';
 import { createDesk, type Desk } from './desk';
 import type { DeskBoard } from './desk-facts';
@@ -20,15 +20,6 @@ import { createReviewStore } from './review-store';
 import { sayWhetherKept } from './say-whether-kept';
 
 type AppState = Parameters<typeof selectAuth>[0];
-
-const wait = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 /** Browsers run it after the frame that answers a key or a click. */
 const nextTask = () =>
