@@ -34,6 +34,18 @@ it('still leaves out after a reload who was left out before it, and has everybod
   expect(await screen.findAllByRole('button', { name: /^Leave out: / })).toHaveLength(3);
 });
 
+it('is for everybody again at its typed address once it was left', async () => {
+  const app = await judgeAndOpen('nn', 3);
+  await untilKept(app, 2, 'no');
+  await app.user.click(screen.getByRole('button', { name: `Leave out: ${crowdName(1)}` }));
+  expect(await confirmButton('Send 1 rejection')).toBeEnabled();
+  await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+  await screen.findByRole('list', { name: 'Applications' });
+  app.unmount();
+  renderApp(SEND_PATH, { as: 'creator', arrange: crowd(3) });
+  expect(await confirmButton('Send 2 rejections')).toBeEnabled();
+});
+
 it.each(['n', 'N'])(
   'still leaves out who was left out, or not chosen with %s, once a session has ended',
   async (key) => {

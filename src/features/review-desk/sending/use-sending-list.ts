@@ -14,17 +14,19 @@ import {
   type SendingEntry,
   type SendingWarning,
 } from '@/domain/review/sending-list';
+import { currentPath } from '@/lib/addresses/current-path';
 import { textDraft } from '@/lib/drafts/note-draft';
 import { parsedJson, tabStorage } from '@/lib/stored/safe-storage';
 import { useOfDesk } from '../reading/use-desk';
 import { useBoardSettings } from '../state/use-settings';
 import type { CreatorsParts } from '../state/creators-requests';
 import { useReviewRoom } from '../state/review-room';
+import { sendPath } from './send-path';
 
 /**
  * For whom the sending screen was opened, and who has been left out since. In the history entry: a reload keeps the
  * choice, so that nobody who was left out is in the list again. A sign-in leads back without that entry, so the tab
- * keeps the latest one of each board as well; where there is neither, it is for everybody.
+ * keeps that of each board as well, until the screen is left; where there is neither, it is for everybody.
  */
 interface SendingChoice {
   /** Only these requests; everybody with a verdict if it is left out. */
@@ -62,6 +64,16 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     () => (state ?? parsedJson(tabStorage.get(keptAs)) ?? {}) as SendingChoice,
   );
   useEffect(() => void tabStorage.set(keptAs, JSON.stringify(choice)), [keptAs, choice]);
+  // Where it is not, after a sign-in, Back must not list everybody again who was left out.
+  const isInEntry = state !== null;
+  useEffect(
+    () => () => {
+      // Where a session ends, the path changes only after the screen is gone.
+      const isLeft = currentPath().pathname !== sendPath(board.id);
+      if (isLeft && isInEntry) tabStorage.remove(keptAs);
+    },
+    [board.id, isInEntry, keptAs],
+  );
   const { only } = choice;
   const { statusOf, assessmentOf } = desk;
   const { defaultNotes: kept, setDefaultNote } = useBoardSettings(board.id);
