@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answersAreIn } from '@kit/answers';
 import { comeBack, hasDatabase, keptOf, visit, type KeptCallOf } from '@kit/kept-visit';
@@ -149,8 +149,10 @@ it('says that one is offline, and of which day it is', async () => {
   const { unmount } = comeBack('/', { as: 'member' });
   expect(await screen.findByText('As of yesterday, 14:05')).toBeVisible();
   expect(screen.getByText('You are offline')).toBeVisible();
-  unmount();
   vi.setSystemTime('2026-11-05T00:30:00');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('As of November 3, 14:05')).toBeVisible();
+  unmount();
   comeBack('/', { as: 'member' });
   expect(await screen.findByText('As of November 3, 14:05')).toBeVisible();
 });

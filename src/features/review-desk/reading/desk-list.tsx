@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 
 import { flushSync } from 'react-dom';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
+import { daysSince } from '@/lib/dates';
 import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
@@ -110,6 +111,7 @@ export function DeskList() {
               isTicked={ticks.isTicked(id)}
               isHidden={view.isHidden(id)}
               term={view.term}
+              days={daysSince(application.request.createdAt)}
               onOpen={openRow}
             />
           );

@@ -9,7 +9,7 @@ import { matchingPiece } from '@/domain/review/highlight';
 import { statusWords } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { waitedText } from '@/domain/waiting';
-import { daysSince, longDate } from '@/lib/dates';
+import { longDate } from '@/lib/dates';
 import type { Desk } from '../state/desk';
 import { Highlighted } from './applicant-parts';
 import { TickBox } from './judging-buttons';
@@ -24,6 +24,8 @@ interface DeskRowProps {
   /** Whether the blind pass hides whose it is. */
   isHidden: boolean;
   term: string;
+  /** Since it was sent; from outside, so that it changes overnight as well. */
+  days: number | null;
   onOpen: (id: string) => void;
 }
 
@@ -36,7 +38,7 @@ const VERDICT_STYLE = {
 
 /** An application in the desk's list. A step renders only the row that is left and the one that is reached. */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
-  const { desk, application: real, isTicked, isHidden, term, onOpen } = props;
+  const { desk, application: real, isTicked, isHidden, term, days, onOpen } = props;
   const shownAs = isHidden ? blindApplication : (one: Application) => one;
   const application = shownAs(real);
   const { id, user, name, role, answers, request } = application;
@@ -54,7 +56,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
     role,
     years === null ? '' : `${formatNumber(years)} yoe`,
   ].filter((fact) => fact !== '');
-  const waited = isOpen ? waitedText(daysSince(request.createdAt)) : null;
+  const waited = isOpen ? waitedText(days) : null;
   // The row stands for all open applications of the person, and any of them may be the one that was found.
   const others = desk.together(id).filter((one) => one !== id);
   const found = [real, ...others.flatMap((one) => desk.applications().get(one) ?? [])];

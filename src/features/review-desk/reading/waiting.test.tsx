@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { crowd, crowdName } from '@kit/crowd';
 import { application, decisions, listedNames, openDesk, row } from '@kit/open-desk';
@@ -34,4 +34,8 @@ it('says how long each has waited, and puts who has waited longest first', async
   expect(within(application(1)).getByRole('region', { name: 'Applicant' })).toHaveTextContent(
     /^Profile today/,
   );
+  // Left open overnight.
+  vi.setSystemTime('2026-11-05T10:30:00Z');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(row(3)).toHaveTextContent('Waiting: 1 day'));
 });
