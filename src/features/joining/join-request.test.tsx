@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { joinRequestsApi } from '@/api/join-requests';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
-import { BOARD_ID, BOARD_NAME } from '@kit/people';
+import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import {
   answerIsHeld,
   callActsWithoutAnswer,
@@ -166,6 +166,27 @@ it('says so when the person has applied meanwhile elsewhere, whatever the refusa
   await user.click(joinButton());
   await expectToast('Already Applied');
   expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
+});
+
+it('gives the server’s reason for a conflict where the own list shows that there is no application', async () => {
+  callFails('post', '/boards/:boardId/apply', 409, { message: 'This board is full' });
+  const { user } = await openPage();
+  await user.click(joinButton());
+  const why = within(await dialog()).getByLabelText(BOARD_QUESTIONS[0]!);
+  await user.type(why, 'I like it');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await expectToast('Error');
+  // In the toast, and at the form.
+  expect(screen.getAllByText('This board is full')).toHaveLength(2);
+  expect(within(await dialog()).getByRole('alert')).toHaveTextContent('This board is full');
+  expect(why).toHaveValue('I like it');
+});
+
+it('takes a conflict without a reason for an application that the own list does not have', async () => {
+  callFails('post', '/join-requests', 409, {});
+  const { user } = await openPage(withoutQuestions);
+  await user.click(joinButton());
+  await expectToast('Already Applied');
 });
 
 it('blocks a second application without a call when it is known already', async () => {

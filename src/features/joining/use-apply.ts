@@ -92,8 +92,10 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
       return { reason: NOT_ARRIVED.form };
     }
     // Backends differ in the status with which they refuse what is so already.
-    if (rejectIfBarred(await refreshStatus())) return 'barred';
-    if (isConflict(error)) {
+    const now = await refreshStatus();
+    if (rejectIfBarred(now)) return 'barred';
+    // Where the own applications have just shown that there is none, the conflict is another one: a full board.
+    if (isConflict(error) && (now === null || serverMessage(error) === null)) {
       showToast(ALREADY_APPLIED);
       return 'barred';
     }
