@@ -1,7 +1,7 @@
-import { readList } from '@/api/wire/envelopes';
+import { readList, readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
-import { boardIdOfJoinLink } from '@/api/wire/read-short-link';
-import { isRecord } from '@/api/wire/wire-values';
+import { readShortLink } from '@/api/wire/read-short-link';
+import { bare } from '@/api/wire/wire-values';
 import type { Board } from '@/domain/board';
 import { pathSegment } from '@/lib/addresses/path-segment';
 import type { Call, Reply } from './caller';
@@ -93,8 +93,7 @@ export async function checkShortLinks(backend: Backend, boards: readonly Board[]
   const origin = originProblem(reply, appOrigin);
   if (origin !== null) return failed(name, origin, 'short links lead to an error');
   if (board === undefined) {
-    const isRefused =
-      (reply.status >= 400 && reply.status < 500) || (isRecord(reply.json) && reply.json.isSuccess === false);
+    const isRefused = (reply.status >= 400 && reply.status < 500) || bare(reply.json).isSuccess === false;
     return isRefused
       ? ok(name, 'an unknown short link is refused; no board with a short link was found to try')
       : failed(
@@ -104,8 +103,8 @@ export async function checkShortLinks(backend: Backend, boards: readonly Board[]
         );
   }
   const finding = examineAnswer(name, reply, apiBaseUrl);
-  if (finding.verdict === 'failed' || !isRecord(reply.json)) return finding;
-  const found = boardIdOfJoinLink(String(reply.json.joinLink));
+  if (finding.verdict === 'failed') return finding;
+  const found = readShortLink(reply.json);
   return found === board.id
     ? finding
     : failed(
@@ -122,10 +121,17 @@ export async function checkUnknownId({ call, apiBaseUrl, appOrigin }: Backend): 
   const consequence = "a deleted board is shown as a failure with 'Retry', not as 'Board Not Found'";
   const origin = originProblem(reply, appOrigin);
   if (origin !== null) return warning(check, `${reply.status}, but ${origin}, also on refusals`, consequence);
-  const isEmpty =
-    reply.status === 200 &&
-    (reply.json === null || (isRecord(reply.json) && Object.keys(reply.json).length === 0));
-  if (reply.status === 404 || isEmpty) return ok(check, `${reply.status}, as expected`);
+  if (reply.status === 404 || isNoBoard(reply)) return ok(check, `${reply.status}, as expected`);
   if (reply.status === 401) return skipped(check, 'visitors are refused with a 401');
   return warning(check, `answered by ${reply.status} instead of 404${saidBy(reply)}`, consequence);
+}
+
+/** A good answer that the app reads as no board. */
+function isNoBoard({ status, json, text }: Reply): boolean {
+  if (status < 200 || status > 299 || (json === undefined && text.trim() !== '')) return false;
+  try {
+    return readObjectOrNull(readBoard, 'board')(json ?? null) === null;
+  } catch {
+    return false;
+  }
 }

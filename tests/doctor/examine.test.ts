@@ -191,10 +191,20 @@ it('uses an API key that is restricted to the app’s pages as a browser does th
   expect(await problems()).toEqual([]);
 });
 
-it('accepts null, an empty object and 404 for what does not exist', async () => {
-  for (const body of ['null', '{}']) {
+it('accepts 404 and whatever is no board for the app, for what does not exist', async () => {
+  const bodies = ['null', '{}', '{"board":null}', '{"data":null}', '{"data":{}}', ''];
+  for (const body of bodies) {
     plant(spoil('GET /api/boards/ffffffffffffffffffffffff', (answer) => ({ ...answer, status: 200, body })));
-    expect(await problems()).toEqual([]);
+    expect(await problems(), body).toEqual([]);
+  }
+});
+
+it('accepts no page of HTML and no list for what does not exist', async () => {
+  for (const body of ['<p>Not found</p>', '[]']) {
+    plant(spoil('GET /api/boards/ffffffffffffffffffffffff', (answer) => ({ ...answer, status: 200, body })));
+    expect(await problems(), body).toEqual([
+      expect.stringContaining('warning GET /boards/{unknown id}: answered by 200 instead of 404'),
+    ]);
   }
 });
 

@@ -39,13 +39,13 @@ it.each<[string, Alter]>([
         ? { ...withHeader('access-control-allow-origin', '*')(answer), status: 200, body: 'OK' }
         : withHeader('access-control-allow-origin', '*')(answer),
   ],
+  ['an envelope around everything', changed((data) => ({ success: true, data }))],
   [
-    'an envelope around everything',
-    (answer, method, path, asked) =>
-      // What is not a list or a person or a board has no envelope.
-      /short|check-username/.test(path)
-        ? answer
-        : changed((data) => ({ success: true, data }))(answer, method, path, asked),
+    'an unknown short link that is refused in an envelope, where no board has one',
+    (answer, _method, path) =>
+      path.includes('/short/')
+        ? { ...answer, status: 200, body: '{"data":{"isSuccess":false,"message":"No such link"}}' }
+        : { ...answer, body: String(answer.body).replaceAll(/"shortLink":"[^"]*"/g, '"shortLink":""') },
   ],
   [
     'id instead of _id',
