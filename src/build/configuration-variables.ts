@@ -8,16 +8,17 @@ export interface ConfigurationVariable {
 
 /**
  * An address may be just an origin, or have a path. Credentials, a query or a fragment are mistakes in most.
- * @param isLink it is only ever opened
+ * @param use a 'link' is only ever opened; nothing is added to a 'target', which may carry a key in its query
  */
-function checkUrl(example: string, isLink = false) {
+function checkUrl(example: string, use: 'base' | 'target' | 'link' = 'base') {
   return (value: string): string | null => {
     const url = URL.canParse(value) ? new URL(value) : null;
     // 'localhost:8080/api' parses too, with 'localhost:' as its scheme.
     if (url === null || !/^https?:$/.test(url.protocol))
       return `must be a full http(s) URL, for example ${example}`;
-    if (isLink) return null;
+    if (use === 'link') return null;
     if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
+    if (use === 'target') return url.hash === '' ? null : 'must not have a fragment';
     return url.search === '' && url.hash === '' ? null : 'must not have a query or a fragment';
   };
 }
@@ -54,9 +55,9 @@ export const CONFIGURATION_VARIABLES = [
   {
     name: 'VITE_ERROR_REPORT_URL',
     isRequired: false,
-    check: checkUrl('https://errors.example.com/talentboard'),
+    check: checkUrl('https://errors.example.com/talentboard', 'target'),
   },
-  { name: 'VITE_HELP_URL', isRequired: false, check: checkUrl('https://chat.example.com/help', true) },
+  { name: 'VITE_HELP_URL', isRequired: false, check: checkUrl('https://chat.example.com/help', 'link') },
   { name: 'VITE_PICTURE_ORIGINS', isRequired: false, check: checkPictureOrigins },
   { name: 'VITE_PUBLIC_URL', isRequired: false, check: checkUrl('https://talentboard.example.com') },
 ] as const satisfies readonly ConfigurationVariable[];

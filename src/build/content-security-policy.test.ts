@@ -14,7 +14,7 @@ function sourcesOf(name: string, env: Record<string, string>, isDemo = false): s
 }
 
 it('lets errors be reported to the configured origin, and from the demo to nobody', () => {
-  const env = { ...ENV, VITE_ERROR_REPORT_URL: 'https://errors.example.com/talentboard' };
+  const env = { ...ENV, VITE_ERROR_REPORT_URL: 'https://errors.example.com/talentboard?key=1' };
   expect(sourcesOf('connect-src', env)).toContain('https://errors.example.com');
   expect(sourcesOf('connect-src', ENV).join(' ')).not.toContain('errors');
   expect(sourcesOf('connect-src', env, true)).toEqual(["'self'"]);
