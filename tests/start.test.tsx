@@ -49,3 +49,23 @@ it('the running app reloads its data when the network or the page is back, and f
   expect(await screen.findByRole('link', { name: 'Renamed once more' })).toBeVisible();
   expect(asked).toBe(3);
 });
+
+it.each([
+  ['nobody where the address is blank', ' ', []],
+  [
+    'a configured address, without the white space around it',
+    ' https://errors.example.com/talentboard?key=1 ',
+    ['https://errors.example.com/talentboard?key=1'],
+  ],
+])('reports errors to %s', async (_whom, address, reportedTo) => {
+  vi.stubEnv('VITE_ERROR_REPORT_URL', address);
+  const sendBeacon = vi.fn();
+  Object.assign(navigator, { sendBeacon });
+  // Without its element the app gets no further than this.
+  const started = start({ apiBaseUrl: API_BASE_URL, loadIdentity: async () => createTestIdentity(null) });
+  await expect(started).rejects.toThrow('Target container is not a DOM element');
+  await vi.dynamicImportSettled();
+  // With an error in it, it would be the test's own.
+  window.dispatchEvent(new ErrorEvent('error'));
+  expect(sendBeacon.mock.calls.map(([url]) => url as unknown)).toEqual(reportedTo);
+});

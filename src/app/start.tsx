@@ -41,12 +41,6 @@ export function productionPlatform(): Platform {
   };
 }
 
-/**
- * Where uncaught errors are reported, and with them what a boundary has caught. Read here and not in `configuration`, so
- * that a build without it has nothing of this.
- */
-const configuredErrorReportUrl = import.meta.env.VITE_ERROR_REPORT_URL;
-
 /** The frame, with its links to other pages, waits no longer than this for the page's code. */
 const PAGE_CODE_AT_LATEST_MS = 5_000;
 
@@ -57,9 +51,12 @@ const PAGE_CODE_AT_LATEST_MS = 5_000;
 export async function start(platform: Platform, DemoFrame?: ComponentType): Promise<void> {
   // index.html has it; React says so where it is missing.
   const root = document.getElementById('root') as HTMLElement;
+  // Uncaught errors, and with them what a boundary has caught. Read here and not in `configuration`, and asked for first:
+  // a build without an address has nothing of this.
+  const errorReportUrl = import.meta.env.VITE_ERROR_REPORT_URL?.trim();
   // The demo is nobody's deployment.
-  const errorReportUrl = DemoFrame === undefined && configuredErrorReportUrl;
-  if (errorReportUrl) void import('./report-errors').then(({ reportErrors }) => reportErrors(errorReportUrl));
+  const isReporting = errorReportUrl && DemoFrame === undefined;
+  if (isReporting) void import('./report-errors').then(({ reportErrors }) => reportErrors(errorReportUrl));
   const { store, session } = createAppStore(platform);
   persistAuth(store);
   // Should this fail, it is loaded again below.
@@ -77,7 +74,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   const shown = window.early?.kept;
   if (shown !== undefined) late?.keepAnswers(store, true, shown);
   await replaceControls(() =>
-    createRoot(root, errorReportUrl ? { onCaughtError: (error) => reportError(error) } : undefined).render(
+    createRoot(root, isReporting ? { onCaughtError: (error) => reportError(error) } : undefined).render(
       <StrictMode>
         {DemoFrame && <DemoFrame />}
         <App store={store} session={session} />

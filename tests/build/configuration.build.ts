@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runViteBuild, TEST_CONFIGURATION } from '../run/bundles';
+import { bundleFolder, runViteBuild, TEST_CONFIGURATION } from '../run/bundles';
+import { BuiltFiles } from './built-files';
 
 const REQUIRED = [
   'VITE_API_BASE_URL',
@@ -43,4 +44,9 @@ test("the tests' bundles ignore the developer's own configuration", async () => 
   for (const name of REQUIRED) vi.stubEnv(name, 'https://own.example.com');
   const { output } = await runViteBuild({ mode: 'production', folder, configuration: {} });
   for (const name of REQUIRED) expect(output).toContain(name);
+});
+
+test('a bundle without VITE_ERROR_REPORT_URL has nothing that reports errors', () => {
+  const texts = new BuiltFiles(bundleFolder('production')).texts();
+  expect(texts.filter(({ text }) => text.includes('sendBeacon')).map(({ file }) => file)).toEqual([]);
 });
