@@ -8,6 +8,8 @@ import {
   ListX,
   Repeat2,
   SeparatorHorizontal,
+  Square,
+  SquareCheck,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,18 +17,23 @@ import { boardTitle } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { PILE_LABELS, PILES, type Pile } from '@/domain/review/pile';
+import { useAuth } from '@/identity/session-selectors';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { useScreenCommands } from '@/lib/keyboard/commands';
 import { runShortcut } from '@/lib/keyboard/shortcuts';
+import { KEPT_ENTRIES_MAX } from '@/lib/stored/answers-name';
+import { keepApplications, useApplicationsKept } from '@/lib/stored/kept-applications';
 import { ActionMenu } from '@/ui/action-menu';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { MenuButton } from '@/ui/menu-button';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Switch } from '@/ui/switch';
-import { useKeepApplications } from '../tools/keep-applications';
+import { showNotice } from '@/ui/toasts/notice-store';
+import { KEEP_APPLICATIONS } from '../messages';
 import { askQuestion } from '../questions/answer-commands';
+import type { Desk } from '../state/desk';
 import { useAddress, useOfDeskLater } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
@@ -136,6 +143,24 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
       ))}
     </header>
   );
+}
+
+/** The switch with which a person says whether this device keeps applications, of all their boards. */
+function useKeepApplications(desk: Desk) {
+  const uid = useAuth().uid ?? '';
+  const isOn = useApplicationsKept(uid);
+  const { label, hint, kept, notKept, tooMany, failed } = KEEP_APPLICATIONS;
+  return {
+    label,
+    hint,
+    Icon: isOn ? SquareCheck : Square,
+    isOn,
+    run() {
+      if (!keepApplications(uid, !isOn)) showNotice(failed);
+      else if (isOn) showNotice(notKept);
+      else showNotice(desk.requests().length > KEPT_ENTRIES_MAX ? tooMany : kept);
+    },
+  };
 }
 
 /** How many applications are in each pile; a press shows only that pile, another press all of them. */

@@ -17,8 +17,7 @@ import { useReviewRoom } from '../state/review-room';
 import { useBoardSettings, useTemplates } from '../state/use-settings';
 import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
 import { KeyHint } from './judging-buttons';
-import { linkHint } from './link-hint';
-import { TemplateChips } from './template-chips';
+import { linkHint, TemplateChips } from './note-parts';
 import { useAssessment, useStatus } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 

@@ -1,17 +1,23 @@
-import { useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { cn } from '@/lib/cn';
+import { useLatest } from '@/lib/hooks/use-latest';
 import { useStore } from '@/lib/stores/create-store';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog } from '@/ui/lazy-dialog';
+import { CompareView } from '../compare/compare-view';
+import { QuestionView } from '../questions/question-view';
 import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
 import type { Desk } from '../state/desk';
+import { AnswersTable } from '../table/answers-table';
 import { AddressInUrl } from './address-in-url';
-import { DESK, useTopOffset } from './desk-frame';
+import { CurrentApplication } from './current-application';
+import { DESK, DESK_COLUMNS, DESK_PANEL, DeskSkeleton, useTopOffset } from './desk-frame';
 import { DeskHeader, type HeaderDialog } from './desk-header';
-import { DeskPanels } from './desk-panels';
-import { DeskSkeleton } from './desk-skeleton';
+import { Arrivals, DeskList } from './desk-list';
+import { DeskToolbar, DeskTools } from './desk-toolbar';
 import { SecondPassBar } from './second-pass-bar';
 import { useAddress, useDeskView, useOfDesk } from './use-desk';
-import { DeskContext, useDeskCommands } from './use-desk-commands';
+import { DeskContext, useDeskCommands, useDeskScreen } from './use-desk-commands';
 
 const DIALOGS: Record<HeaderDialog, ComponentType<{ onClose: () => void }>> = {
   cutLine: lazyDialog(async () => (await import('../tools/cut-line-dialog')).CutLineDialog),
@@ -47,6 +53,91 @@ function useFocusInView(mode: string, frame: RefObject<HTMLElement | null>) {
     before.current = mode;
     focusInView(frame.current);
   }, [mode, frame]);
+}
+
+/** List left, application right (one after the other below 1024 px); or the table; or a few side by side. */
+function DeskPanels() {
+  const { desk, view } = useDeskScreen();
+  const { mode, applications } = view;
+  const compared = useAddress(desk, (address) => address.compared).flatMap(
+    (id) => applications.get(id) ?? [],
+  );
+
+  if (mode === 'compare')
+    return (
+      <Panel label="Comparison" className="flex-1">
+        <CompareView applications={compared} />
+      </Panel>
+    );
+  if (mode === 'question')
+    return (
+      <Panel label="Answers" className="flex-1">
+        <DeskToolbar />
+        <QuestionView />
+      </Panel>
+    );
+  if (mode === 'table')
+    return (
+      <Panel label="Applications" className="max-h-[max(80dvh,36rem)] flex-1 lg:max-h-none">
+        <AnswersTable />
+      </Panel>
+    );
+  return (
+    <div className={DESK_COLUMNS}>
+      <OneOfTwo label="Applications" isForAsked={false}>
+        <DeskTools />
+        <DeskList />
+        <Arrivals />
+      </OneOfTwo>
+      <OneOfTwo label="Application" isForAsked>
+        <CurrentApplication />
+      </OneOfTwo>
+    </div>
+  );
+}
+
+interface OneOfTwoProps {
+  label: string;
+  /** Below 1024 px it is shown while the address names an application, or else while it names none. */
+  isForAsked: boolean;
+  children: ReactNode;
+}
+
+/** The list or the application; a component of its own, so that switching renders nothing inside. */
+function OneOfTwo({ label, isForAsked, children }: OneOfTwoProps) {
+  const { desk, focusAsWanted } = useDeskScreen();
+  const isShown = useAddress(desk, ({ request }) => (request !== null) === isForAsked);
+  const giveFocus = useLatest(focusAsWanted);
+  useLayoutEffect(() => {
+    if (isForAsked) giveFocus();
+  }, [isShown, isForAsked, giveFocus]);
+  return (
+    <Panel
+      label={label}
+      className={cn(
+        !isForAsked && 'max-lg:max-h-[max(80dvh,36rem)]',
+        // On paper there is room for both, first for what is read.
+        !isShown && 'max-lg:not-print:hidden print:order-last',
+      )}
+    >
+      {children}
+    </Panel>
+  );
+}
+
+interface PanelProps {
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Takes the focus when the view changes (`useFocusInView`). */
+function Panel({ label, className, children }: PanelProps) {
+  return (
+    <section aria-label={label} data-view tabIndex={-1} className={`${DESK_PANEL} ${className}`}>
+      {children}
+    </section>
+  );
 }
 
 /** The desk of a board; mounted once its requests have loaded. */

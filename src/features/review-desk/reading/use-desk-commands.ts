@@ -10,7 +10,7 @@ import { useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { useShortcuts } from '@/lib/keyboard/shortcuts';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { answerCommands } from '../questions/answer-commands';
-import { sendPath } from '../sending/send-path';
+import { sendPath } from '../sending/use-runs';
 import type { Told } from '../state/desk';
 import type { DeskParts } from './use-desk';
 

@@ -26,7 +26,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
 import { NOTE_MISSING, OTHER_NOTE, REQUEST_DECIDED, unfilledText } from '../messages';
-import { linkHint } from '../reading/link-hint';
+import { linkHint } from '../reading/note-parts';
 import { StepBar } from '../reading/step-buttons';
 import { useLearning, useReviewState, useReviewRoom } from '../state/review-room';
 import { noteFromDesk, placeholdersLeft, type DeskNote } from '@/domain/review/notes';

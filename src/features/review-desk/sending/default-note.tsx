@@ -3,9 +3,8 @@ import { exampleNote, unknownPlaceholders } from '@/domain/review/note-template'
 import type { Outcome } from '@/domain/review/outcome';
 import { Button } from '@/ui/button';
 import { SelectField, TextAreaField } from '@/ui/field';
-import { linkHint } from '../reading/link-hint';
+import { linkHint, PlaceholderChips } from '../reading/note-parts';
 import { useTemplates } from '../state/use-settings';
-import { PlaceholderChips } from '../tools/placeholder-chips';
 
 interface DefaultNoteProps {
   outcome: Outcome;

@@ -7,8 +7,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
 import { problemText } from '../messages';
-import { linkHint } from '../reading/link-hint';
-import { TemplateChips } from '../reading/template-chips';
+import { linkHint, TemplateChips } from '../reading/note-parts';
 import { useTemplates } from '../state/use-settings';
 import type { SendingList, ShownEntry } from './use-sending-list';
 

@@ -15,8 +15,7 @@ import { useReviewRoom, useReviewState } from '../state/review-room';
 import type { PauseReason, Wait, WaitReason } from '../state/review-state';
 import { saveFile } from '../tools/save-file';
 import { ReadNote } from './read-note';
-import { sendPath } from './send-path';
-import { useRunRows, useRuns, type RunRow, type ShownRun } from './use-runs';
+import { sendPath, useRunRows, useRuns, type RunRow, type ShownRun } from './use-runs';
 
 const PAUSED: Record<PauseReason, string> = {
   person: 'Paused.',

@@ -5,8 +5,7 @@ import { measuredAs } from '@/lib/measured-as';
 import { askBeforeSignOut } from '@/lib/desk/sign-out-question';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DismissButton, RunLine } from './run-panel';
-import { sendPath } from './send-path';
-import { useRuns } from './use-runs';
+import { sendPath, useRuns } from './use-runs';
 
 const MEASURED = measuredAs('--run-card', '2rem');
 

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { VirtualList } from '@/ui/virtual-list';
 import { NOBODY_WOULD_JOIN, problemText } from '../messages';
-import { linkHint } from '../reading/link-hint';
+import { linkHint } from '../reading/note-parts';
 import { ReadNote } from './read-note';
 import type { SendingList, ShownEntry } from './use-sending-list';
 

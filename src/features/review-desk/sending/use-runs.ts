@@ -2,7 +2,12 @@ import { useMemo } from 'react';
 import { byConfirmation, interruptedDelivery, type Delivery } from '@/domain/review/delivery';
 import { CANCELLED_WORDS, deliveryWords } from '@/domain/review/status-words';
 import { isFinished, runsOf, type RunProgress } from '@/domain/review/run-progress';
+import { paths } from '@/lib/addresses/paths';
 import { useReviewState } from '../state/review-room';
+
+/** The last segment of the path of the screen on which decisions are sent. */
+export const SEND_STEP = 'send';
+export const sendPath = (boardId: string) => `${paths.review(boardId)}/${SEND_STEP}`;
 
 /** Every delivery, where one that another page was sending when it ended counts as one that may have arrived. */
 function useDeliveries(): Delivery[] {

@@ -21,7 +21,7 @@ import { useOfDesk } from '../reading/use-desk';
 import { useBoardSettings } from '../state/use-settings';
 import type { CreatorsParts } from '../state/creators-requests';
 import { useReviewRoom } from '../state/review-room';
-import { sendPath } from './send-path';
+import { sendPath } from './use-runs';
 
 /**
  * For whom the sending screen was opened, and who has been left out since. In the history entry: a reload keeps the

@@ -1,6 +1,36 @@
+import { useLayoutEffect, useRef } from 'react';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
-import { DESK, DESK_COLUMNS, DESK_PANEL } from './desk-frame';
 import { ROW_HEIGHT_REM } from './desk-row';
+
+/** The boxes of the desk, for the screen and its skeleton alike. */
+
+/**
+ * The rest of the window below the nav bar (--desk-top, by `useTopOffset`). Higher in a low window or with large text,
+ * so that the note's buttons stay whole and the page scrolls: 36rem at the usual 16 px, 48rem at 32 px.
+ */
+export const DESK =
+  'mx-auto flex w-full max-w-desk flex-col px-4 pt-4 pb-40 sm:px-6 lg:not-print:h-[calc(100dvh-var(--desk-top,calc(3.5rem_+_1px))-var(--run-card))] lg:min-h-[max(36rem,60rem-384px)] lg:pb-4';
+export const DESK_COLUMNS =
+  'grid min-h-0 flex-1 grid-cols-1 gap-4 lg:grid-cols-[min(24rem,40%)_minmax(0,1fr)]';
+/** Clipped, not hidden: inside a scroll container nothing could stick to the window. */
+export const DESK_PANEL =
+  'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-border bg-surface-raised contain-layout outline-none';
+/** Sets --desk-top on an element: how far below the page's top it begins, in px. Before the first paint. */
+export function useTopOffset() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const element = ref.current;
+      if (element === null) return;
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      element.style.setProperty('--desk-top', `${top}px`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return ref;
+}
 
 const PILLS = ['w-24', 'w-16', 'w-20', 'w-16', 'w-16'];
 const TOOLS = ['w-52', 'w-20', 'max-lg:ml-auto w-16'];
