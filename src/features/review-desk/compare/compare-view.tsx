@@ -37,7 +37,7 @@ export function CompareView({ applications }: { applications: readonly Applicati
                 Open
               </Button>
             </div>
-            <AssessmentPanel application={application} hasKeys={false} />
+            <AssessmentPanel application={application} />
           </div>
         )}
       />

@@ -22,16 +22,12 @@ interface PanelState {
   typed: string | null;
 }
 
-interface AssessmentPanelProps {
-  application: Application;
-  /** Whether the desk's keys act on this application. */
-  hasKeys?: boolean;
-}
-
 /** Star, score, tags and comment, visible to the reviewer only; saved with each change. */
-export function AssessmentPanel({ application, hasKeys = true }: AssessmentPanelProps) {
+export function AssessmentPanel({ application }: { application: Application }) {
   const { desk, view } = useDeskScreen();
   const { id } = application;
+  /** The desk's keys act on the one beside the list. */
+  const hasKeys = view.mode === 'list';
   /** Whether nobody may know whose application it is. */
   const isBlind = view.isHidden(id);
   const assessment = useAssessment(desk, id);

@@ -21,30 +21,21 @@ import { linkHint, TemplateChips } from './note-parts';
 import { useAssessment, useStatus } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
-interface EditorState {
-  id: string;
-  isOpen: boolean;
-  /** Chosen explicitly; null for that of the verdict. */
-  outcome: Outcome | null;
-  /** For which outcome it was changed last, null for either; undefined if it was not changed. */
-  changedFor: Outcome | null | undefined;
-  /** What is kept where nothing is typed: null for the default note, '' for none. As it was before the typing. */
-  empty: null | '';
-  /** The reviewer's own words that templates have replaced, so that they can be restored until something else is written. */
-  replaced: { notes: Assessment['notes']; outcome: Outcome | null } | null;
-  /** The note as last typed in a blind pass; null if it is older. */
-  typed: string | null;
-}
-
-const begin = (id: string): EditorState => ({
-  id,
+const NEW = {
   isOpen: false,
-  outcome: null,
-  changedFor: undefined,
-  empty: null,
-  replaced: null,
-  typed: null,
-});
+  /** Chosen explicitly; null for that of the verdict. */
+  outcome: null as Outcome | null,
+  /** For which outcome it was changed last, null for either; undefined if it was not changed. */
+  changedFor: undefined as Outcome | null | undefined,
+  /** What is kept where nothing is typed: null for the default note, '' for none. As it was before the typing. */
+  empty: null as null | '',
+  /** The reviewer's own words that templates have replaced, so that they can be restored until something else is written. */
+  replaced: null as { notes: Assessment['notes']; outcome: Outcome | null } | null,
+  /** The note as last typed in a blind pass; null if it is older. */
+  typed: null as string | null,
+};
+type EditorState = typeof NEW & { id: string };
+
 const OUTCOMES = [
   ['accept', 'If accepted'],
   ['reject', 'If rejected'],
@@ -75,9 +66,9 @@ export function NoteEditor({ application }: { application: Application }) {
   const { notes, verdict } = useAssessment(desk, id);
   const { defaultNotes } = useBoardSettings(desk.board().id);
   const templates = useTemplates();
-  const [state, setState] = useState(() => begin(id));
+  const [state, setState] = useState<EditorState>({ ...NEW, id });
   // Not by a `key`: reusing the elements for all applications makes a step quicker.
-  const now = state.id === id ? state : begin(id);
+  const now = state.id === id ? state : { ...NEW, id };
   if (now !== state) setState(now);
   const field = useRef<HTMLTextAreaElement>(null);
   const outcome = now.outcome ?? outcomeOfNote(notes, verdict);
@@ -260,13 +251,7 @@ export function NoteEditor({ application }: { application: Application }) {
   );
 }
 
-interface OfferProps {
-  text?: string;
-  label: string;
-  onPress: () => void;
-}
-
-function Offer({ text, label, onPress }: OfferProps) {
+function Offer({ text, label, onPress }: { text?: string; label: string; onPress: () => void }) {
   return (
     <p role={text === undefined ? undefined : 'status'} className="flex items-center gap-2 text-sm">
       {text}

@@ -125,14 +125,8 @@ function OneOfTwo({ label, isForAsked, children }: OneOfTwoProps) {
   );
 }
 
-interface PanelProps {
-  label: string;
-  className: string;
-  children: ReactNode;
-}
-
 /** Takes the focus when the view changes (`useFocusInView`). */
-function Panel({ label, className, children }: PanelProps) {
+function Panel({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <section aria-label={label} data-view tabIndex={-1} className={`${DESK_PANEL} ${className}`}>
       {children}

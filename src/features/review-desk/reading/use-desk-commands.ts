@@ -11,10 +11,12 @@ import { useShortcuts } from '@/lib/keyboard/shortcuts';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { answerCommands } from '../questions/answer-commands';
 import { sendPath } from '../sending/use-runs';
-import type { Told } from '../state/desk';
-import type { DeskParts } from './use-desk';
+import type { Desk, Told } from '../state/desk';
+import type { DeskView } from './use-desk';
 
-interface CommandParts extends DeskParts {
+interface CommandParts {
+  desk: Desk;
+  view: DeskView;
   /** Whether there is nothing on screen that could be judged. */
   isEmpty: boolean;
   /** The note of the application on screen. */
@@ -26,10 +28,8 @@ interface CommandParts extends DeskParts {
   focusAsWanted: () => void;
 }
 
-export const toldText = (
-  { text, person }: Pick<Told, 'text' | 'person'>,
-  { shownAs }: DeskParts['view'],
-): string => (person === undefined ? text : text + shownAs(person).name);
+export const toldText = ({ text, person }: Pick<Told, 'text' | 'person'>, { shownAs }: DeskView): string =>
+  person === undefined ? text : text + shownAs(person).name;
 
 /** The desk, and what the reviewer can do with the current application, by key and by button. */
 export function useDeskCommands(parts: CommandParts) {

@@ -109,9 +109,3 @@ export function useDeskView(desk: Desk) {
 }
 
 export type DeskView = ReturnType<typeof useDeskView>;
-
-/** What the parts of a desk are drawn from. */
-export interface DeskParts {
-  desk: Desk;
-  view: DeskView;
-}

@@ -4,14 +4,8 @@ import { lazyDialog, opens } from '@/ui/lazy-dialog';
 
 const Dialog = lazyDialog(async () => (await import('@/ui/dialog')).Dialog);
 
-interface ReadNoteProps {
-  name: string;
-  note: string;
-  className?: string;
-}
-
 /** Opens a note that can't be changed here: the row it stands in has room for its beginning only. */
-export function ReadNote({ name, note, className }: ReadNoteProps) {
+export function ReadNote({ name, note, className }: { name: string; note: string; className?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -67,20 +67,15 @@ export function DismissButton({ runId }: { runId: string }) {
   );
 }
 
-interface RunPanelsProps {
-  boardId: string;
-  /** Whether nobody may know who it is. */
-  isHidden: boolean;
-}
-
-export function RunPanels({ boardId, isHidden }: RunPanelsProps) {
+/** @param isHidden whether nobody may know who it is */
+export function RunPanels({ boardId, isHidden }: { boardId: string; isHidden: boolean }) {
   return useRuns(boardId).map((shown) => (
     <RunPanel key={shown.progress.runId} {...shown} isHidden={isHidden} />
   ));
 }
 
 /** The progress of a run, the actions for it, and every decision in it by name. */
-function RunPanel({ progress, run, isHidden }: ShownRun & Pick<RunPanelsProps, 'isHidden'>) {
+function RunPanel({ progress, run, isHidden }: ShownRun & { isHidden: boolean }) {
   const room = useReviewRoom();
   const known = useRunRows(progress.runId);
   const hidden = ({ delivery, words }: RunRow): RunRow => {
@@ -123,13 +118,8 @@ function RunPanel({ progress, run, isHidden }: ShownRun & Pick<RunPanelsProps, '
   );
 }
 
-interface RunLineProps extends ShownRun {
-  /** Every decision is shown next to it, with its note; otherwise a link leads there. */
-  hasList?: boolean;
-}
-
-/** The sentence, the bar and the buttons, which other screens show too. */
-export function RunLine({ progress, run, hasList = false }: RunLineProps) {
+/** The sentence, the bar and the buttons. @param hasList all decisions and notes are beside it: no link leads there */
+export function RunLine({ progress, run, hasList = false }: ShownRun & { hasList?: boolean }) {
   const room = useReviewRoom();
   const { runId, boardId, total, delivered, remaining } = progress;
   const wait = useReviewState(({ outbox }) => outbox.wait);

@@ -26,17 +26,17 @@ import type { KeptCollection } from './kept-collection';
 /** A digit pressed this soon after a reveal was meant for the person who was hidden. */
 const AFTER_REVEAL_MS = 1000;
 
-interface Visit {
-  order: readonly string[];
-  /** Decided when the desk was entered: at the end, and shown only on request. */
-  decidedBefore: ReadonlySet<string>;
-  revealed: ReadonlySet<string>;
-  ticked: ReadonlySet<string>;
-  /** What was ticked last. */
-  anchor: string | null;
-}
-
 const NOBODY: ReadonlySet<string> = new Set();
+
+const ENTERED = {
+  order: [] as readonly string[],
+  /** Decided when the desk was entered: at the end, and shown only on request. */
+  decidedBefore: NOBODY,
+  revealed: NOBODY,
+  ticked: NOBODY,
+  /** What was ticked last. */
+  anchor: null as string | null,
+};
 
 /**
  * Where the reviewer is at the desk since they have entered it: the fixed order, the filter, the blind pass, what is
@@ -53,14 +53,8 @@ export function createDeskVisit(
     () => boardSettings(settings),
   );
   const address = createAddressStore();
-  const visit = createStore<Visit>({
-    order: [],
-    decidedBefore: NOBODY,
-    revealed: NOBODY,
-    ticked: NOBODY,
-    anchor: null,
-  });
-  const change = (changes: Partial<Visit>) => visit.set({ ...visit.get(), ...changes });
+  const visit = createStore(ENTERED);
+  const change = (changes: Partial<typeof ENTERED>) => visit.set({ ...visit.get(), ...changes });
   let revealedAt = -Infinity;
   /** Shown if the address names none. Once: what is being read is not replaced because somebody else decides on it. */
   let firstId: string | null = null;
@@ -246,7 +240,7 @@ export function createDeskVisit(
       const decidedBefore = new Set(idsOf(false));
       firstId = null;
       matchers = new WeakMap();
-      visit.set({ order: [], decidedBefore, revealed: NOBODY, ticked: NOBODY, anchor: null });
+      visit.set({ ...ENTERED, decidedBefore });
       reorder([...sorted(rowsOf(idsOf(true), [])), ...sorted(decidedBefore)]);
     },
     blindPass,

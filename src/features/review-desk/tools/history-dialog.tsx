@@ -73,13 +73,8 @@ function Decision({ record }: { record: DecisionRecord }) {
   );
 }
 
-interface AnswerListProps {
-  requestId: string;
-  /** How the blind pass shows an answer. */
-  shownAs: (answer: string) => string;
-}
-
-function AnswerList({ requestId, shownAs }: AnswerListProps) {
+/** @param shownAs how the blind pass shows an answer */
+function AnswerList({ requestId, shownAs }: { requestId: string; shownAs: (answer: string) => string }) {
   const answers = useStoredAnswers(requestId).get(requestId);
   if (answers === undefined)
     return <p className="pt-1 text-text-muted">The answers are not on this device.</p>;
