@@ -4,7 +4,7 @@ import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { draftKey } from '@/lib/drafts/draft-storage';
 import { leftTexts } from '@/lib/drafts/left-draft';
 import { safeStorage } from '@/lib/stored/safe-storage';
-import { Button } from '@/ui/button';
+import { SmallButton } from '@/ui/small-button';
 import { bookmarks } from './bookmarks';
 
 interface LeftBehindProps {
@@ -57,9 +57,7 @@ export function LeftBehind({ uid, boardId }: LeftBehindProps) {
               </li>
             ))}
           </ul>
-          <Button variant="secondary" size="small" onClick={deleteDraft}>
-            Delete draft
-          </Button>
+          <SmallButton onClick={deleteDraft}>Delete draft</SmallButton>
         </section>
       )}
       {bookmark !== undefined && (
@@ -67,16 +65,14 @@ export function LeftBehind({ uid, boardId }: LeftBehindProps) {
           <p>
             <bdi>{bookmark.name || 'This board'}</bdi> is among your saved boards.
           </p>
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             onClick={() => {
               bookmarks.change(uid, (all) => toggleBookmark(all, bookmark));
               toHeading();
             }}
           >
             Remove from Saved
-          </Button>
+          </SmallButton>
         </div>
       )}
     </div>

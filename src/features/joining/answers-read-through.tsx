@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@/ui/button';
 import { useIsLocked } from '@/ui/form-lock';
+import { SmallButton } from '@/ui/small-button';
 
 interface AnswersReadThroughProps {
   questions: readonly string[];
@@ -34,9 +34,9 @@ export function AnswersReadThrough({ questions, answers, onEdit }: AnswersReadTh
               {answers[index]?.trim() || <span className="text-text-muted">No answer</span>}
             </dd>
             <dd className="mt-2">
-              <Button variant="secondary" size="small" disabled={isLocked} onClick={() => onEdit(index)}>
+              <SmallButton disabled={isLocked} onClick={() => onEdit(index)}>
                 Change <span className="sr-only">the answer to: {question}</span>
-              </Button>
+              </SmallButton>
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { EarlierAnswer } from '@/domain/earlier-answers';
 import { longDate, timeAgo } from '@/lib/dates';
-import { Button } from '@/ui/button';
 import { useIsLocked } from '@/ui/form-lock';
+import { SmallButton } from '@/ui/small-button';
 
 interface EarlierAnswerOfferProps {
   question: string;
@@ -46,9 +46,9 @@ export function EarlierAnswerOffer(props: EarlierAnswerOfferProps) {
           {earlier.answer}
         </p>
       )}
-      <Button variant="secondary" size="small" disabled={isLocked} onClick={press}>
+      <SmallButton disabled={isLocked} onClick={press}>
         {isUsed ? 'Undo' : 'Use my earlier answer'} <span className="sr-only">to: {question}</span>
-      </Button>
+      </SmallButton>
     </div>
   );
 }

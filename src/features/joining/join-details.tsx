@@ -4,7 +4,7 @@ import { boardTitle, type Board } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import type { WaitingApplication } from '@/domain/waiting-application';
 import { useIsPrinting } from '@/lib/hooks/use-is-printing';
-import { Button } from '@/ui/button';
+import { SmallButton } from '@/ui/small-button';
 
 interface JoinDetailsProps {
   board: Board;
@@ -49,9 +49,9 @@ function Questions({ questions }: { questions: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <Button variant="secondary" size="small" className="mt-4" onClick={() => window.print()}>
+      <SmallButton className="mt-4" onClick={() => window.print()}>
         Print
-      </Button>
+      </SmallButton>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
+import { SmallButton } from '@/ui/small-button';
 
 const ImportResumeDialog = lazyDialog<{ onClose: () => void }>(
   async () => (await import('./import-resume-dialog')).ImportResumeDialog,
@@ -11,16 +11,14 @@ export function ImportResumeButton({ disabled }: { disabled: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         disabled={disabled}
         className="self-start"
         {...opens(ImportResumeDialog)}
         onClick={() => setIsOpen(true)}
       >
         Import a JSON Resume
-      </Button>
+      </SmallButton>
       {isOpen && <ImportResumeDialog onClose={() => setIsOpen(false)} />}
     </>
   );

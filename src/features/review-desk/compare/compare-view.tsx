@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
-import { Button } from '@/ui/button';
+import { QuietButton, SmallButton } from '@/ui/small-button';
 import { ApplicationView, applicationRows } from '../reading/application-view';
 import { AssessmentPanel } from '../reading/assessment-panel';
 import { UndoButton, VerdictOf } from '../reading/judging-buttons';
@@ -15,9 +15,7 @@ export function CompareView({ applications }: { applications: readonly Applicati
         <h2 className="font-semibold">Comparing {applications.length}</h2>
         <div className="flex items-center gap-2">
           <UndoButton />
-          <Button variant="secondary" size="small" onClick={() => desk.show('list')}>
-            Back to the list
-          </Button>
+          <SmallButton onClick={() => desk.show('list')}>Back to the list</SmallButton>
         </div>
       </div>
       <SideBySide
@@ -28,14 +26,9 @@ export function CompareView({ applications }: { applications: readonly Applicati
           <div className="flex flex-col gap-2">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <VerdictOf look="large" id={application.id} />
-              <Button
-                variant="ghost"
-                size="small"
-                className="-mr-3"
-                onClick={() => openInList(application.id)}
-              >
+              <QuietButton className="-mr-3" onClick={() => openInList(application.id)}>
                 Open
-              </Button>
+              </QuietButton>
             </div>
             <AssessmentPanel application={application} />
           </div>

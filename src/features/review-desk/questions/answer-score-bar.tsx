@@ -4,7 +4,7 @@ import { pluralize } from '@/domain/pluralize';
 import { meanOf, scoreFromMean, scoreOfAnswer } from '@/domain/review/answer-scores';
 import { useScreenCommands } from '@/lib/keyboard/commands';
 import { measuredAs } from '@/lib/measured-as';
-import { Button } from '@/ui/button';
+import { QuietButton, SmallButton } from '@/ui/small-button';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { ScoreButtons } from '../reading/judging-buttons';
 import { useAssessment, useOfDesk } from '../reading/use-desk';
@@ -58,18 +58,12 @@ export function TakeMeans() {
   return (
     <>
       {canTake && (
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={() => setTaken(new Map([...taken, ...takeMeans(desk)]))}
-        >
+        <QuietButton onClick={() => setTaken(new Map([...taken, ...takeMeans(desk)]))}>
           Take all means
-        </Button>
+        </QuietButton>
       )}
       {canUndo && (
-        <Button
-          variant="ghost"
-          size="small"
+        <QuietButton
           aria-keyshortcuts="U"
           onClick={({ currentTarget: { previousElementSibling: before } }) => {
             undo();
@@ -78,7 +72,7 @@ export function TakeMeans() {
           }}
         >
           Undo the means
-        </Button>
+        </QuietButton>
       )}
     </>
   );
@@ -109,16 +103,14 @@ export function AnswerScoreBar({ id }: { id: string }) {
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {whole !== null && (
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             // Not disabled: it would lose the focus.
             aria-disabled={score === whole}
             className="aria-disabled:opacity-60"
             onClick={() => desk.change(id, { score: whole })}
           >
             {`Take ${whole} as its score`}
-          </Button>
+          </SmallButton>
         )}
       </div>
     </div>

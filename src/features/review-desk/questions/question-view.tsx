@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
-import { Button } from '@/ui/button';
+import { SmallButton } from '@/ui/small-button';
 import { FoundText, NoneFound } from '../reading/applicant-parts';
 import { StepButtons } from '../reading/step-buttons';
 import { useOfDesk } from '../reading/use-desk';
@@ -74,9 +74,9 @@ function QuestionBar({ place }: { place: number }) {
         {place >= 0 && `${formatNumber(place + 1)} of ${formatNumber(visible.length)}`}
         {`, ${formatNumber(scored)} scored`}
       </p>
-      <Button variant="secondary" size="small" aria-keyshortcuts="0" onClick={() => goToUnscored(desk)}>
+      <SmallButton aria-keyshortcuts="0" onClick={() => goToUnscored(desk)}>
         Next without a score
-      </Button>
+      </SmallButton>
       <TakeMeans />
     </div>
   );

@@ -8,7 +8,7 @@ import { statusText } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/stores/create-store';
 import { measuredAs } from '@/lib/measured-as';
-import { Button } from '@/ui/button';
+import { QuietButton } from '@/ui/small-button';
 import { NARROW } from '../state/address-store';
 import { useReviewRoom } from '../state/review-room';
 import { EarlierNotice, TogetherNotice } from '../tools/earlier-notice';
@@ -49,16 +49,10 @@ export function CurrentApplication() {
   return (
     <>
       <div className="flex items-center gap-1 border-b border-border px-2 py-1">
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label="Back to the list"
-          className="lg:hidden"
-          onClick={() => desk.select(null)}
-        >
+        <QuietButton aria-label="Back to the list" className="lg:hidden" onClick={() => desk.select(null)}>
           <ArrowLeft aria-hidden className="size-4" />
           List
-        </Button>
+        </QuietButton>
         <StepButtons what="application" />
         {place >= 0 && (
           <p role="status" className="tabular shrink-0 text-sm text-text-muted">
@@ -68,9 +62,7 @@ export function CurrentApplication() {
         )}
         <ToldLine />
         {current !== null && alias !== null && (
-          <Button
-            variant="ghost"
-            size="small"
+          <QuietButton
             className="ml-auto shrink-0"
             onClick={() => {
               desk.reveal(current.id);
@@ -79,7 +71,7 @@ export function CurrentApplication() {
             }}
           >
             Show who it is
-          </Button>
+          </QuietButton>
         )}
       </div>
       <div

@@ -5,7 +5,7 @@ import { pluralize } from '@/domain/pluralize';
 import { daysSince } from '@/lib/dates';
 import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/hooks/use-latest';
-import { Button } from '@/ui/button';
+import { QuietButton } from '@/ui/small-button';
 import { VirtualList } from '@/ui/virtual-list';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
@@ -135,9 +135,7 @@ export function Arrivals() {
       {newIds.length > 0 && (
         <div className="flex items-center justify-between gap-2 border-t border-border bg-accent-soft py-1 pr-1 pl-4">
           <span className="tabular">{count} new</span>
-          <Button
-            variant="ghost"
-            size="small"
+          <QuietButton
             onClick={() => {
               // The button disappears; the keys must keep working.
               flushSync(desk.showArrivals);
@@ -145,7 +143,7 @@ export function Arrivals() {
             }}
           >
             Show
-          </Button>
+          </QuietButton>
         </div>
       )}
     </>

@@ -5,8 +5,8 @@ import { DESK_SORTS, sortLabel, type DeskSort } from '@/domain/review/desk-sort'
 import { isFiltering, NO_DESK_FILTER, setFilters } from '@/domain/review/find-applications';
 import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
-import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
+import { QuietButton } from '@/ui/small-button';
 import { FilterPanel } from './filter-panel';
 import { TickBar } from './tick-bar';
 import { useAddress } from './use-desk';
@@ -37,8 +37,6 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
   const [clears, setClears] = useState(0);
   const panelId = useId();
   const opener = (which: 'filters' | 'columns') => ({
-    variant: 'ghost' as const,
-    size: 'small' as const,
     'aria-expanded': open === which,
     'aria-controls': panelId,
     onClick: () => setOpen(open === which ? null : which),
@@ -51,20 +49,18 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
       <div className={cn('flex flex-col gap-2', isWide && 'lg:flex-row lg:items-center')}>
         <TermField className={isWide ? 'lg:w-96' : ''} />
         <div className="flex flex-1 flex-wrap items-center gap-1">
-          <Button ref={filters} {...opener('filters')}>
+          <QuietButton ref={filters} {...opener('filters')}>
             <SlidersHorizontal aria-hidden className="size-4" />
             Filters{count > 0 && ` (${count})`}
-          </Button>
+          </QuietButton>
           {columns !== undefined && (
-            <Button {...opener('columns')}>
+            <QuietButton {...opener('columns')}>
               <Columns3Cog aria-hidden className="size-4" />
               Columns
-            </Button>
+            </QuietButton>
           )}
           {isFiltered && (
-            <Button
-              variant="ghost"
-              size="small"
+            <QuietButton
               onClick={() => {
                 desk.address.change({ filter: NO_DESK_FILTER });
                 setClears(clears + 1);
@@ -73,7 +69,7 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
               }}
             >
               Clear
-            </Button>
+            </QuietButton>
           )}
           <div hidden={view.mode === 'question'} className="ml-auto flex items-center gap-1">
             {/* Next to the list, the application has one. */}

@@ -6,7 +6,7 @@ import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { useLatest } from '@/lib/hooks/use-latest';
-import { Button } from '@/ui/button';
+import { QuietButton } from '@/ui/small-button';
 import type { Desk } from '../state/desk';
 import { useAssessment, useOfDesk, useStatus } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
@@ -212,9 +212,7 @@ export function UndoButton({ className }: { className?: string }) {
   const { desk, undo } = useDeskScreen();
   const canUndo = useOfDesk(desk, desk.canUndo);
   return (
-    <Button
-      variant="ghost"
-      size="small"
+    <QuietButton
       aria-label="Undo the latest verdict"
       title="Undo the latest verdict"
       aria-keyshortcuts="U"
@@ -223,6 +221,6 @@ export function UndoButton({ className }: { className?: string }) {
       className={cn(!canUndo && 'opacity-60', className)}
     >
       <Undo2 aria-hidden className="size-4" />
-    </Button>
+    </QuietButton>
   );
 }

@@ -9,9 +9,9 @@ import type { Outcome } from '@/domain/review/outcome';
 import { cn } from '@/lib/cn';
 import { noteDraft } from '@/lib/drafts/note-draft';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
-import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { Field } from '@/ui/field';
+import { QuietButton, SmallButton } from '@/ui/small-button';
 import { unfilledText } from '../messages';
 import { useReviewRoom } from '../state/review-room';
 import { useBoardSettings, useTemplates } from '../state/use-settings';
@@ -142,12 +142,12 @@ export function NoteEditor({ application }: { application: Application }) {
 
   if (!now.isOpen) {
     return (
-      <Button variant="ghost" size="small" aria-keyshortcuts="E" className="min-w-0" onClick={open}>
+      <QuietButton aria-keyshortcuts="E" className="min-w-0" onClick={open}>
         <span className="truncate">
           {isOffered ? 'Finish the note' : own === null || isNone ? 'Write a note' : 'Edit the note'}
         </span>
         <KeyHint>E</KeyHint>
-      </Button>
+      </QuietButton>
     );
   }
   return (
@@ -216,9 +216,7 @@ export function NoteEditor({ application }: { application: Application }) {
               {shownOwnText(begun, application, alias !== null, null).text}
             </bdi>
           </p>
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             onClick={andGoOn(() => {
               write(begun, { empty: null });
               setUsedDraftOf(id);
@@ -227,7 +225,7 @@ export function NoteEditor({ application }: { application: Application }) {
             })}
           >
             Use it
-          </Button>
+          </SmallButton>
         </div>
       )}
       {now.replaced !== null && (
@@ -255,9 +253,7 @@ function Offer({ text, label, onPress }: { text?: string; label: string; onPress
   return (
     <p role={text === undefined ? undefined : 'status'} className="flex items-center gap-2 text-sm">
       {text}
-      <Button variant="secondary" size="small" onClick={onPress}>
-        {label}
-      </Button>
+      <SmallButton onClick={onPress}>{label}</SmallButton>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '@/ui/button';
+import { QuietButton, SmallButton } from '@/ui/small-button';
 import { useOfDeskLater } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
@@ -35,25 +35,23 @@ export function SecondPassBar({ onGone }: { onGone: () => void }) {
         <span className="font-semibold">{title}</span> {text}
       </p>
       {pass.isOn ? (
-        <Button key="end" variant="secondary" size="small" onClick={press(desk.endSecondPass)}>
+        <SmallButton key="end" onClick={press(desk.endSecondPass)}>
           {pass.only === null ? 'End the second pass' : 'Back to the others'}
-        </Button>
+        </SmallButton>
       ) : (
         <>
-          <Button
+          <SmallButton
             key="again"
-            variant="secondary"
-            size="small"
             onClick={press(() => {
               desk.beginSecondPass(early);
               desk.openInList(early[0] ?? '');
             })}
           >
             Judge three again
-          </Button>
-          <Button key="not" variant="ghost" size="small" onClick={press(desk.endSecondPass)}>
+          </SmallButton>
+          <QuietButton key="not" onClick={press(desk.endSecondPass)}>
             Not now
-          </Button>
+          </QuietButton>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
-import { Button } from '@/ui/button';
+import { QuietButton } from '@/ui/small-button';
 import { useDeskScreen } from './use-desk-commands';
 
 interface StepButtonProps {
@@ -22,16 +22,14 @@ const StepButton = memo(function StepButton({ what, step, hasKey, isOff = false,
   const { name, key, Up, Aside } = STEPS[step];
   const Icon = hasKey ? Up : Aside;
   return (
-    <Button
-      variant="ghost"
-      size="small"
+    <QuietButton
       aria-label={`${name} ${what}`}
       aria-keyshortcuts={hasKey ? key : undefined}
       disabled={isOff}
       onClick={() => onStep(step)}
     >
       <Icon aria-hidden className="size-4" />
-    </Button>
+    </QuietButton>
   );
 });
 

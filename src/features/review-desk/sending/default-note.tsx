@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { exampleNote, unknownPlaceholders } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
-import { Button } from '@/ui/button';
 import { SelectField, TextAreaField } from '@/ui/field';
+import { SmallButton } from '@/ui/small-button';
 import { linkHint, PlaceholderChips } from '../reading/note-parts';
 import { useTemplates } from '../state/use-settings';
 
@@ -60,9 +60,7 @@ export function DefaultNote({ outcome, text, onChange }: DefaultNoteProps) {
         }}
       />
       {replaced !== null && (
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
           className="self-start"
           onClick={() => {
             onChange(replaced);
@@ -72,7 +70,7 @@ export function DefaultNote({ outcome, text, onChange }: DefaultNoteProps) {
           }}
         >
           Put your text back
-        </Button>
+        </SmallButton>
       )}
     </section>
   );

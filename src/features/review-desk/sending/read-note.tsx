@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
+import { QuietButton } from '@/ui/small-button';
 
 const Dialog = lazyDialog(async () => (await import('@/ui/dialog')).Dialog);
 
@@ -9,16 +9,14 @@ export function ReadNote({ name, note, className }: { name: string; note: string
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="ghost"
-        size="small"
+      <QuietButton
         aria-label={`Read the note: ${name}`}
         className={className}
         onClick={() => setIsOpen(true)}
         {...opens(Dialog)}
       >
         Read
-      </Button>
+      </QuietButton>
       {isOpen && (
         <Dialog onClose={() => setIsOpen(false)} title={`Note to ${name}`} isDescribedByBody>
           <p dir="auto" className="pb-2 as-written wrap-anywhere">

@@ -7,9 +7,9 @@ import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { cn } from '@/lib/cn';
 import { isoDay } from '@/lib/dates';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
-import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ProgressBar } from '@/ui/progress-bar';
+import { QuietButton, SmallButton } from '@/ui/small-button';
 import { VirtualList } from '@/ui/virtual-list';
 import { useReviewRoom, useReviewState } from '../state/review-room';
 import type { PauseReason, Wait, WaitReason } from '../state/review-state';
@@ -53,9 +53,7 @@ function runText({ progress, run }: ShownRun, wait: Wait | null): string {
 export function DismissButton({ runId }: { runId: string }) {
   const { closeRun } = useReviewRoom();
   return (
-    <Button
-      variant="ghost"
-      size="small"
+    <QuietButton
       onClick={() => {
         // This button goes with the run.
         document.querySelector<HTMLElement>('main h1')?.focus();
@@ -63,7 +61,7 @@ export function DismissButton({ runId }: { runId: string }) {
       }}
     >
       Dismiss
-    </Button>
+    </QuietButton>
   );
 }
 
@@ -108,9 +106,7 @@ function RunPanel({ progress, run, isHidden }: ShownRun & { isHidden: boolean })
       </details>
       {isFinished(progress) && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" onClick={() => saveSummary(progress, rows)}>
-            Save the summary
-          </Button>
+          <SmallButton onClick={() => saveSummary(progress, rows)}>Save the summary</SmallButton>
           <DismissButton runId={progress.runId} />
         </div>
       )}
@@ -153,23 +149,19 @@ export function RunLine({ progress, run, hasList = false }: ShownRun & { hasList
       {!hasNone && (
         <div className="flex flex-wrap gap-2" {...FIRST_CLICK_ONLY}>
           {isGoing ? (
-            <Button variant="secondary" size="small" onClick={() => room.pause('person')}>
-              Pause
-            </Button>
+            <SmallButton onClick={() => room.pause('person')}>Pause</SmallButton>
           ) : run === undefined && !hasList ? (
             // What another page has left is not sent from a screen that shows neither decisions nor notes.
             <Link to={sendPath(boardId)} state={{}} className={buttonStyle('secondary', 'small')}>
               See what is left
             </Link>
           ) : (
-            <Button variant="secondary" size="small" onClick={() => room.resume(runId)}>
+            <SmallButton onClick={() => room.resume(runId)}>
               {run === undefined ? 'Check, and send the rest' : 'Go on'}
-            </Button>
+            </SmallButton>
           )}
           {canStop && (
-            <Button variant="ghost" size="small" onClick={() => void room.outbox.cancel(runId)}>
-              Don’t send the rest
-            </Button>
+            <QuietButton onClick={() => void room.outbox.cancel(runId)}>Don’t send the rest</QuietButton>
           )}
         </div>
       )}

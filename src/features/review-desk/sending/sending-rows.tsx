@@ -6,8 +6,8 @@ import type { SendingWarning } from '@/domain/review/sending-list';
 import { statusText, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
-import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
+import { QuietButton, SmallButton } from '@/ui/small-button';
 import { VirtualList } from '@/ui/virtual-list';
 import { NOBODY_WOULD_JOIN, problemText } from '../messages';
 import { linkHint } from '../reading/note-parts';
@@ -151,27 +151,23 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
       </div>
       <div className="flex shrink-0 gap-1 max-sm:flex-col-reverse sm:gap-3" {...FIRST_CLICK_ONLY}>
         {isFixable && !isRemoved ? (
-          <Button
-            variant="ghost"
-            size="small"
+          <QuietButton
             aria-haspopup={isRewritten ? undefined : 'dialog'}
             aria-label={`${isRewritten ? 'Update' : 'Edit'} the note: ${name}`}
             onClick={isRewritten ? () => list.update(entry) : onEdit}
           >
             {isRewritten ? 'Update' : 'Edit'}
-          </Button>
+          </QuietButton>
         ) : (
           note !== '' && <ReadNote name={name} note={note} />
         )}
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
           aria-label={`${action}: ${name}`}
           data-leaves-out={!isRemoved}
           onClick={({ currentTarget }) => keepPlace(currentTarget, () => list.remove([entry], !isRemoved))}
         >
           {action}
-        </Button>
+        </SmallButton>
       </div>
     </div>
   );

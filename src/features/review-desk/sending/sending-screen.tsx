@@ -26,6 +26,7 @@ import { SendingRows } from './sending-rows';
 import { useRuns } from './use-runs';
 import { useSendingList, type SendingList, type ShownEntry } from './use-sending-list';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
+import { QuietButton, SmallButton } from '@/ui/small-button';
 
 /** Where decisions are checked once more and sent: each with the outcome and the note exactly as shown. */
 export function SendDecisions({ boardId }: { boardId: string }) {
@@ -159,11 +160,7 @@ function SendingScreen({ board, desk }: CreatorsParts) {
           </Link>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          {isHidden && (
-            <Button variant="ghost" size="small" onClick={andLeave(() => setNamesShown(true))}>
-              Show names
-            </Button>
-          )}
+          {isHidden && <QuietButton onClick={andLeave(() => setNamesShown(true))}>Show names</QuietButton>}
           <Link to={paths.review(board.id)} className={buttonStyle('secondary', 'small')}>
             Back to the desk
           </Link>
@@ -213,13 +210,9 @@ function SendingScreen({ board, desk }: CreatorsParts) {
                   ? '1 can’t be sent as it is.'
                   : `${formatNumber(list.warned.length)} can’t be sent as they are.`}
               </p>
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={andLeave(() => list.remove(list.warned, true))}
-              >
+              <SmallButton onClick={andLeave(() => list.remove(list.warned, true))}>
                 Leave out {formatNumber(list.warned.length)}
-              </Button>
+              </SmallButton>
             </div>
           )}
           <SendingRows list={list} isHidden={isHidden} />

@@ -23,7 +23,7 @@ import {
   visibilityOf,
 } from './table-columns';
 import { HEAD_REM, ROW_REM, TableHead, TableRow } from './table-rows';
-import { Button } from '@/ui/button';
+import { QuietButton } from '@/ui/small-button';
 
 const OVERSCAN_ROWS = 6;
 
@@ -184,9 +184,9 @@ function ColumnChooser({ columns, onShowAll }: ColumnChooserProps) {
             </label>
           ))}
       </div>
-      <Button variant="ghost" size="small" className="self-start" onClick={onShowAll}>
+      <QuietButton className="self-start" onClick={onShowAll}>
         Show all
-      </Button>
+      </QuietButton>
     </fieldset>
   );
 }

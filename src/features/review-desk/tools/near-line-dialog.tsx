@@ -19,6 +19,7 @@ import { listen } from '@/lib/listen';
 import { areShortcutsOn } from '@/lib/stored/shortcut-setting';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { QuietButton } from '@/ui/small-button';
 import { SideBySide } from '../compare/compare-view';
 import { useDeskScreen } from '../reading/use-desk-commands';
 
@@ -61,10 +62,8 @@ export function NearLineDialog({ line, answers, onAnswers, ...parts }: NearLineD
   // After scrolling down in two applications, the next two start at their top.
   useLayoutEffect(() => void top.current?.scrollIntoView({ block: 'nearest' }), [answers]);
   const undo = (
-    <Button
+    <QuietButton
       key="back"
-      variant="ghost"
-      size="small"
       aria-disabled={answers.length === 0 && !isStopped}
       className="mr-auto aria-disabled:opacity-60"
       onClick={() => {
@@ -74,7 +73,7 @@ export function NearLineDialog({ line, answers, onAnswers, ...parts }: NearLineD
       }}
     >
       {asked === null ? 'Go on comparing' : 'Take back the last answer'}
-    </Button>
+    </QuietButton>
   );
 
   if (asked !== null) {
@@ -120,9 +119,9 @@ export function NearLineDialog({ line, answers, onAnswers, ...parts }: NearLineD
         </p>
         <div ref={top} className="-mx-3 -mt-3 flex flex-wrap justify-between">
           {undo}
-          <Button key="order" variant="ghost" size="small" onClick={() => setStopped(true)}>
+          <QuietButton key="order" onClick={() => setStopped(true)}>
             See the order
-          </Button>
+          </QuietButton>
         </div>
         <SideBySide
           label="The two"

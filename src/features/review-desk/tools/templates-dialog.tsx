@@ -6,6 +6,7 @@ import { exampleNote, fillNote, type NoteTemplate, type TemplateUse } from '@/do
 import { formDraft } from '@/lib/drafts/form-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { QuietButton } from '@/ui/small-button';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_KEPT } from '../messages';
 import { linkHint, PlaceholderChips } from '../reading/note-parts';
@@ -60,9 +61,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 {index + 1}. {template.title}
               </p>
               {index > 0 && (
-                <Button
-                  variant="ghost"
-                  size="small"
+                <QuietButton
                   aria-label={`Move up: ${template.title}`}
                   onClick={({ currentTarget }) => {
                     const above = templates.slice(index - 1, index);
@@ -72,24 +71,17 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                   }}
                 >
                   <ArrowUp aria-hidden className="size-4" />
-                </Button>
+                </QuietButton>
               )}
-              <Button
-                variant="ghost"
-                size="small"
-                aria-label={`Edit: ${template.title}`}
-                onClick={() => setEditing(template)}
-              >
+              <QuietButton aria-label={`Edit: ${template.title}`} onClick={() => setEditing(template)}>
                 Edit
-              </Button>
-              <Button
-                variant="ghost"
-                size="small"
+              </QuietButton>
+              <QuietButton
                 aria-label={`Remove: ${template.title}`}
                 onClick={() => keep(templates.filter(({ id }) => id !== template.id))}
               >
                 Remove
-              </Button>
+              </QuietButton>
             </div>
             <p className="line-clamp-3 text-sm as-written text-text-muted" dir="auto">
               {fillNote(template.text, { firstName: '', board: boardName, role: '' })}
