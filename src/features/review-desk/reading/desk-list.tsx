@@ -14,8 +14,6 @@ import { DeskRow, ROW_HEIGHT_REM } from './desk-row';
 import { useAddress, useOfDesk } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
-const idOf = (id: string) => id;
-
 /**
  * Scrolls as little as brings a row into sight.
  * @param row -1 for none
@@ -91,7 +89,7 @@ export function DeskList() {
       <VirtualList
         label="Applications"
         items={visible}
-        keyOf={idOf}
+        keyOf={(id) => id}
         rowHeightRem={ROW_HEIGHT_REM}
         scrollerRef={attach}
         className="outline-none lg:contain-strict"

@@ -8,7 +8,6 @@ import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { SearchField } from '@/ui/search-field';
 import { QuietButton } from '@/ui/small-button';
 import { FilterPanel } from './filter-panel';
-import { TickBar } from './tick-bar';
 import { useAddress } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 import { UndoButton } from './judging-buttons';
@@ -17,16 +16,7 @@ import { UndoButton } from './judging-buttons';
 const sortsFor = (sort: DeskSort, isBlind: boolean) =>
   [...new Set([...DESK_SORTS, sort])].filter((one) => !(isBlind && one === 'name'));
 
-/** What stands above a list or a table. @param columns chooses the columns of the table */
-export function DeskTools({ columns }: { columns?: ReactNode }) {
-  return (
-    <>
-      <DeskToolbar columns={columns} />
-      <TickBar />
-    </>
-  );
-}
-
+/** @param columns chooses the columns of the table */
 export function DeskToolbar({ columns }: { columns?: ReactNode }) {
   const { desk, view } = useDeskScreen();
   // Without the list next to it, all of it fits into one row.

@@ -65,7 +65,7 @@ export function NoteEditor({ application }: { application: Application }) {
   const status = useStatus(desk, id);
   const { notes, verdict } = useAssessment(desk, id);
   const { defaultNotes } = useBoardSettings(desk.board().id);
-  const templates = useTemplates();
+  const [templates] = useTemplates();
   const [state, setState] = useState<EditorState>({ ...NEW, id });
   // Not by a `key`: reusing the elements for all applications makes a step quicker.
   const now = state.id === id ? state : { ...NEW, id };

@@ -14,8 +14,9 @@ import { CurrentApplication } from './current-application';
 import { DESK, DESK_COLUMNS, DESK_PANEL, DeskSkeleton, useTopOffset } from './desk-frame';
 import { DeskHeader, type HeaderDialog } from './desk-header';
 import { Arrivals, DeskList } from './desk-list';
-import { DeskToolbar, DeskTools } from './desk-toolbar';
+import { DeskToolbar } from './desk-toolbar';
 import { SecondPassBar } from './second-pass-bar';
+import { TickBar } from './tick-bar';
 import { useAddress, useDeskView, useOfDesk } from './use-desk';
 import { DeskContext, useDeskCommands, useDeskScreen } from './use-desk-commands';
 
@@ -85,7 +86,8 @@ function DeskPanels() {
   return (
     <div className={DESK_COLUMNS}>
       <OneOfTwo label="Applications" isForAsked={false}>
-        <DeskTools />
+        <DeskToolbar />
+        <TickBar />
         <DeskList />
         <Arrivals />
       </OneOfTwo>

@@ -17,7 +17,8 @@ const HINT = 'For everybody without a note of their own.';
 
 /** The text for all who have no note of their own. It is stored per board. */
 export function DefaultNote({ outcome, text, onChange }: DefaultNoteProps) {
-  const fitting = useTemplates().filter(({ use }) => use === outcome || use === 'any');
+  const [templates] = useTemplates();
+  const fitting = templates.filter(({ use }) => use === outcome || use === 'any');
   const groupId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   /** The reviewer's own words that a template has replaced. */

@@ -51,7 +51,7 @@ export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) 
     list.write(entry, saved);
     leave(null);
   }
-  const templates = useTemplates();
+  const [templates] = useTemplates();
   // Words that are not saved yet are never replaced.
   const isReplaceable = ['', entry.note, ...templates.map(({ text: one }) => fill(one))].includes(
     note.trim(),

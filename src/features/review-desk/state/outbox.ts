@@ -225,7 +225,7 @@ export function createOutbox(
         const confirmed = own.get(requestId);
         return confirmed === undefined ? null : succeeding(confirmed, now);
       });
-      if (taken.size > 0 && !life.isOver) runs.start({ runId, isResumed: false });
+      if (taken.size > 0 && !life.isOver) runs.start(runId);
       return [...taken];
     },
     /**
@@ -242,7 +242,7 @@ export function createOutbox(
         return isOpen ? succeeding(delivery, now) : null;
       });
       if (claim.is === null) runs.disown(runId);
-      else runs.start({ runId, isResumed: false, isSingle: true });
+      else runs.start(runId, { isSingle: true });
       return claim.is;
     },
     /**

@@ -1,6 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
+import type { OpenQuery } from '@/api/kept-answers';
 import type { JoinRequest } from '@/domain/join-request';
 import { isUnderway } from '@/domain/review/delivery';
 import { selectAuth, useAuth } from '@/identity/session-selectors';
@@ -162,12 +163,7 @@ export function useOpenBoard(boardId: string): boolean {
   return useReviewState(({ outbox, assessments }) => outbox.isLoaded && assessments[boardId] !== undefined);
 }
 
-interface LoadedList {
-  currentData?: readonly JoinRequest[] | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  startedTimeStamp?: number | undefined;
-}
+type LoadedList = OpenQuery<readonly JoinRequest[]> & { startedTimeStamp?: number | undefined };
 
 /** Compares what was decided here with each of a board's lists. @returns as `useOpenBoard` */
 export function useLearning(boardId: string, list: LoadedList): boolean {

@@ -77,7 +77,7 @@ export function createReviewStore(ports: ReviewPorts) {
     decide: (delivery: Delivery): Promise<SingleResult> => decide({ store, outbox, runs, sender }, delivery),
     /** The reviewer goes on with a run: one that was paused, or that another page has left. */
     resume(runId: string): void {
-      runs.start({ runId, isResumed: true });
+      runs.start(runId, { isResumed: true });
       void sender.send();
     },
     pause: (reason: PauseReason) => sender.pause(reason),

@@ -2,12 +2,6 @@ import { isUnderway, type Delivery } from '@/domain/review/delivery';
 import type { ReviewPorts } from './review-ports';
 import { changeOutbox, type PauseReason, type ReviewStore, type Run } from './review-state';
 
-interface RunStart {
-  runId: string;
-  isResumed: boolean;
-  isSingle?: boolean;
-}
-
 /**
  * The runs of this page, and those that nobody is sending.
  *
@@ -85,10 +79,11 @@ export function createRuns(
   return {
     own,
     disown,
-    start({ runId, isResumed, isSingle = false }: RunStart): void {
+    start(runId: string, kind: Partial<Pick<Run, 'isResumed' | 'isSingle'>> = {}): void {
+      const run = { isPaused: false, reason: null, isResumed: false, isSingle: false, ...kind };
       const { runs, stopped, interrupted } = state();
       changeOutbox(store, {
-        runs: { ...runs, [runId]: { isPaused: false, reason: null, isResumed, isSingle } },
+        runs: { ...runs, [runId]: run },
         stopped: stopped.filter((other) => other !== runId),
         interrupted: interrupted.filter((other) => other !== runId),
       });

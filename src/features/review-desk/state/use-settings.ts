@@ -18,13 +18,9 @@ export function useBoardSettings(boardId: string) {
 
 const LIST = 'list';
 
-/** The reviewer's own texts in their order; the starters until they have changed one. */
-export function useTemplates(): readonly NoteTemplate[] {
-  return useKept(useReviewRoom().templates).get(LIST) ?? STARTER_TEMPLATES;
-}
-
-/** @returns keeps a changed list; the function returns whether it could be stored */
-export function useSaveTemplates(): (templates: NoteTemplate[]) => boolean {
-  const { templates: collection } = useReviewRoom();
-  return (templates) => collection.put(LIST, templates);
+/** The reviewer's own texts in order, or the starters. @returns also what keeps a change, and says whether it did */
+export function useTemplates() {
+  const { templates } = useReviewRoom();
+  const save = (changed: NoteTemplate[]): boolean => templates.put(LIST, changed);
+  return [useKept(templates).get(LIST) ?? STARTER_TEMPLATES, save] as const;
 }

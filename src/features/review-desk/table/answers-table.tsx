@@ -8,7 +8,8 @@ import { remInPx } from '@/lib/root-font';
 import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
 import { NoneFound } from '../reading/applicant-parts';
 import { Arrivals, showRow } from '../reading/desk-list';
-import { DeskTools } from '../reading/desk-toolbar';
+import { DeskToolbar } from '../reading/desk-toolbar';
+import { TickBar } from '../reading/tick-bar';
 import { useOfDesk, type DeskView } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
 import { useBoardSettings } from '../state/use-settings';
@@ -90,7 +91,8 @@ export function AnswersTable() {
   const shownIds = table.getVisibleLeafColumns().map(({ id }) => id);
   return (
     <>
-      <DeskTools columns={<ColumnChooser columns={table.getAllLeafColumns()} onShowAll={showAll} />} />
+      <DeskToolbar columns={<ColumnChooser columns={table.getAllLeafColumns()} onShowAll={showAll} />} />
+      <TickBar />
       {/* The focus is for scrolling sideways by keyboard. */}
       <div
         ref={scroller}

@@ -12,7 +12,7 @@ import { NOT_KEPT } from '../messages';
 import { linkHint, PlaceholderChips } from '../reading/note-parts';
 import { useDeskScreen } from '../reading/use-desk-commands';
 import { useReviewRoom } from '../state/review-room';
-import { useSaveTemplates, useTemplates } from '../state/use-settings';
+import { useTemplates } from '../state/use-settings';
 import { isTemplateDraft, templateSchema, type TemplateValues } from './template-schema';
 
 const NEW: NoteTemplate = { id: '', title: '', use: 'accept', text: 'Hi {firstName}, ' };
@@ -20,8 +20,7 @@ const NEW: NoteTemplate = { id: '', title: '', use: 'accept', text: 'Hi {firstNa
 /** The saved texts, in the order in which they are offered. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const boardName = useDeskScreen().desk.board().name;
-  const templates = useTemplates();
-  const save = useSaveTemplates();
+  const [templates, save] = useTemplates();
   const [editing, setEditing] = useState<NoteTemplate | null>(null);
 
   function keep(next: NoteTemplate[]) {
