@@ -105,7 +105,7 @@ function Answer({ application }: { application: Application }) {
       <p dir="auto" className="my-3 min-h-24 max-w-prose text-lg as-written wrap-anywhere">
         <FoundText text={text} term={view.term} />
       </p>
-      <TogetherNotice desk={desk} view={view} id={id} asked={view.asked} />
+      <TogetherNotice id={id} asked={view.asked} />
       <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-text-muted wrap-anywhere">
         <bdi>{name}</bdi>
         <button

@@ -27,10 +27,11 @@ export function CurrentApplication() {
   const { address } = desk;
   const current = useOfDesk(desk, desk.readCurrent);
   const { visible } = view;
-  const alias = current === null ? null : view.aliasOf(current);
+  const isHidden = current !== null && view.isHidden(current.id);
+  const name = current === null ? 'Application' : view.shownAs(current).name;
   const place = current === null ? -1 : visible.indexOf(current.id);
   const { earlierOf } = useOfDesk(desk, desk.history);
-  const earlier = current === null || alias !== null ? null : earlierOf(current);
+  const earlier = current === null || isHidden ? null : earlierOf(current);
 
   // Before the next one is drawn: afterwards it would have to be laid out twice.
   useEffect(() => {
@@ -56,12 +57,12 @@ export function CurrentApplication() {
         <StepButtons what="application" />
         {place >= 0 && (
           <p role="status" className="tabular shrink-0 text-sm text-text-muted">
-            <span className="sr-only">{alias ?? current?.name}, </span>
+            <span className="sr-only">{name}, </span>
             {formatNumber(place + 1)} of {formatNumber(visible.length)}
           </p>
         )}
         <ToldLine />
-        {current !== null && alias !== null && (
+        {isHidden && (
           <QuietButton
             className="ml-auto shrink-0"
             onClick={() => {
@@ -78,7 +79,7 @@ export function CurrentApplication() {
         ref={panel}
         tabIndex={-1}
         role="group"
-        aria-label={alias ?? current?.name ?? 'Application'}
+        aria-label={name}
         className="min-h-0 flex-1 overflow-y-auto p-4 outline-none sm:p-6 lg:contain-strict"
       >
         {current === null ? (
@@ -88,16 +89,8 @@ export function CurrentApplication() {
             <StatusNotice application={current} />
             <ApplicationView application={current}>
               <AssessmentPanel application={current} />
-              <TogetherNotice desk={desk} view={view} id={current.id} />
-              {earlier !== null && (
-                <EarlierNotice
-                  key={current.id}
-                  record={earlier}
-                  application={current}
-                  earlier={view.applications.get(earlier.requestId)}
-                  isEarlierHidden={view.isHidden(earlier.requestId)}
-                />
-              )}
+              <TogetherNotice id={current.id} />
+              {earlier !== null && <EarlierNotice key={current.id} record={earlier} application={current} />}
             </ApplicationView>
           </>
         )}

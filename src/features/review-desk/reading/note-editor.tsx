@@ -60,8 +60,8 @@ const IF = { accept: ' if accepted', reject: ' if rejected', either: '' };
 export function NoteEditor({ application }: { application: Application }) {
   const { desk, view, note, focusApplication } = useDeskScreen();
   const { id } = application;
-  /** Replaces the name in a blind pass, in which the note is shown with its placeholders. */
-  const alias = view.aliasOf(application);
+  /** In a blind pass the note is shown with its placeholders. */
+  const isHidden = view.isHidden(id);
   const status = useStatus(desk, id);
   const { notes, verdict } = useAssessment(desk, id);
   const { defaultNotes } = useBoardSettings(desk.board().id);
@@ -76,15 +76,15 @@ export function NoteEditor({ application }: { application: Application }) {
   const own = notes[outcome ?? 'accept'];
   const isNone = isNoNote(own);
   const fill = (text: string) =>
-    alias === null ? fillNote(text, noteValues(application, desk.board().name)) : text;
-  const left = own === null || alias !== null ? [] : unfilledPlaceholders(fill(own));
+    isHidden ? text : fillNote(text, noteValues(application, desk.board().name));
+  const left = own === null || isHidden ? [] : unfilledPlaceholders(fill(own));
   const fallbackFor = (one: Outcome) => fill(defaultNotes[one]).trim();
   /** Null where it depends on the decision. */
   const fallback =
     outcome !== null || fallbackFor('accept') === fallbackFor('reject')
       ? fallbackFor(outcome ?? 'accept')
       : null;
-  const { text, isNameHidden } = shownOwnText(own ?? '', application, alias !== null, now.typed);
+  const { text, isNameHidden } = shownOwnText(own ?? '', application, isHidden, now.typed);
   const room = useReviewRoom();
   const draft = noteDraft(room.uid, id);
   const [usedDraftOf, setUsedDraftOf] = useState<string | null>(null);
@@ -156,7 +156,7 @@ export function NoteEditor({ application }: { application: Application }) {
         label={
           <>
             {/* The buttons beside it say for which outcome. */}
-            <span className="max-sm:sr-only">{`Note to ${alias ?? application.name}${IF[which]}`}</span>
+            <span className="max-sm:sr-only">{`Note to ${view.shownAs(application).name}${IF[which]}`}</span>
             <span aria-hidden className="sm:hidden">
               Note
             </span>
@@ -200,7 +200,7 @@ export function NoteEditor({ application }: { application: Application }) {
               const empty = isNone ? '' : own === null ? null : now.empty;
               write(isNoNote(typed) ? empty : typed, {
                 empty,
-                typed: alias === null ? null : typed,
+                typed: isHidden ? typed : null,
               });
             }}
             onKeyDown={onKeyDown}
@@ -213,7 +213,7 @@ export function NoteEditor({ application }: { application: Application }) {
           <p className="min-w-0 flex-1 basis-48">
             <span className="text-text-muted">Begun in the review dialog: </span>
             <bdi className="line-clamp-2 wrap-anywhere">
-              {shownOwnText(begun, application, alias !== null, null).text}
+              {shownOwnText(begun, application, isHidden, null).text}
             </bdi>
           </p>
           <SmallButton

@@ -2,7 +2,7 @@ import { isPending } from '@/domain/join-request';
 import { shuffledIds } from '@/domain/review/answer-scores';
 import type { Application } from '@/domain/review/application';
 import type { Assessment } from '@/domain/review/assessment';
-import { aliasFor, blindApplication, shownTags } from '@/domain/review/blind';
+import { blindApplication, shownTags } from '@/domain/review/blind';
 import { readDeskAddress, shownAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { inOrder, rangeBetween } from '@/domain/review/desk-order';
 import { shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
@@ -66,14 +66,18 @@ export function createDeskVisit(
     () => [kept().isBlind, visit.get().revealed],
     (isBlind, revealed) => {
       const isHidden = (id: string) => isBlind && !revealed.has(id);
+      const shownAs = (application: Application): Application =>
+        isHidden(application.id) ? blindApplication(application) : application;
       return {
         isBlind,
         isHidden,
-        /** Null where the name is shown. */
-        aliasOf: ({ id }: Application): string | null => (isHidden(id) ? aliasFor(id) : null),
         /** The application as the blind pass allows it to be seen. */
-        shownAs: (application: Application): Application =>
-          isHidden(application.id) ? blindApplication(application) : application,
+        shownAs,
+        /** The alias in a blind pass; '' where the application is not there any more. */
+        nameOf(id: string): string {
+          const application = facts.applications().get(id);
+          return application === undefined ? '' : shownAs(application).name;
+        },
         /** What the profile says differently since the reviewer has first read it, in the same way. */
         changesOf(application: Application) {
           const { id } = application;

@@ -51,10 +51,6 @@ export function CutLineDialog({ onClose }: { onClose: () => void }) {
   const line = cutLine(ranked, scoreOf, places ?? 0);
   const { step: rows, differing } = cutStep(line, choice, (id) => desk.assessmentOf(id).verdict);
   const step = desk.inFull(rows);
-  const nameOf = (id: string) => {
-    const application = view.applications.get(id);
-    return application === undefined ? '' : (view.aliasOf(application) ?? application.name);
-  };
   const scored = ranked.length - line.unscored.length;
   const canApply = places !== null && step.length > 0;
   /** Somebody is on each side of it. */
@@ -203,7 +199,7 @@ export function CutLineDialog({ onClose }: { onClose: () => void }) {
             <ul className="my-2 max-h-28 overflow-y-auto text-sm text-text-muted">
               {differing.map(({ requestId, from, to }) => (
                 <li key={requestId}>
-                  <bdi>{nameOf(requestId)}</bdi>
+                  <bdi>{view.nameOf(requestId)}</bdi>
                   {`: ${from === null ? '' : VERDICT_WORDS[from]}, would become ${to === null ? '' : VERDICT_WORDS[to]}`}
                 </li>
               ))}
@@ -219,13 +215,12 @@ export function CutLineDialog({ onClose }: { onClose: () => void }) {
             </label>
           </section>
         )}
-        <CutLineRows line={line} below={choice.below} nameOf={nameOf} onPlaces={move} />
+        <CutLineRows line={line} below={choice.below} onPlaces={move} />
       </form>
       {near !== null && isAsking && (
         <NearLineDialog
           {...near}
           below={choice.below}
-          nameOf={nameOf}
           onAnswers={(answers) => setNear({ ...near, answers })}
           onGive={give}
           onClose={() => setAsking(false)}

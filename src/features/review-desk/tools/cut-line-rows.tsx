@@ -10,7 +10,6 @@ import { useDeskScreen } from '../reading/use-desk-commands';
 interface CutLineRowsProps {
   line: CutLine;
   below: Verdict;
-  nameOf: (id: string) => string;
   /** The line is drawn below the applicant of this rank. */
   onPlaces: (places: number) => void;
 }
@@ -38,8 +37,8 @@ function itemsOf({ above, tied, tiedPlaces, below, unscored }: CutLine, belowWor
 }
 
 /** Everybody by rank, with the line between them; a press moves it below that applicant. */
-export function CutLineRows({ line, below, nameOf, onPlaces }: CutLineRowsProps) {
-  const { desk } = useDeskScreen();
+export function CutLineRows({ line, below, onPlaces }: CutLineRowsProps) {
+  const { desk, view } = useDeskScreen();
   return (
     <div className="flex max-h-80 flex-col rounded-control border border-border">
       <VirtualList
@@ -62,7 +61,7 @@ export function CutLineRows({ line, below, nameOf, onPlaces }: CutLineRowsProps)
               <span className="tabular w-8 shrink-0 text-right text-sm text-text-muted">
                 {rank === null ? '' : formatNumber(rank)}
               </span>
-              <bdi className="min-w-0 flex-1 truncate">{nameOf(id)}</bdi>
+              <bdi className="min-w-0 flex-1 truncate">{view.nameOf(id)}</bdi>
               <span className="shrink-0 text-sm text-text-muted">
                 {verdict === null ? '' : `now ${VERDICT_WORDS[verdict]}`}
               </span>

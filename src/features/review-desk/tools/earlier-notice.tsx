@@ -4,24 +4,18 @@ import type { Application } from '@/domain/review/application';
 import { hideIdentity } from '@/domain/review/blind';
 import { changedAnswers, type DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
-import { useOfDesk, type DeskView } from '../reading/use-desk';
-import type { Desk } from '../state/desk';
+import { useOfDesk } from '../reading/use-desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 import { useStoredAnswers } from '../state/sent-requests';
-
-interface EarlierNoticeProps {
-  record: DecisionRecord;
-  application: Application;
-  /** The earlier one, where the list has it. */
-  earlier: Application | undefined;
-  /** Whether the blind pass hides whose the earlier one is. */
-  isEarlierHidden: boolean;
-}
 
 /**
  * Says that the person has applied before: how it was decided, with which note, and what they answer differently now.
  */
-export function EarlierNotice({ record, application, earlier, isEarlierHidden }: EarlierNoticeProps) {
-  const stored = useStoredAnswers(record.requestId).get(record.requestId);
+export function EarlierNotice({ record, application }: { record: DecisionRecord; application: Application }) {
+  const { applications, isHidden } = useDeskScreen().view;
+  const { requestId } = record;
+  const earlier = applications.get(requestId);
+  const stored = useStoredAnswers(requestId).get(requestId);
   // The device has the answers to decisions made on it alone. A list may leave all answers out.
   const listed = earlier !== undefined && earlier.request.answers.length > 0 ? earlier.answers : null;
   const answers = stored ?? listed;
@@ -58,23 +52,16 @@ export function EarlierNotice({ record, application, earlier, isEarlierHidden }:
         <Changes
           earlier={answers}
           now={application.answers}
-          shownAs={(answer) => (isEarlierHidden ? hideIdentity(answer, application.user) : answer)}
+          shownAs={(answer) => (isHidden(requestId) ? hideIdentity(answer, application.user) : answer)}
         />
       )}
     </section>
   );
 }
 
-interface TogetherNoticeProps {
-  desk: Desk;
-  view: DeskView;
-  id: string;
-  /** The only question whose answers are compared, from 1; 0 for all of them. */
-  asked?: number;
-}
-
-/** The other open applications of the same person, and what they answer differently. */
-export function TogetherNotice({ desk, view, id, asked = 0 }: TogetherNoticeProps) {
+/** The person's other open applications, and what is different. @param asked the only question, from 1; 0 for all */
+export function TogetherNotice({ id, asked = 0 }: { id: string; asked?: number }) {
+  const { desk, view } = useDeskScreen();
   const verdicts = useOfDesk(desk, () =>
     desk
       .together(id)

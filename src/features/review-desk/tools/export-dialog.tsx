@@ -63,7 +63,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         status: statusText(application.id),
         assessment: { ...assessment, tags: view.tagsOf(application) },
         changes: view.changesOf(application),
-        alias: view.aliasOf(application),
+        alias: view.isHidden(application.id) ? view.nameOf(application.id) : null,
       };
     };
     const name = `${fileNamePart(board.name)}-applications-${isoDay()}.csv`;

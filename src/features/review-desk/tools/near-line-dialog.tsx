@@ -37,15 +37,14 @@ interface NearLineDialogProps {
   below: Verdict;
   answers: readonly PairAnswer[];
   onAnswers: (answers: readonly PairAnswer[]) => void;
-  nameOf: (id: string) => string;
   onGive: (step: VerdictStep) => void;
   onClose: () => void;
 }
 
 /** Pairs of those near the line, and the order that the answers suggest. Only a press of its own gives verdicts by it. */
-export function NearLineDialog({ line, answers, onAnswers, ...parts }: NearLineDialogProps) {
+export function NearLineDialog({ line, below, answers, onAnswers, onGive, onClose }: NearLineDialogProps) {
   const { desk, view } = useDeskScreen();
-  const { nameOf, below, onGive, onClose } = parts;
+  const { nameOf } = view;
   const [isStopped, setStopped] = useState(false);
   const { pair, groups, compared } = comparePairs(line, answers);
   const asked = isStopped ? null : pair;
