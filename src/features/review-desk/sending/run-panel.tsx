@@ -15,7 +15,7 @@ import { useReviewRoom, useReviewState } from '../state/review-room';
 import type { PauseReason, Wait, WaitReason } from '../state/review-state';
 import { saveFile } from '../tools/save-file';
 import { ReadNote } from './read-note';
-import { sendPath, useRunRows, useRuns, type RunRow, type ShownRun } from './use-runs';
+import { sendPath, useRuns, type RunRow, type ShownRun } from './use-runs';
 
 const PAUSED: Record<PauseReason, string> = {
   person: 'Paused.',
@@ -37,7 +37,7 @@ export function waitText({ until, reason }: Wait): string {
   return `Waiting until ${time}, ${WAITS_FOR[reason]}.`;
 }
 
-function runText({ progress, run }: ShownRun, wait: Wait | null): string {
+function runText({ progress, run }: Omit<ShownRun, 'rows'>, wait: Wait | null): string {
   const text = `${progressText(progress)}.`;
   if (isFinished(progress)) return text;
   // Another page has left it.
@@ -73,9 +73,8 @@ export function RunPanels({ boardId, isHidden }: { boardId: string; isHidden: bo
 }
 
 /** The progress of a run, the actions for it, and every decision in it by name. */
-function RunPanel({ progress, run, isHidden }: ShownRun & { isHidden: boolean }) {
+function RunPanel({ progress, run, rows: readRows, isHidden }: ShownRun & { isHidden: boolean }) {
   const room = useReviewRoom();
-  const known = useRunRows(progress.runId);
   const hidden = ({ delivery, words }: RunRow): RunRow => {
     const { requestId, boardId, personName, note } = delivery;
     const person = personThen(personName, room.desk(boardId).applications().get(requestId)?.user);
@@ -83,7 +82,7 @@ function RunPanel({ progress, run, isHidden }: ShownRun & { isHidden: boolean })
     // The server's own words may name them too.
     return { delivery: { ...delivery, ...shown }, words: hideName(words, person) };
   };
-  const rows = isHidden ? known.map(hidden) : known;
+  const rows = isHidden ? readRows().map(hidden) : readRows();
   const isToBeLookedAt = isFinished(progress) ? progress.delivered < progress.total : run === undefined;
   return (
     <section
@@ -114,8 +113,8 @@ function RunPanel({ progress, run, isHidden }: ShownRun & { isHidden: boolean })
   );
 }
 
-/** The sentence, the bar and the buttons. @param hasList all decisions and notes are beside it: no link leads there */
-export function RunLine({ progress, run, hasList = false }: ShownRun & { hasList?: boolean }) {
+/** The sentence, the bar and the buttons. @param hasList decisions and notes are beside it: no link to them */
+export function RunLine({ progress, run, hasList = false }: Omit<ShownRun, 'rows'> & { hasList?: boolean }) {
   const room = useReviewRoom();
   const { runId, boardId, total, delivered, remaining } = progress;
   const wait = useReviewState(({ outbox }) => outbox.wait);

@@ -9,16 +9,9 @@ import { useReviewState } from '../state/review-room';
 export const SEND_STEP = 'send';
 export const sendPath = (boardId: string) => `${paths.review(boardId)}/${SEND_STEP}`;
 
-/** Every delivery, where one that another page was sending when it ended counts as one that may have arrived. */
-function useDeliveries(): Delivery[] {
-  const { deliveries, runs } = useReviewState(({ outbox }) => outbox);
-  return useMemo(
-    () =>
-      Object.values(deliveries).map((one) =>
-        runs[one.runId] === undefined ? interruptedDelivery(one) : one,
-      ),
-    [deliveries, runs],
-  );
+export interface RunRow {
+  delivery: Delivery;
+  words: string;
 }
 
 /**
@@ -26,41 +19,38 @@ function useDeliveries(): Delivery[] {
  * @param boardId of one board; null for all
  */
 export function useRuns(boardId: string | null) {
-  const deliveries = useDeliveries();
-  const { runs, cancelled, stopped, interrupted } = useReviewState(({ outbox }) => outbox);
+  const { deliveries, runs, cancelled, stopped, interrupted } = useReviewState(({ outbox }) => outbox);
   return useMemo(() => {
+    const isOfBoard = (one: Delivery) => boardId === null || one.boardId === boardId;
+    // What another page was sending when it ended counts as one that may have arrived.
+    const known = Object.values(deliveries)
+      .filter(isOfBoard)
+      .map((one) => (runs[one.runId] === undefined ? interruptedDelivery(one) : one));
+    const takenBack = cancelled.filter(isOfBoard);
     const isShown = (progress: RunProgress) =>
       runs[progress.runId] !== undefined ||
       stopped.includes(progress.runId) ||
       (interrupted.includes(progress.runId) && !isFinished(progress));
-    const isOfBoard = (one: Delivery) => boardId === null || one.boardId === boardId;
-    return runsOf(deliveries.filter(isOfBoard), cancelled.filter(isOfBoard))
+    return runsOf(known, takenBack)
       .filter(isShown)
-      .map((progress) => ({ progress, run: runs[progress.runId] }));
+      .map((progress) => {
+        const isOfRun = ({ runId }: Delivery) => runId === progress.runId;
+        /** Every decision, and at the end those that were taken back. */
+        const rows = (): RunRow[] => [
+          ...known
+            .filter(isOfRun)
+            .sort(byConfirmation)
+            .map((delivery) => ({ delivery, words: deliveryWords(delivery) })),
+          ...takenBack.filter(isOfRun).map((delivery) => ({
+            delivery,
+            words: delivery.state.kind === 'queued' ? CANCELLED_WORDS : deliveryWords(delivery),
+          })),
+        ];
+        /** Undefined if another page has started it. */
+        const run = runs[progress.runId];
+        return { progress, run, rows };
+      });
   }, [deliveries, runs, cancelled, stopped, interrupted, boardId]);
 }
 
-/** Its `run` is undefined if another page has started it. */
 export type ShownRun = ReturnType<typeof useRuns>[number];
-
-export interface RunRow {
-  delivery: Delivery;
-  words: string;
-}
-
-/** Every decision of a run, and at the end those that were taken back. */
-export function useRunRows(runId: string): RunRow[] {
-  const own = useDeliveries()
-    .filter((one) => one.runId === runId)
-    .sort(byConfirmation);
-  const cancelled = useReviewState(({ outbox }) => outbox.cancelled);
-  return [
-    ...own.map((delivery) => ({ delivery, words: deliveryWords(delivery) })),
-    ...cancelled
-      .filter((one) => one.runId === runId)
-      .map((delivery) => ({
-        delivery,
-        words: delivery.state.kind === 'queued' ? CANCELLED_WORDS : deliveryWords(delivery),
-      })),
-  ];
-}
