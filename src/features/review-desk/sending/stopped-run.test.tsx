@@ -89,6 +89,28 @@ it('offers not to send the rest only while there is a rest: what may have arrive
   expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
 });
 
+it('says why it pauses again where it goes on, and the list that it looks at first cannot be loaded', async () => {
+  const app = await openDesk(6);
+  const dropped = callFails('put', REJECT);
+  const held = callIsHeld('put', REJECT);
+  await rejectAllOf(app);
+  await waitFor(() => expect(decisions(app)).toHaveLength(4));
+  const list = callFails('get', LIST);
+  await press(app, 'Pause');
+  held.stop();
+  await screen.findByText('Paused. Sent 0 of 6, 4 to be checked, 2 not sent.');
+  await press(app, 'Go on');
+  expect(
+    await screen.findByText(
+      'Paused, because it is not known yet what has arrived. Sent 0 of 6, 4 to be checked, 2 not sent.',
+    ),
+  ).toBeInTheDocument();
+  list.stop();
+  dropped.stop();
+  await press(app, 'Go on');
+  expect(await screen.findByText('Sent 6 of 6.')).toBeInTheDocument();
+});
+
 it('pauses on request, also from another screen, and goes on', async () => {
   const held = callIsHeld('put', REJECT);
   const app = await rejectAll(6);

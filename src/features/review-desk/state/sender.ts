@@ -125,7 +125,7 @@ export function createSender(
       const runIds = new Set(queued().map(({ runId }) => runId));
       const failure = await check((one) => one.state.kind === 'unconfirmed' || isOfRun(one));
       if (failure === null) runs.checked(runIds);
-      else if (queued().some(isUnsure)) pause('faults');
+      else if (queued().some(isUnsure)) pause('unchecked');
     }
     await cancelStopped();
     if (queued().length === 0) return true;
