@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { OfferedTexts } from '@/components/offered-texts';
 import { aliasFor, NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
 import { noteProblem } from '@/domain/review/note-template';
@@ -31,6 +31,7 @@ export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) 
   const { text, isNameHidden } = shownOwnText(note, application, isHidden, note === begun ? null : note);
   const [wasTried, setWasTried] = useState(false);
   const formId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const shownAs = (written: string) => shownOwnText(written, application, isHidden, null).text;
   function write(next: string) {
     setNote(next);
@@ -86,12 +87,14 @@ export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) 
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
+          if (problem === null) return save(note.trim());
           setWasTried(true);
-          if (problem === null) save(note.trim());
+          field.current?.focus();
         }}
       >
         <TextAreaField
           label="Note"
+          ref={field}
           rows={7}
           dir="auto"
           value={text}
@@ -99,6 +102,7 @@ export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) 
           error={
             problem !== null && (wasTried || problem.kind === 'unfilled') ? problemText(problem) : undefined
           }
+          isErrorAlert={wasTried}
           hint={linkHint(
             text,
             isNameHidden

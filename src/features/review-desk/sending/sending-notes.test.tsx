@@ -123,6 +123,16 @@ it('keeps a note that Escape has interrupted, and forgets it when it is cancelle
   expect(await field()).toHaveDisplayValue(/^Hi Bela, welcome/);
 });
 
+it('says aloud why a note cannot be saved, with the focus on it', async () => {
+  const app = await judgeAndOpen('y');
+  await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
+  const field = await screen.findByRole('textbox', { name: 'Note' });
+  await app.user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a note');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('Please enter a note');
+});
+
 it('still offers a note that was typed where the default note has said the same for a while', async () => {
   const app = await judgeAndOpen('y');
   const defaultNote = () => screen.findByRole('textbox', { name: 'Text' });
