@@ -4,6 +4,7 @@ import { fileNamePart } from '@/domain/file-name-part';
 import { aliasFor, hideName, personThen } from '@/domain/review/blind';
 import { isFinished, progressText, type RunProgress } from '@/domain/review/run-progress';
 import { toCsv, csvSeparator } from '@/domain/review/csv';
+import { givenName } from '@/domain/review/person-name';
 import { cn } from '@/lib/cn';
 import { isoDay } from '@/lib/dates';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
@@ -198,7 +199,8 @@ function DeliveryRow({ row: { delivery, words } }: { row: RunRow }) {
 
 function saveSummary({ boardName }: RunProgress, rows: readonly RunRow[]) {
   const cells = rows.map(({ delivery: { personName, outcome, note }, words }) => [
-    personName,
+    // What stands for a missing name on screen is no data.
+    givenName(personName),
     outcome === 'accept' ? 'Acceptance' : 'Rejection',
     words,
     note,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { catchFiles } from '@kit/catch-files';
-import { crowdName } from '@kit/crowd';
+import { crowd, crowdName } from '@kit/crowd';
 import { decisions, openDesk, pile } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
 import { callFails, callIsHeld } from '@kit/scenarios';
@@ -55,6 +55,21 @@ it('saves everybody in the summary, also those to whom nothing was sent', async 
       index < 4 ? 'Sent' : 'Not sent: you stopped sending',
     ]),
   );
+});
+
+it('leaves a name that nobody has given empty in the summary', async () => {
+  const files = catchFiles();
+  const app = await rejectAll(2, {
+    arrange: (db) => {
+      crowd(2)(db);
+      const second = db.users.find(({ _id }) => _id === 'crowd-2');
+      if (second) second.name = '';
+    },
+  });
+  await screen.findByText('Sent 2 of 2.');
+  await press(app, 'Save the summary');
+  const [, ...lines] = (await textOf(files[0])).trim().split(/\r?\n/);
+  expect(lines.map((line) => line.replaceAll('"', '').split(/[,;]/)[0])).toEqual([crowdName(1), '']);
 });
 
 it('sends what was stopped once it is confirmed again, and leaves the first summary as it was', async () => {
