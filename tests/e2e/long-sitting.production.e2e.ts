@@ -261,7 +261,7 @@ test('a long sitting: everybody gets what was meant for them, once, whatever the
   const later = await context.newPage();
   await later.goto('/boards');
   const bar = later.getByRole('region', { name: 'Decisions being sent' });
-  await expect(bar.getByText('The page was closed before the rest was sent.')).toBeVisible();
+  await expect(bar.getByText('Sending was interrupted before the rest was sent.')).toBeVisible();
   expect(decisions()).toHaveLength(sentBefore);
   await bar.getByRole('link', { name: 'See what is left' }).click();
   const run = later.getByRole('region', { name: 'Sending', exact: true });

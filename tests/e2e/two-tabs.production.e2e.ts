@@ -95,7 +95,7 @@ test('what is judged and written in one tab appears in the other, and only one o
 
   // The first tab is closed: the second finds the rest, and asks.
   await page.close();
-  await expect(run(other)).toContainText('The page was closed before the rest was sent.');
+  await expect(run(other)).toContainText('Sending was interrupted before the rest was sent.');
   expect(decisions(backend)).toHaveLength(5);
   await run(other).getByRole('button', { name: 'Check, and send the rest' }).click();
   await expect(run(other)).toContainText(`Sent ${pending.length} of ${pending.length}.`);
@@ -146,7 +146,7 @@ test('signing out in the middle leaves the rest to the same person, and shows no
 
   await become(creator);
   await page.goto('/boards');
-  await expect(bar(page)).toContainText('The page was closed before the rest was sent.');
+  await expect(bar(page)).toContainText('Sending was interrupted before the rest was sent.');
   expect(decisions(backend)).toHaveLength(5);
   await bar(page).getByRole('link', { name: 'See what is left' }).click();
   await run(page).getByRole('button', { name: 'Check, and send the rest' }).click();

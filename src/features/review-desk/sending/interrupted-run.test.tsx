@@ -46,7 +46,7 @@ it('finds on any screen what a closed page has left, and goes on only when told 
   const bar = within(await screen.findByRole('region', { name: 'Decisions being sent' }));
   expect(
     await bar.findByText(
-      'Sent 1 of 3, 1 to be checked, 1 not sent. The page was closed before the rest was sent.',
+      'Sent 1 of 3, 1 to be checked, 1 not sent. Sending was interrupted before the rest was sent.',
     ),
   ).toBeInTheDocument();
   await answersAreIn(app);
@@ -87,7 +87,7 @@ it('goes on with one of two interrupted runs, and leaves the other alone', async
   await indexedDbStorage('uid-creator').changeDeliveries([other.requestId], () => other);
   const app = renderApp('/boards', { as: 'creator', arrange: crowd(4) });
   const bar = within(await screen.findByRole('region', { name: 'Decisions being sent' }));
-  const rest = 'The page was closed before the rest was sent.';
+  const rest = 'Sending was interrupted before the rest was sent.';
   await bar.findByText(`Sent 1 of 3, 1 to be checked, 1 not sent. ${rest}`);
   await bar.findByText(`Sent 0 of 1, 1 not sent. ${rest}`);
   const [link] = bar.getAllByRole('link', { name: 'See what is left' });
@@ -174,7 +174,7 @@ it('asks before signing out while it sends; the rest stays on the device for the
   });
   // The calls in flight were cut off: whether they have arrived is checked when the person goes on.
   await screen.findByText(
-    'Sent 0 of 6, 4 to be checked, 2 not sent. The page was closed before the rest was sent.',
+    'Sent 0 of 6, 4 to be checked, 2 not sent. Sending was interrupted before the rest was sent.',
   );
   await app.user.click(screen.getByRole('link', { name: 'See what is left' }));
   await press(app, 'Check, and send the rest');

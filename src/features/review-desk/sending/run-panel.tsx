@@ -44,7 +44,7 @@ function runText({ progress, run }: Omit<ShownRun, 'rows'>, wait: Wait | null): 
   // Another page has left it.
   if (run === undefined) {
     return progress.remaining > 0
-      ? `${text} The page was closed before the rest was sent.`
+      ? `${text} Sending was interrupted before the rest was sent.`
       : `${text} It is not known yet what has arrived.`;
   }
   if (!run.isPaused && wait !== null) return `${waitText(wait)} ${text}`;
