@@ -4,7 +4,6 @@ import { chooseTheme } from '@/lib/stored/theme';
 import { expectToast } from '@kit/expect-toast';
 import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
-import { callFails } from '@kit/scenarios';
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const address = () => window.location.pathname;
@@ -36,15 +35,6 @@ describe('the nav bar', () => {
     expect(screen.getByText('Please complete your profile to access the dashboard')).toBeVisible();
     expect(address()).toBe('/comingsoon');
     expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
-  });
-
-  it('tells somebody whom the backend does not know the same', async () => {
-    callFails('get', '/profile', 404);
-    const { user, store } = renderApp('/comingsoon', { as: 'creator' });
-    await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('rejected'));
-    await user.click(nav().getByRole('link', { name: 'Talentboard' }));
-    await expectToast('Complete your profile');
-    expect(address()).toBe('/comingsoon');
   });
 
   it('leads a visitor to the sign-in and back to their search', async () => {

@@ -32,7 +32,7 @@ const NavButtons = lazyPart(async () => (await import('./nav-buttons')).NavButto
 /** The link home. People with an unfinished profile are told to complete it first. */
 function LogoLink({ viewer }: { viewer?: Viewer }) {
   function onClick(event: MouseEvent) {
-    if (!viewer?.mustOnboard) return;
+    if (!viewer?.profile || viewer.hasCompleteProfile) return;
     event.preventDefault();
     showToast(COMPLETE_YOUR_PROFILE);
   }
