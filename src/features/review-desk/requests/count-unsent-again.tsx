@@ -3,8 +3,13 @@ import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import { useOpenBoard, useReviewRoom } from '../state/review-room';
 
+interface CountUnsentAgainProps {
+  board: Board;
+  requests: readonly JoinRequest[];
+}
+
 /** Has the unsent verdicts counted by the list on screen. */
-export function CountUnsentAgain({ board, requests }: { board: Board; requests: readonly JoinRequest[] }) {
+export function CountUnsentAgain({ board, requests }: CountUnsentAgainProps) {
   const room = useReviewRoom();
   const isOpen = useOpenBoard(board.id);
   useEffect(() => {

@@ -6,10 +6,7 @@ import { useWithKept } from '@/api/kept-answers';
 import { useOldestWait } from '@/api/use-oldest-wait';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
-import { pluralize } from '@/domain/pluralize';
 import { requestStatusOf } from '@/domain/request-status';
-import { useAuth } from '@/identity/session-selectors';
-import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { lazyPart } from '@/lib/loading/lazy-part';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -27,8 +24,8 @@ import { displayName } from '@/domain/user';
 import { longDate, timeAgo } from '@/lib/dates';
 import { Skeleton } from '@/ui/skeleton';
 
-/** Late: it needs the desk's storage, and every visitor of a board loads this file. */
-const CountAgain = lazyPart(async () => (await import('./count-unsent-again')).CountUnsentAgain);
+/** Late: every visitor of a board loads this file. */
+const UnsentCount = lazyPart(async () => (await import('./unsent-count')).UnsentCount);
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).ReviewDialog);
 
 /** A board's pending requests, for its creator. */
@@ -113,21 +110,15 @@ const RequestGrid = memo(function RequestGrid({ requests, questions, onOpen }: R
 
 interface ToDeskProps {
   board: Board;
-  /** Undefined until the list has loaded. */
   requests: readonly JoinRequest[] | undefined;
   isShown: boolean;
 }
 
 /** The review desk is for more than a few: it has shortcuts, shared notes, and sends everything at once. */
 const ToDesk = memo(function ToDesk({ board, requests, isShown }: ToDeskProps) {
-  const { uid } = useAuth();
-  // Of the last visit to the desk, so it is counted again: somebody else may have decided meanwhile.
-  const stored = useUnsentVerdicts(uid).find(({ boardId }) => boardId === board.id)?.count ?? 0;
-  const count = Math.min(stored, requests?.filter(isPending).length ?? stored);
   return (
     <p className={isShown ? 'mb-4 flex flex-wrap items-center justify-end gap-3' : 'hidden'}>
-      {stored > 0 && requests !== undefined && <CountAgain board={board} requests={requests} />}
-      {count > 0 && <span className="tabular text-text-muted">{pluralize(count, 'decision')} not sent</span>}
+      <UnsentCount board={board} requests={requests} />
       {/* A row of its own on phones, so that nothing moves when it comes. */}
       <span className="tabular min-h-6 text-text-muted max-sm:w-full">{useOldestWait(board.id)}</span>
       {isShown && (
