@@ -6,14 +6,38 @@ interface Note {
 
 const isNote = (value: unknown): value is Note => typeof (value as Note).text === 'string';
 
+/** Texts that could not be stored, by whose, which and instead of what. They last as long as the page. */
+const unstored = new Map<string, FormDraft<string>>();
+
 /**
  * A text that is kept until it is saved or sent. Another tab with the same one never loses what was typed there.
  * @param uid whose text it is
  * @param original the text without the draft
  */
 export function textDraft(uid: string, name: string, original = ''): FormDraft<string> {
-  const draft = formDraft(uid, name, { text: original }, isNote);
-  return { ...draft, read: () => draft.read()?.text ?? null, write: (text) => draft.write({ text }) };
+  const key = JSON.stringify([uid, name, original]);
+  const left = unstored.get(key);
+  if (left !== undefined) return left;
+  const stored = formDraft(uid, name, { text: original }, isNote);
+  /** Null where all is stored. */
+  let typed: string | null = null;
+  const draft: FormDraft<string> = {
+    ...stored,
+    read: () => typed ?? stored.read()?.text ?? null,
+    write(text) {
+      const isStored = stored.write({ text });
+      typed = isStored ? null : text;
+      if (isStored) unstored.delete(key);
+      else unstored.set(key, draft);
+      return isStored;
+    },
+    clear(everything) {
+      typed = null;
+      unstored.delete(key);
+      stored.clear(everything);
+    },
+  };
+  return draft;
 }
 
 /**

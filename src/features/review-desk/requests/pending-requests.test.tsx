@@ -254,6 +254,25 @@ it('keeps a note that was not sent on this device', async () => {
   expect(note()).toHaveValue('Let me think');
 });
 
+it('says that the device has no room for a note, and keeps it as long as the page lives', async () => {
+  const { user } = await openReview();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await user.type(note(), 'Let me think');
+  await expectToast('Not kept');
+  // Escape might close the toast.
+  await user.click(within(dialog()).getByRole('button', { name: 'Close' }));
+  await isClosed();
+  await user.click(screen.getByRole('button', { name: 'Aino Applicant' }));
+  await screen.findByRole('dialog', { name: 'User Application' });
+  expect(note()).toHaveValue('Let me think');
+  full.mockRestore();
+  await user.type(note(), '!');
+  await waitFor(() => expect(screen.queryByText('Not kept')).toBeNull());
+  expect(noteDraft('uid-creator', REQUEST_ID).read()).toBe('Let me think!');
+});
+
 it('offers a note that is typed in another tab, and neither tab loses its own', async () => {
   const { user, unmount } = await openReview();
   const otherTab = noteDraft('uid-creator', REQUEST_ID);

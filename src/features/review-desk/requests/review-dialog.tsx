@@ -35,6 +35,7 @@ import { showNotice } from '@/ui/toasts/notice-store';
 import { failure, showToast } from '@/ui/toasts/toast-store';
 import type { SingleResult } from '../state/decide';
 import { newId } from '../state/change-log';
+import { sayWhetherKept } from '../state/say-whether-kept';
 import { deliveryOf, keepAnswers } from '../state/send-confirmed';
 
 interface ReviewDialogProps {
@@ -104,7 +105,7 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
   function setNote(text: string) {
     setNotes({ ...notes, [request.id]: text });
     if (text.trim() !== '' || problem?.text !== NOTE_MISSING) setProblem(null);
-    draft.write(text);
+    sayWhetherKept(draft, draft.write(text));
   }
 
   /** Sends it at once and reports the result. */

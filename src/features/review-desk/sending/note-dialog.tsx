@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
 import { problemText } from '../messages';
 import { linkHint, TemplateChips } from '../reading/note-parts';
+import { sayWhetherKept } from '../state/say-whether-kept';
 import { useTemplates } from '../state/use-settings';
 import type { SendingList, ShownEntry } from './use-sending-list';
 
@@ -35,7 +36,7 @@ export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) 
   const shownAs = (written: string) => shownOwnText(written, application, isHidden, null).text;
   function write(next: string) {
     setNote(next);
-    draft.write(next);
+    sayWhetherKept(draft, draft.write(next));
   }
   /** @param typed what was typed and is not saved; null for nothing */
   function leave(typed: string | null) {

@@ -123,6 +123,28 @@ it('keeps a note that Escape has interrupted, and forgets it when it is cancelle
   expect(await field()).toHaveDisplayValue(/^Hi Bela, welcome/);
 });
 
+it('says that the device has no room for a changed note, and loses nothing of it', async () => {
+  const app = await judgeAndOpen('y');
+  const edit = () => app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
+  const field = () => screen.findByRole('textbox', { name: 'Note' });
+  await edit();
+  await app.user.type(await field(), 'Half');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await app.user.type(await field(), ' a letter');
+  await expectToast('Not kept');
+  // Escape might close the toast.
+  await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await edit();
+  expect(await field()).toHaveValue('Half a letter');
+  full.mockRestore();
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await edit();
+  expect(await field()).toHaveValue('');
+});
+
 it('says aloud why a note cannot be saved, with the focus on it', async () => {
   const app = await judgeAndOpen('y');
   await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
