@@ -104,7 +104,10 @@ function TermField({ className }: { className: string }) {
         if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return;
         event.preventDefault();
         const [first] = desk.visible();
-        if (first !== undefined) open(first);
+        if (first === undefined) return;
+        // Without a list there is nothing to go to but the view, and the next key is for the desk.
+        if (event.target instanceof HTMLElement) event.target.blur();
+        open(first);
       }}
     >
       <SearchField

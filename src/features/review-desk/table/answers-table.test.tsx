@@ -44,6 +44,16 @@ function varied(db: DemoDb) {
     });
 }
 
+it('leaves the search with Enter, so that the next key judges the first hit', async () => {
+  const { user } = await openTable(3);
+  await user.keyboard('/Dora');
+  await waitFor(() => expect(names()).toEqual([crowdName(3)]));
+  await user.keyboard('{Enter}y');
+  expect(marked()).toContain(crowdName(3));
+  expect(pile('Yes')).toBe(1);
+  expect(screen.getByRole('searchbox', { name: 'Search answers and profiles' })).toHaveValue('Dora');
+});
+
 it('moves and judges by key at the row that is marked', async () => {
   const { user } = await openTable(3);
   expect(marked()).toContain(crowdName(1));
