@@ -33,9 +33,9 @@ it.each([
   expect(marked.join('').replaceAll('*', '')).toBe(text);
 });
 
-const applicant = (answers: QuestionAnswer[], bio = '', location = '') => ({
+const applicant = (answers: QuestionAnswer[], bio = '', location = '', techStack: string[] = []) => ({
   answers,
-  user: { bio, location },
+  user: { bio, location, profileQuestions: { techStack } },
 });
 
 it('finds the piece of an answer that matches, from a little before', () => {
@@ -53,13 +53,17 @@ it('finds the piece of an answer that matches, from a little before', () => {
   expect(matchingPiece(ada, ' ')).toBeNull();
 });
 
-it('finds the piece of the bio or the location where no answer matches', () => {
+it('finds the piece of the profile where no answer matches', () => {
   const answers = [{ question: 'Why?', answer: 'For kayaks' }];
-  const ada = applicant(answers, ' Builds kayaks and boats in a very small town ', ' Old Oslo ');
+  const ada = applicant(answers, ' Builds kayaks and boats in a very small town ', ' Old Oslo ', [
+    'Rust',
+    'Vue',
+  ]);
   expect(matchingPiece(ada, 'kayak')).toBe('For kayaks');
   expect(matchingPiece(ada, 'TOWN')).toBe('…d boats in a very small town');
   expect(matchingPiece(ada, 'oslo')).toBe('Old Oslo');
   // One of the words is enough: the others may be in the name.
   expect(matchingPiece(ada, 'ada oslo')).toBe('Old Oslo');
+  expect(matchingPiece(ada, 'vue')).toBe('Rust, Vue');
   expect(matchingPiece(ada, 'bergen')).toBeNull();
 });

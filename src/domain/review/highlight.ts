@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text';
-import type { User } from '../user';
+import type { ProfileQuestions, User } from '../user';
 import type { Application } from './application';
 import { foldWithPositions } from './find-words';
 
@@ -39,6 +39,8 @@ export function highlightParts(text: string, words: readonly string[]): TextPart
 
 const BEFORE_MATCH = 24;
 
+type Searched = Pick<User, 'bio' | 'location'> & { profileQuestions: Pick<ProfileQuestions, 'techStack'> };
+
 /** From a little before the first of the words on; null where the text has none of them. */
 function pieceOf(text: string, words: readonly string[]): string | null {
   // Rows of a long list are drawn while it scrolls: most texts have no match, and marking them takes far longer.
@@ -53,11 +55,11 @@ function pieceOf(text: string, words: readonly string[]): string | null {
 }
 
 /**
- * The piece of the first answer in which one of the searched words is found, or else of the bio or the location, from
- * a little before it on; null where none of them has any.
+ * The piece of the first answer in which one of the searched words is found, or else of the bio, the location or the tech
+ * stack, from a little before it on; null where none of them has any.
  */
 export function matchingPiece(
-  { answers, user }: Pick<Application, 'answers'> & { user: Pick<User, 'bio' | 'location'> },
+  { answers, user }: Pick<Application, 'answers'> & { user: Searched },
   term: string,
 ): string | null {
   const words = searchWords(term);
@@ -66,5 +68,7 @@ export function matchingPiece(
     const piece = pieceOf(answer, words);
     if (piece !== null) return piece;
   }
-  return pieceOf(user.bio.trim(), words) ?? pieceOf(user.location.trim(), words);
+  const { bio, location, profileQuestions } = user;
+  const techStack = profileQuestions.techStack.join(', ');
+  return pieceOf(bio.trim(), words) ?? pieceOf(location.trim(), words) ?? pieceOf(techStack, words);
 }
