@@ -16,6 +16,7 @@ import {
   pendingOnly,
   withoutNotes,
 } from '@kit/scenarios';
+import { waitingPrefix } from '@/lib/desk/waiting-work';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import { delivery } from '@kit/delivery';
 
@@ -58,6 +59,17 @@ it('sends nothing beside a decision that waits at the review desk, and says so',
   expect(await dialog().findByRole('alert')).toHaveTextContent(/You have decided on this at the review desk/);
   expect(screen.queryByRole('button', { name: 'Accept Join Request' })).toBeNull();
   expect(app.callsTo('PUT', APPROVE)).toEqual([]);
+});
+
+it.each<[DeliveryState, string]>([
+  [{ kind: 'queued' }, 'To be accepted'],
+  [{ kind: 'unconfirmed', refusal: null }, 'To be checked'],
+])('says on the card what the review desk says of a decision that is %j', async (state, words) => {
+  await indexedDbStorage('uid-creator').changeDeliveries([REQUEST_ID], () => atDesk(state));
+  window.localStorage.setItem(waitingPrefix('uid-creator') + BOARD_ID, '1');
+  renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator' });
+  const card = (await screen.findByRole('button', { name: 'Aino Applicant' })).closest('article')!;
+  expect(await within(card).findByText(words)).toBeVisible();
 });
 
 it('sends where an earlier decision was refused', async () => {

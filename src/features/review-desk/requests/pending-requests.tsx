@@ -26,6 +26,7 @@ import { Skeleton } from '@/ui/skeleton';
 
 /** Late: every visitor of a board loads this file. */
 const UnsentCount = lazyPart(async () => (await import('./unsent-count')).UnsentCount);
+const WordsOfDesk = lazyPart(async () => (await import('./words-of-desk')).WordsOfDesk);
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).ReviewDialog);
 
 /** A board's pending requests, for its creator. */
@@ -170,6 +171,7 @@ function RequestCard({ request, questions, onOpen }: RequestCardProps) {
             </time>
           </p>
         </div>
+        <WordsOfDesk request={request} />
       </div>
       <p dir="auto" className="mt-3 line-clamp-2 text-text-muted rtl-fade-2">
         {firstLines ?? 'No answers given'}
