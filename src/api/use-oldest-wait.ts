@@ -1,5 +1,6 @@
 import { oldestPending, waitedText } from '@/domain/waiting';
 import { daysSince } from '@/lib/dates';
+import { useToday } from '@/lib/hooks/use-today';
 import { joinRequestsApi } from './join-requests';
 
 const { useQueryState, useQuerySubscription } = joinRequestsApi.endpoints.listBoardJoinRequests;
@@ -12,6 +13,7 @@ const { useQueryState, useQuerySubscription } = joinRequestsApi.endpoints.listBo
 export function useOldestWait(boardId: string, isAsked = false): string | null {
   useQuerySubscription(boardId, { skip: !isAsked });
   const { data } = useQueryState(boardId);
+  useToday();
   const days = daysSince(oldestPending(data ?? []));
   return days ? `oldest waits ${waitedText(days)}` : null;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { OpenQuery } from '@/api/kept-answers';
 import { daysSince, monthAndDay } from '@/lib/dates';
 import { useIsOnline } from '@/lib/hooks/use-is-online';
-import { listen } from '@/lib/listen';
+import { useToday } from '@/lib/hooks/use-today';
 import { createStore, useStore } from '@/lib/stores/create-store';
 
 interface Shown {
@@ -38,9 +38,6 @@ function asOf(at: number): string {
   return `As of ${day}${new Date(at).toTimeString().slice(0, 5)}`;
 }
 
-const onVisibility = (onChange: () => void) => listen(document, ['visibilitychange'], onChange);
-const today = () => new Date().toDateString();
-
 /**
  * Says of when the screen is, as long as it shows what this device has kept, and why there is nothing newer. It lies in
  * the margin above the screen and below the nav bar, so that nothing moves when it comes or goes; to the left, so that
@@ -49,8 +46,7 @@ const today = () => new Date().toDateString();
 export function AsOf() {
   const shown = useStore(onScreen);
   const isOnline = useIsOnline();
-  // Somebody may come back the next day.
-  useSyncExternalStore(onVisibility, today);
+  useToday();
   const failed = shown.filter(({ hasFailed }) => hasFailed);
   return (
     <div

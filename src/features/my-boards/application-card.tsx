@@ -11,6 +11,7 @@ import type { OwnJoinRequest } from '@/domain/join-request';
 import { pluralize } from '@/domain/pluralize';
 import { cn } from '@/lib/cn';
 import { daysSince, longDate } from '@/lib/dates';
+import { useToday } from '@/lib/hooks/use-today';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Skeleton } from '@/ui/skeleton';
@@ -128,6 +129,7 @@ export function ApplicationCard({ request, isNew, isLatest, onPrint }: Applicati
 
 /** When it was sent and, until it is decided, for how long it has waited. */
 function SentAt({ createdAt, isPending }: { createdAt: string | null; isPending: boolean }) {
+  useToday();
   const date = longDate(createdAt);
   const days = daysSince(createdAt);
   if (date === null || days === null) return isPending ? 'Sent, no decision yet' : 'Sent';

@@ -173,7 +173,12 @@ it.each([
 ])('says when a pending application was sent, and for how long it has waited: %s', async (now, text) => {
   vi.setSystemTime(now);
   renderApp(APPLICATIONS, { as: 'applicant' });
-  expect((await application()).querySelector('p')).toHaveTextContent(text);
+  const sent = (await application()).querySelector('p');
+  expect(sent).toHaveTextContent(text);
+  // Left open for some nights.
+  vi.setSystemTime('2026-11-05T10:45:00Z');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(sent).toHaveTextContent('Sent November 1, 2026, no decision yet (4 days)');
 });
 
 it('lets what was sent be saved, also once the board is gone', async () => {

@@ -11,6 +11,7 @@ import { lazyPart } from '@/lib/loading/lazy-part';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/card-grid';
+import { useToday } from '@/lib/hooks/use-today';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
@@ -144,6 +145,7 @@ interface RequestCardProps {
 
 /** An application in the list: who, when, and how the first answer begins. The whole card opens it. */
 function RequestCard({ request, questions, onOpen }: RequestCardProps) {
+  useToday();
   const { user } = request;
   const firstLines = request.answers
     .map((stored) => splitAnswer(stored, questions).answer)
