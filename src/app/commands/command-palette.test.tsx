@@ -74,6 +74,17 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('adds nothing to go back to where it leads to the screen that it was opened on, like the links', async () => {
+    const { user } = await openPalette('creator', '/boards');
+    const entries = window.history.length;
+    await user.click(screen.getByRole('option', { name: /^My Boards/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: /^My Applications/ }));
+    await screen.findByRole('heading', { level: 1, name: 'My Applications' });
+    expect(window.history.length).toBe(entries + 1);
+  });
+
   it('leaves a search without a term to the screen behind it', async () => {
     const saved = [{ query: 'mode=member&tech=Elm', seenUntil: '2026-03-03T10:30:00.000Z' }];
     localStorage.setItem('savedSearches:uid-creator', JSON.stringify(saved));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { createPath, useNavigate } from 'react-router-dom';
+import { currentPath } from '@/lib/addresses/current-path';
 import { useShortcuts, useSuspendedShortcuts } from '@/lib/keyboard/shortcuts';
 import { listen } from '@/lib/listen';
 import { typingTarget } from '@/lib/keyboard/typing-target';
@@ -24,7 +25,8 @@ export function Commands() {
   const opened = useOpenedOverlay();
   const Overlay = opened === null ? null : OVERLAYS[opened];
   const tools: CommandTools = {
-    navigate: (to) => void navigate(to),
+    // As links do.
+    navigate: (to) => void navigate(to, { replace: to === createPath(currentPath()) }),
     signOut: () => void signOut(),
   };
   useShortcuts([paletteCommand, ...screenCommands(access, tools), ...settingCommands(access, tools)]);
