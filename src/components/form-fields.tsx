@@ -1,5 +1,6 @@
 import { useField } from 'formik';
 import type { ComponentProps, ElementType, FocusEvent } from 'react';
+import { withoutInvisible } from '@/domain/without-invisible';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
@@ -64,11 +65,21 @@ function Choices(props: Omit<ComponentProps<typeof ChoiceGroup>, 'onBlur' | 'err
 export function FormTags({
   name,
   ...props
-}: { name: string } & Omit<ComponentProps<typeof TagInput>, 'tags' | 'onChange' | 'onBlur' | 'error'>) {
+}: { name: string } & Omit<
+  ComponentProps<typeof TagInput>,
+  'tags' | 'onChange' | 'onBlur' | 'error' | 'normalise'
+>) {
   const { input, error, change, touch } = useFormField<readonly string[]>(name);
   return (
     <>
-      <TagInput {...props} tags={input.value} onChange={change} onBlur={touch} error={error} />
+      <TagInput
+        {...props}
+        normalise={withoutInvisible}
+        tags={input.value}
+        onChange={change}
+        onBlur={touch}
+        error={error}
+      />
       <OtherTexts names={[name]} />
     </>
   );

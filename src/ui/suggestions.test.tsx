@@ -18,7 +18,7 @@ function Form({ tags: first = [], isLocked = false, find }: Start) {
   const [tags, setTags] = useState(first);
   return (
     <FormLock value={isLocked}>
-      <TagInput label="Tech" tags={tags} onChange={setTags} find={find} />
+      <TagInput label="Tech" normalise={(text) => text} tags={tags} onChange={setTags} find={find} />
     </FormLock>
   );
 }

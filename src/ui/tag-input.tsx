@@ -23,7 +23,7 @@ interface TagInputProps {
   /** Backspace in the empty input removes the last tag. */
   canBackspace?: boolean;
   /** Turns a typed text into a tag; it is trimmed in any case. */
-  normalise?: (text: string) => string;
+  normalise: (text: string) => string;
   /** Of one tag, in UTF-16 code units like an input's; what is pasted beyond it is cut. */
   maxLength?: number;
   /** Finds what is offered for a typed text; what is in the list already is left out. */
@@ -52,7 +52,7 @@ export function TagInput({
   placeholder,
   isSplitBySpace = false,
   canBackspace = false,
-  normalise = (text) => text,
+  normalise,
   maxLength = Infinity,
   find,
 }: TagInputProps) {
@@ -61,7 +61,7 @@ export function TagInput({
   const [kept, setDraft] = useState(NO_DRAFT);
   const [said, setSaid] = useState('');
   const isLocked = useIsLocked();
-  const rules: TagRules = { isSplitBySpace, normalise: (text) => normalise(text.slice(0, maxLength)) };
+  const rules: TagRules = { isSplitBySpace, normalise: (text) => normalise(text).trim().slice(0, maxLength) };
 
   // Removed from outside, as by a chip for the same tag.
   const draft = kept.pending.every((tag) => tags.includes(tag)) ? kept : NO_DRAFT;

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { OtherTexts } from '@/components/other-texts';
 import { useFormField } from '@/components/use-form-field';
+import { withoutInvisible } from '@/domain/without-invisible';
 import { cn } from '@/lib/cn';
 import { useIsLocked } from '@/ui/form-lock';
 import { TagInput } from '@/ui/tag-input';
@@ -29,7 +30,7 @@ export function BoardTypeField() {
         placeholder="For example developers"
         isSplitBySpace
         canBackspace
-        normalise={(text) => text.toLowerCase()}
+        normalise={(text) => withoutInvisible(text).toLowerCase()}
       />
       <div role="group" aria-label="Quick add" className="flex flex-wrap gap-1.5">
         {QUICK_TAGS.map((tag) => {

@@ -19,6 +19,7 @@ import {
 import { EDIT_WORK_PREFERENCE_OPTIONS, workPreferenceLabel } from '@/domain/profile-options';
 import { textFinder } from '@/domain/text-finder';
 import type { User } from '@/domain/user';
+import { withoutInvisible } from '@/domain/without-invisible';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { newTags, splitTags, type TagRules } from '@/lib/typing/typed-tags';
 import { useTypedValue } from '@/lib/typing/use-typed-value';
@@ -32,7 +33,7 @@ const TECH_CHIPS_MAX = 5;
 /** What one person alone knows is not common, nor is a count of one worth reading. */
 const COMMON_FROM = 2;
 const OTHER_PREFERENCES_MAX = 3;
-const TECH_RULES: TagRules = { isSplitBySpace: false, normalise: (text) => text };
+const TECH_RULES: TagRules = { isSplitBySpace: false, normalise: withoutInvisible };
 
 interface PeopleChoicesProps {
   /** Who was found by the server, whom the choices are taken from. */

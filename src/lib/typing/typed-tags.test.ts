@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutInvisible } from '@/domain/without-invisible';
 import { newTags, splitTags, type TagRules } from './typed-tags';
 
 const RULES: TagRules = { isSplitBySpace: false, normalise: (text) => text };
@@ -25,7 +26,8 @@ test('new tags are trimmed, not empty and not in the list yet, whatever their ca
     '__proto__',
   ]);
   // A joiner is part of what is written.
-  expect(newTags(['React'], ['\u200bRe\u00adact\u200e', 'نرم\u200cافزار'], RULES)).toEqual([
+  const rules = { ...RULES, normalise: withoutInvisible };
+  expect(newTags(['React'], ['\u200b Re\u00adact\u200e', 'نرم\u200cافزار'], rules)).toEqual([
     'نرم\u200cافزار',
   ]);
   expect(newTags([], ['Vue', 'VUE'], BY_SPACE)).toEqual(['vue']);

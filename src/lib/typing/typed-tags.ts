@@ -1,16 +1,14 @@
 /** Commas and semicolons, those of East Asian keyboards too, and lines. */
 const BETWEEN_TAGS = /[,;，、；\n\r\t]+/;
 const BETWEEN_WORDS = /[,;，、；\s]+/;
-/** As in domain/without-invisible.ts, which nothing here may import. */
-const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**
- * What a list of short texts takes, besides its own rules: trimmed and without invisible characters, no empty ones, none
- * twice in any case.
+ * What a list of short texts takes, besides its own rules: trimmed, no empty ones, none twice in any case.
  */
 export interface TagRules {
   /** A space separates two tags as well. */
   isSplitBySpace: boolean;
+  /** Turns a typed text into a tag. */
   normalise: (text: string) => string;
 }
 
@@ -25,7 +23,7 @@ export function newTags(tags: readonly string[], texts: readonly string[], rules
   const known = new Set(tags.map((tag) => tag.toLowerCase()));
   const added: string[] = [];
   for (const text of texts) {
-    const tag = rules.normalise(text.replace(INVISIBLE, '').trim());
+    const tag = rules.normalise(text).trim();
     if (tag === '' || known.has(tag.toLowerCase())) continue;
     known.add(tag.toLowerCase());
     added.push(tag);

@@ -6,6 +6,7 @@ import { NAME_HIDDEN, shownOwnText, shownTags } from '@/domain/review/blind';
 import { givenBefore, type Before } from '@/domain/review/second-pass';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { textFinder } from '@/domain/text-finder';
+import { withoutInvisible } from '@/domain/without-invisible';
 import { timeAgo } from '@/lib/dates';
 import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
@@ -108,6 +109,7 @@ function PrivateTags({ application, isBlind }: { application: Application; isBli
       <TagInput
         label="Private tags"
         tags={tags.filter((tag) => !hidden.includes(tag))}
+        normalise={withoutInvisible}
         maxLength={REVIEW_TAG_MAX_LENGTH}
         canBackspace
         find={find}
