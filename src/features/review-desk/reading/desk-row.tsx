@@ -30,10 +30,11 @@ interface DeskRowProps {
 }
 
 const BOX = 'rounded-control border px-1.5';
+/** In ink: red is for what has failed, and green for who is accepted. */
 const VERDICT_STYLE = {
-  yes: `${BOX} border-success text-success`,
+  yes: `${BOX} border-text bg-text text-surface`,
   maybe: `${BOX} border-border-strong text-text-muted`,
-  no: `${BOX} border-danger text-danger`,
+  no: `${BOX} border-text`,
 } as const;
 
 /** An application in the desk's list. A step renders only the row that is left and the one that is reached. */

@@ -11,12 +11,15 @@ import type { Desk } from '../state/desk';
 import { useAssessment, useOfDesk, useStatus } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
-/** Each verdict with its key, and how it looks while it is given. */
+/** Each verdict with its key. */
 const VERDICT_KEYS = [
-  ['yes', 'Y', 'border-success bg-success text-surface'],
-  ['maybe', 'M', 'border-text bg-text text-surface'],
-  ['no', 'N', 'border-danger bg-danger text-surface'],
+  ['yes', 'Y'],
+  ['maybe', 'M'],
+  ['no', 'N'],
 ] as const;
+
+/** A verdict or a score that is given. In ink: red is for what has failed, and green for who is accepted. */
+const CHOSEN = 'border-text bg-text text-surface';
 
 const CHIP = {
   large: 'grid size-8 place-items-center rounded-control border',
@@ -73,7 +76,7 @@ const VerdictBar = memo(function VerdictBar({ verdict, look, hasKeys = false, on
       // There the next application has come.
       {...(hasKeys && FIRST_CLICK_ONLY)}
     >
-      {VERDICT_KEYS.map(([value, key, pressedStyle]) => (
+      {VERDICT_KEYS.map(([value, key]) => (
         <button
           key={value}
           type="button"
@@ -82,7 +85,7 @@ const VerdictBar = memo(function VerdictBar({ verdict, look, hasKeys = false, on
           aria-pressed={verdict === value}
           aria-keyshortcuts={hasKeys ? key : undefined}
           onClick={() => onPress(value)}
-          className={cn(style, verdict === value ? pressedStyle : idleStyle)}
+          className={cn(style, verdict === value ? CHOSEN : idleStyle)}
         >
           {isSmall ? key : VERDICT_WORDS[value]}
           {hasKeys && <KeyHint>{key}</KeyHint>}
@@ -138,7 +141,7 @@ export const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps)
           aria-keyshortcuts={hasKeys ? String(score) : undefined}
           aria-pressed={chosen === score}
           onClick={() => onPress(score)}
-          className={cn('tabular', chip, chosen === score ? 'border-text bg-text text-surface' : idle)}
+          className={cn('tabular', chip, chosen === score ? CHOSEN : idle)}
         >
           {score}
         </button>

@@ -24,6 +24,16 @@ const chosen = () =>
     .getAllByRole('button', { pressed: true })
     .map(({ textContent }) => textContent);
 
+it('keeps red for errors and green for who is accepted: a verdict is neither', async () => {
+  const { user } = await openDesk(2);
+  await user.keyboard('yn');
+  await waitFor(() => expect(row(2)).toHaveTextContent('No'));
+  expect(row(1)).toHaveTextContent('Yes');
+  for (const shown of [row(1), row(2), ...screen.getAllByRole('group', { name: 'Verdict' })]) {
+    expect(shown.innerHTML).not.toMatch(/danger|success/);
+  }
+});
+
 it('shows the list, and the whole application of the first one to read', async () => {
   await openDesk();
   expect(document.title).toMatch(/^Review desk/);

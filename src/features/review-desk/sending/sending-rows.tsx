@@ -113,12 +113,7 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
       <div className={cn('min-w-0 flex-1', isRemoved && 'text-text-muted')}>
         <div className="flex items-baseline gap-2">
           <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
-          <span
-            className={cn(
-              'shrink-0 text-sm',
-              !isRemoved && (outcome === 'accept' ? 'text-success' : 'text-danger'),
-            )}
-          >
+          <span className="shrink-0 text-sm">
             {isRemoved ? 'Left out' : outcome === 'accept' ? 'Accept' : 'Reject'}
           </span>
           {together > 1 && (
