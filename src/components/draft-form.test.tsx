@@ -53,6 +53,18 @@ it('begins with what was typed before, until that is discarded', async () => {
   expect(formStorage().read()).toBeNull();
 });
 
+it('says that it was restored once more when its region is there, so that it is read out', async () => {
+  const first = open();
+  await first.user.type(place(), 'Lisbon');
+  first.unmount();
+  open();
+  const notice = screen.getByText('Draft restored');
+  expect(notice).toHaveRole('status');
+  const asMounted = notice.textContent;
+  await waitFor(() => expect(notice.textContent).not.toBe(asMounted));
+  expect(notice).toHaveTextContent('Draft restored');
+});
+
 it('begins anew once a draft is discarded: with its errors, and none shown', async () => {
   const first = open();
   await first.user.type(place(), 'Lisbon');

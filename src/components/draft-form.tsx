@@ -25,6 +25,8 @@ import { errorsAtStart } from '@/lib/typing/form-errors';
 import { keepFocusOnPress } from '@/lib/focus/keep-focus-on-press';
 import { submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';
+import { afterPaint } from '@/lib/loading/after-paint';
+import { saidAgain } from '@/lib/said-again';
 import { Button } from '@/ui/button';
 import { FormLock, useIsLocked } from '@/ui/form-lock';
 import { OtherTextsContext } from './other-texts';
@@ -154,13 +156,18 @@ export function DraftFields({ hasNotice = true, children, ...form }: DraftFields
   );
 }
 
+const RESTORED = 'Draft restored';
+
 /** Says that what was typed before is back in the form, and offers to start over. */
 function RestoredDraftNotice({ onDiscard }: { onDiscard: () => void }) {
   // What is being sent would be lost if it did not arrive.
   const isLocked = useIsLocked();
+  const [said, setSaid] = useState(RESTORED);
+  // Most screen readers say nothing of what comes together with its region, but of what changes there.
+  useEffect(() => afterPaint(() => setSaid(saidAgain(RESTORED, RESTORED))), []);
   return (
     <div className="flex items-center justify-between gap-3 rounded-control border border-border bg-surface-sunken py-1 pr-1 pl-3">
-      <p role="status">Draft restored</p>
+      <p role="status">{said}</p>
       <Button variant="ghost" size="small" onClick={onDiscard} disabled={isLocked}>
         Discard
       </Button>
