@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { DeliveryState } from '@/domain/review/delivery';
 import { answersAreIn } from '@kit/answers';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
@@ -207,6 +207,53 @@ it('asks before signing out while a run is paused, not once the rest is not to b
   expect(app.store.getState().auth.isLoggedIn).toBe(true);
   await press(app, 'Don’t send the rest');
   await screen.findByText('Sent 4 of 6, 2 not sent.');
+  await signOut(app);
+  await waitFor(() => expect(app.store.getState().auth.isLoggedIn).toBe(false));
+});
+
+/**
+ * Two runs of other pages, of which this page knows that one is gone, and is still finding out about the other.
+ * @param isThere whether the other one's page is there
+ */
+async function leaveTwoRuns(isThere: boolean) {
+  const other = 'of another page';
+  const all = [left(1, { kind: 'queued' }), { ...left(2, { kind: 'queued' }), runId: other }];
+  const byId = new Map(all.map((one) => [one.requestId, one]));
+  await indexedDbStorage('uid-creator').changeDeliveries(
+    [...byId.keys()],
+    (_now, id) => byId.get(id) ?? null,
+  );
+  localStorage.setItem(`waiting:uid-creator:${BOARD_ID}`, '1');
+  const request = async (name: string, options: LockOptions, run: (lock: object | null) => unknown) => {
+    if (!name.endsWith(other)) return run({});
+    return options.ifAvailable === true ? run(isThere ? null : {}) : new Promise(() => {});
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+}
+
+it('asks before signing out while another tab has a run, until that is over', async () => {
+  await leaveTwoRuns(true);
+  const app = renderApp('/boards', { as: 'creator', arrange: crowd(2) });
+  await screen.findByRole('region', { name: 'Decisions being sent' });
+  await signOut(app);
+  const question = await screen.findByRole('dialog', { name: 'Sign out while another tab sends decisions?' });
+  await app.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(app.store.getState().auth.isLoggedIn).toBe(true);
+  await signOut(app);
+  await screen.findByRole('dialog', { name: 'Sign out while another tab sends decisions?' });
+  const sent = left(2, { kind: 'delivered' });
+  await indexedDbStorage('uid-creator').changeDeliveries([sent.requestId], () => sent);
+  const channel = new BroadcastChannel('review:uid-creator');
+  channel.postMessage({ kind: 'deliveries' });
+  channel.close();
+  await waitFor(() => expect(app.store.getState().auth.isLoggedIn).toBe(false));
+});
+
+it('does not ask because of a run that was left behind, before this is known', async () => {
+  await leaveTwoRuns(false);
+  const app = renderApp('/boards', { as: 'creator', arrange: crowd(2) });
+  await screen.findByRole('region', { name: 'Decisions being sent' });
   await signOut(app);
   await waitFor(() => expect(app.store.getState().auth.isLoggedIn).toBe(false));
 });

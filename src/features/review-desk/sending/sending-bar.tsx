@@ -3,22 +3,32 @@ import { Link, useLocation } from 'react-router-dom';
 import { isFinished } from '@/domain/review/run-progress';
 import { measuredAs } from '@/lib/measured-as';
 import { askBeforeSignOut } from '@/lib/desk/sign-out-question';
+import { useLatest } from '@/lib/hooks/use-latest';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { useReviewRoom, useReviewState } from '../state/review-room';
+import { othersRuns } from '../state/runs';
 import { DismissButton, RunLine } from './run-panel';
 import { sendPath, useRuns } from './use-runs';
 
 const MEASURED = measuredAs('--run-card', '2rem');
+const PAUSED = 'Sign out while sending is paused?';
+const SENDING = 'Sign out while decisions are being sent?';
+const ELSEWHERE = 'Sign out while another tab sends decisions?';
 
 /** What is being sent, or was interrupted; shown on every screen except the sending screen. */
 export function SendingBar() {
   const { pathname } = useLocation();
   const all = useRuns(null);
   const runs = all.filter(({ progress }) => pathname !== sendPath(progress.boardId));
-  // Those of this tab: what another one sends goes on without it.
   const own = all.filter(({ progress, run }) => run !== undefined && !isFinished(progress));
+  const mayBeElsewhere = useReviewState(({ outbox }) =>
+    othersRuns(outbox).some((runId) => !outbox.interrupted.includes(runId)),
+  );
   return (
     <>
-      {own.length > 0 && <SignOutQuestion isPaused={own.every(({ run }) => run?.isPaused)} />}
+      {(own.length > 0 || mayBeElsewhere) && (
+        <SignOutQuestion isOwn={own.length > 0} isPaused={own.every(({ run }) => run?.isPaused)} />
+      )}
       {runs.length > 0 && (
         <section
           ref={MEASURED}
@@ -49,19 +59,28 @@ export function SendingBar() {
   );
 }
 
-/** Signing out leaves the rest of a run unsent, also while it is paused, so the person is asked first. */
-function SignOutQuestion({ isPaused }: { isPaused: boolean }) {
+/**
+ * Signing out leaves the rest of a run unsent, also while it is paused, and whichever tab it belongs to, so the person
+ * is asked first.
+ * @param isOwn whether there is a run of this tab
+ */
+function SignOutQuestion({ isOwn, isPaused }: { isOwn: boolean; isPaused: boolean }) {
+  const { isAnySentElsewhere } = useReviewRoom();
   const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
-  useEffect(
-    () =>
-      askBeforeSignOut(
-        () =>
-          new Promise((resolve) => {
-            setAnswer(() => resolve);
-          }),
-      ),
-    [],
-  );
+  const isAnySent = useLatest(async () => isOwn || (await isAnySentElsewhere()));
+  useEffect(() => {
+    let isOver = false;
+    const withdraw = askBeforeSignOut(async () => {
+      if (!(await isAnySent()) || isOver) return true;
+      return new Promise((resolve) => {
+        setAnswer(() => resolve);
+      });
+    });
+    return () => {
+      isOver = true;
+      withdraw();
+    };
+  }, [isAnySent]);
   // Everything has been sent meanwhile: signing out, which the person has asked for, goes on. An answer given before
   // counts.
   useEffect(() => () => answer?.(true), [answer]);
@@ -72,9 +91,9 @@ function SignOutQuestion({ isPaused }: { isPaused: boolean }) {
   };
   return (
     <ConfirmDialog
-      title={isPaused ? 'Sign out while sending is paused?' : 'Sign out while decisions are being sent?'}
+      title={isOwn ? (isPaused ? PAUSED : SENDING) : ELSEWHERE}
       text={
-        isPaused
+        isOwn && isPaused
           ? 'What is not sent or checked yet stays on this device, and goes on only when you are back and say so.'
           : 'What has not been sent by then stays on this device, and goes on only when you are back and say so.'
       }

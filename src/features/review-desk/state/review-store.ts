@@ -83,6 +83,7 @@ export function createReviewStore(ports: ReviewPorts) {
     pause: (reason: PauseReason) => sender.pause(reason),
     /** What became of a run has been seen. */
     closeRun: runs.close,
+    isAnySentElsewhere: runs.isAnyElsewhere,
     openBoard: assessments.read,
     /** Called on returning to the page: a tab that has crashed may have stored something without announcing it. */
     async refresh(): Promise<void> {

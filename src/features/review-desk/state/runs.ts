@@ -1,6 +1,12 @@
 import { isUnderway, type Delivery } from '@/domain/review/delivery';
 import type { ReviewPorts } from './review-ports';
-import { changeOutbox, type PauseReason, type ReviewStore, type Run } from './review-state';
+import { changeOutbox, type OutboxState, type PauseReason, type ReviewStore, type Run } from './review-state';
+
+/** Runs with something left to send that are not this page's: they are another one's, or interrupted. */
+export function othersRuns({ deliveries, runs }: Pick<OutboxState, 'deliveries' | 'runs'>): string[] {
+  const isLeft = (one: Delivery) => isUnderway(one) && runs[one.runId] === undefined;
+  return [...new Set(Object.values(deliveries).flatMap((one) => (isLeft(one) ? [one.runId] : [])))];
+}
 
 /**
  * The runs of this page, and those that nobody is sending.
@@ -50,13 +56,6 @@ export function createRuns(
   const isAbandoned = async (runId: string) =>
     owned.get(runId)?.isHeld === true || (await runLock(runId).isFree());
 
-  function leftovers(): string[] {
-    const { deliveries, runs } = state();
-    const isLeft = (one: Delivery) => isUnderway(one) && runs[one.runId] === undefined;
-    const left = Object.values(deliveries).filter(isLeft);
-    return [...new Set(left.map(({ runId }) => runId))];
-  }
-
   async function waitFor(runId: string) {
     awaited.add(runId);
     await runLock(runId).whenFree();
@@ -64,7 +63,7 @@ export function createRuns(
     await lock.hold(() => Promise.resolve());
     awaited.delete(runId);
     const { interrupted } = state();
-    if (life.isOver || !leftovers().includes(runId) || interrupted.includes(runId)) return;
+    if (life.isOver || !othersRuns(state()).includes(runId) || interrupted.includes(runId)) return;
     changeOutbox(store, { interrupted: [...interrupted, runId] });
   }
 
@@ -115,9 +114,14 @@ export function createRuns(
       }
       if (life.isOver) return;
       const known = state().interrupted;
-      for (const runId of leftovers()) {
+      for (const runId of othersRuns(state())) {
         if (!awaited.has(runId) && !known.includes(runId)) void waitFor(runId);
       }
+    },
+    /** Whether another page has a run, also a paused one. One that is gone has none, found as interrupted or not yet. */
+    async isAnyElsewhere(): Promise<boolean> {
+      const areFree = await Promise.all(othersRuns(state()).map((runId) => runLock(runId).isFree()));
+      return areFree.includes(false);
     },
     /** At a sign-out, or when nothing can be stored: nobody could see any more what this page does with its runs. */
     release(): void {
