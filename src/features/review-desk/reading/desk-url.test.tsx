@@ -160,6 +160,24 @@ it('shows the list instead of an application to which a link has led', async () 
   expect(window.history.length).toBe(entries);
 });
 
+it('goes to the list to search it, where the application covers it', async () => {
+  beNarrow();
+  const { user } = await openDesk(3);
+  await user.click(within(rows()[1] as HTMLElement).getByRole('button'));
+  await waitFor(() => expect(application(2)).toHaveFocus());
+  // The next key comes before anything else can happen.
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(search()).toHaveFocus();
+  await user.keyboard('dora');
+  expect(search()).toHaveValue('dora');
+  await waitFor(() => expect(query()).toEqual({ q: 'dora' }));
+  expect(rows()).toHaveLength(1);
+  const entries = window.history.length;
+  await user.keyboard('{Tab}/');
+  expect(search()).toHaveFocus();
+  expect(window.history.length).toBe(entries);
+});
+
 function renderDesk(search: string) {
   return renderApp(DESK_PATH + search, { as: 'creator', arrange: crowd(3) });
 }

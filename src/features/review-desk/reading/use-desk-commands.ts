@@ -1,4 +1,5 @@
 import { createContext, use, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { pluralize } from '@/domain/pluralize';
 import { SCORES, type Verdict } from '@/domain/review/assessment';
@@ -7,10 +8,11 @@ import { nextToDo } from '@/domain/review/desk-order';
 import { givenBefore } from '@/domain/review/second-pass';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { useScreenCommands, type Command } from '@/lib/keyboard/commands';
-import { useShortcuts } from '@/lib/keyboard/shortcuts';
+import { focusSearchCommand, useShortcuts } from '@/lib/keyboard/shortcuts';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { answerCommands } from '../questions/answer-commands';
 import { sendPath } from '../sending/use-runs';
+import { NARROW } from '../state/address-store';
 import type { Desk, Told } from '../state/desk';
 import type { DeskView } from './use-desk';
 
@@ -121,6 +123,12 @@ export function useDeskCommands(parts: CommandParts) {
     if (desk.address.get().request === null) desk.select(current.id);
     note.current?.open();
   }
+  /** Below 1024 px the search is out of sight while an application is read, and the next key is already typed into it. */
+  function search() {
+    const isHidden = window.matchMedia(NARROW).matches && !desk.isListAlone();
+    if (isHidden) flushSync(() => desk.select(null, false));
+    focusSearchCommand.run();
+  }
   function sendOnly(verdict: Verdict) {
     const current = readOpen();
     if (current === null) return;
@@ -131,6 +139,7 @@ export function useDeskCommands(parts: CommandParts) {
   const named: Command[] = [
     { label: 'Next application', keys: ['j', 'ArrowDown'], repeats: true, run: () => move(1) },
     { label: 'Previous application', keys: ['k', 'ArrowUp'], repeats: true, run: () => move(-1) },
+    { label: 'Search answers and profiles', keys: '/', run: search },
     { label: 'Yes, and on to the next', keys: 'y', run: () => judge('yes') },
     { label: 'Maybe, and on to the next', keys: 'm', run: () => judge('maybe') },
     { label: 'No, and on to the next', keys: 'n', run: () => judge('no') },
@@ -145,10 +154,11 @@ export function useDeskCommands(parts: CommandParts) {
   ];
   // A comparison does not show the current application, and nobody should be judged unseen.
   const isShown = !isEmpty && mode !== 'compare';
+  const isOfListAlone = ({ run }: Command) => run === search || run === writeNote;
   const shown =
     mode === 'question'
       ? [...named.slice(0, 2), ...answerCommands(desk)]
-      : named.filter(({ keys, run }) => (isShown ? mode === 'list' || keys !== 'e' : run === undo));
+      : named.filter((one) => (isShown ? mode === 'list' || !isOfListAlone(one) : one.run === undo));
   useScreenCommands(shown);
   // The app's own call comes after the first paint, and whoever sees the desk may already press its keys.
   useShortcuts();

@@ -61,7 +61,8 @@ export interface Desk
   readShown(): Application | null;
   /** Whether the list has the screen to itself, if applications are listed at all. */
   isListAlone(): boolean;
-  select(id: string | null): void;
+  /** @param canGoBack whether the list may be gone to by Back, which takes a moment */
+  select(id: string | null, canGoBack?: boolean): void;
   /** Makes this the application that the keys act on, without opening it. */
   point(id: string): void;
   /** Goes to the one before or after. @returns whether there is one */
@@ -161,7 +162,7 @@ export function createDesk(
   const said = createStore('');
   const told = createStore<Told | null>(null);
   const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
-  const select = (id: string | null) => {
+  const select = (id: string | null, canGoBack = true) => {
     told.set(null);
     // On small screens the application is a screen of its own, which Back leaves.
     const how: HowToWrite = isListAlone() ? 'push' : 'replace';
@@ -169,7 +170,7 @@ export function createDesk(
     // Storing it would be a fifth of a step; only its row shows it, which also follows later (`useRow`).
     if (left !== id) afterPaint(() => markRead(left));
     // Otherwise each application that was read would leave one more list behind, which Back goes through.
-    if (id === null && address.back({ request: null })) return;
+    if (id === null && canGoBack && address.back({ request: null })) return;
     address.change({ request: id }, how);
   };
   const applicationOf = (id: string | null) => (id === null ? null : (facts.applications().get(id) ?? null));
