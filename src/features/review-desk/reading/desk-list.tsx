@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
@@ -27,6 +35,22 @@ export function showRow(frame: HTMLElement | null, row: number, rowPx: number, h
   else if (frame.scrollTop < lowest) frame.scrollTop = lowest;
 }
 
+/** Lets the keys see whether the current row is in sight. @param show scrolls the frame to it */
+export function useSeenRow(frame: RefObject<HTMLElement | null>, show: () => void): void {
+  const { seeRow } = useDeskScreen();
+  const see = useLatest(() => {
+    const row = () => frame.current?.querySelector('[aria-current]');
+    const before = row()?.getBoundingClientRect();
+    show();
+    // In the window, and between what stays there.
+    row()?.scrollIntoView({ block: 'nearest' });
+    const now = row()?.getBoundingClientRect();
+    // Far away it is not in the page.
+    return before !== undefined && now !== undefined && Math.abs(now.top - before.top) <= now.height / 2;
+  });
+  useImperativeHandle(seeRow, () => see, [see]);
+}
+
 /**
  * Keeps the row of the current application in sight. All rows have the same height, so nothing has to be rendered or
  * measured.
@@ -36,6 +60,7 @@ function useRowInSight({ address, currentId, subscribeAfterPaint }: Desk, visibl
   const show = useLatest(() => {
     showRow(scroller.current, visible.indexOf(currentId() ?? ''), ROW_HEIGHT_REM * remInPx());
   });
+  useSeenRow(scroller, show);
   useEffect(() => {
     let last = address.get().request;
     return subscribeAfterPaint(() => {

@@ -143,6 +143,7 @@ function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
   const view = useDeskView(desk);
   const note = useRef<{ open: () => void }>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const seeRow = useRef<() => boolean>(null);
   const wantsFocus = useRef(false);
   const frame = useTopOffset();
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
@@ -167,6 +168,7 @@ function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
     isEmpty,
     note,
     panel,
+    seeRow,
     focusApplication,
     focusAsWanted,
   });

@@ -25,6 +25,8 @@ interface CommandParts {
   note: RefObject<{ open: () => void } | null>;
   /** The part of the application that scrolls and takes the focus. */
   panel: RefObject<HTMLDivElement | null>;
+  /** Scrolls the row of the current application into sight. Returns whether it was there, as far as half of it. */
+  seeRow: RefObject<(() => boolean) | null>;
   focusApplication: () => void;
   /** For an application that could not take the focus before it was rendered. */
   focusAsWanted: () => void;
@@ -35,7 +37,7 @@ export const toldText = ({ text, person }: Pick<Told, 'text' | 'person'>, { show
 
 /** The desk, and what the reviewer can do with the current application, by key and by button. */
 export function useDeskCommands(parts: CommandParts) {
-  const { desk, view, isEmpty, note, focusApplication } = parts;
+  const { desk, view, isEmpty, note, seeRow, focusApplication } = parts;
   const { mode } = view;
   const navigate = useNavigate();
 
@@ -54,9 +56,17 @@ export function useDeskCommands(parts: CommandParts) {
     desk.openInList(id);
     focusApplication();
   }
+  /** What the keys act on. Where nothing but its row shows it, and that was scrolled out of sight, it is shown first. */
+  function readSeen() {
+    const current = desk.readShown();
+    const isBeside = mode === 'list' && !desk.isListAlone();
+    if (current === null || isBeside || seeRow.current?.() !== false) return current;
+    desk.say('The row was out of sight. Press the key again.');
+    return null;
+  }
   /** The application that is judged by a key or button. @returns null, after saying why, where there is none */
   function readOpen() {
-    const current = desk.readShown();
+    const current = readSeen();
     if (current === null) return null;
     const status = desk.statusOf(current.id);
     if (canBeDecided(status)) return current;
@@ -94,7 +104,7 @@ export function useDeskCommands(parts: CommandParts) {
     else desk.told.set({ ...told, requestId: shownId });
   }
   function score(value: number) {
-    const current = desk.readShown();
+    const current = readSeen();
     // The digit was meant for the person who was hidden a moment ago.
     if (current === null || desk.wasJustRevealed()) return;
     const before = desk.shownOf(current.id).score;
@@ -108,7 +118,7 @@ export function useDeskCommands(parts: CommandParts) {
     else open(id);
   }
   const onShown = (act: (id: string) => void) => () => {
-    const current = desk.readShown();
+    const current = readSeen();
     if (current !== null) act(current.id);
   };
   const star = onShown((id) => {

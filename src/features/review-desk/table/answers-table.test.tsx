@@ -200,6 +200,34 @@ it('keeps the row of the keys in sight with large text, also of the window', asy
   expect(shown).toHaveBeenLastCalledWith({ block: 'nearest' });
 });
 
+it('shows the row of the keys first where it was scrolled out of sight, and acts on it at the next press', async () => {
+  const { user } = await openTable(8);
+  let top = 0;
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {
+    top = Math.max(top, 0);
+  });
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => ({ top, height: 84 }) as DOMRect,
+  );
+  const first = rowOf(crowdName(1));
+  const pressed = (name: string) => first.getByRole('button', { name }).getAttribute('aria-pressed');
+  const isTicked = () => first.getByRole<HTMLInputElement>('checkbox').checked;
+  const shown = () => [pressed('Score 3'), pressed('Star'), isTicked(), pile('Yes')];
+  for (const keys of ['3', 's', 'x', 'y', '{Shift>}y{/Shift}']) {
+    top = -500;
+    await user.keyboard(keys);
+    expect(top).toBe(0);
+  }
+  expect(shown()).toEqual(['false', 'false', false, 0]);
+  expect(screen.getByText('The row was out of sight. Press the key again.')).toBeInTheDocument();
+  await user.keyboard('3sx');
+  // Most of it can be seen.
+  top = -40;
+  await user.keyboard('y');
+  expect(shown()).toEqual(['true', 'true', true, 1]);
+  expect(marked()).toContain(crowdName(2));
+});
+
 it('lets no key act on somebody whom a filter has left out, and says so', async () => {
   const { user } = await openDesk(3);
   await user.keyboard('m');

@@ -7,7 +7,7 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import { remInPx } from '@/lib/root-font';
 import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
 import { NoneFound } from '../reading/applicant-parts';
-import { Arrivals, showRow } from '../reading/desk-list';
+import { Arrivals, showRow, useSeenRow } from '../reading/desk-list';
 import { DeskToolbar } from '../reading/desk-toolbar';
 import { TickBar } from '../reading/tick-bar';
 import { useOfDesk, type DeskView } from '../reading/use-desk';
@@ -78,8 +78,11 @@ export function AnswersTable() {
     paddingStart: headPx,
   });
   const currentId = useOfDesk(desk, desk.currentId);
-  const show = useLatest((id: string | null) => {
+  const showInFrame = (id: string | null) =>
     showRow(scroller.current, view.visible.indexOf(id ?? ''), rowPx, headPx);
+  useSeenRow(scroller, () => showInFrame(currentId));
+  const show = useLatest((id: string | null) => {
+    showInFrame(id);
     const row = scroller.current?.querySelector('tr[aria-current]');
     // The frame can reach below the window. What is pressed in the row must not move.
     if (!row?.contains(document.activeElement)) row?.scrollIntoView({ block: 'nearest' });
