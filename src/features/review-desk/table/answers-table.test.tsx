@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { LateParts } from '@/app/late/late-parts';
 import { showLate } from '@/app/late/late-parts-store';
@@ -112,6 +112,29 @@ it('marks the row that is reached by Tab', async () => {
   expect(marked()).toContain(crowdName(3));
   await user.tab();
   expect(marked()).toContain(crowdName(1));
+});
+
+it('marks a pressed row only by the click, so that nothing moves under the finger', async () => {
+  const { user } = await openTable(3);
+  screen.getByRole('region', { name: 'Answers' }).focus();
+  const [star, other] = [3, 2].map((number) =>
+    rowOf(crowdName(number)).getByRole('button', { name: 'Star' }),
+  );
+  await user.pointer({ keys: '[MouseLeft>]', target: star! });
+  expect(star).toHaveFocus();
+  expect(marked()).toContain(crowdName(1));
+  await user.pointer({ keys: '[/MouseLeft]', target: star! });
+  expect(marked()).toContain(crowdName(3));
+  // The frame has moved, and this is where the first click of a double click was.
+  fireEvent.click(other!, { detail: 2 });
+  expect(other).toHaveAttribute('aria-pressed', 'false');
+  expect(marked()).toContain(crowdName(3));
+  fireEvent.click(star!, { detail: 2 });
+  expect(star).toHaveAttribute('aria-pressed', 'false');
+  await user.keyboard('k');
+  expect(marked()).toContain(crowdName(2));
+  await user.tab({ shift: true });
+  expect(marked()).toContain(crowdName(3));
 });
 
 it('sorts by a column one way, the other way and not at all; those without anything are last', async () => {

@@ -1,8 +1,9 @@
 import { FlexRender, type Header, type Row } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, type FocusEvent } from 'react';
+import { memo, useRef, type FocusEvent, type MouseEvent } from 'react';
 import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
+import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { useOfDesk } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
 import type { Desk } from '../state/desk';
@@ -72,8 +73,14 @@ interface TableRowProps {
 export const TableRow = memo(function TableRow({ desk, row, place, heightPx }: TableRowProps) {
   const { id } = row;
   const isCurrent = useOfDesk(desk, () => desk.currentId() === id);
-  /** Only on the way through the table: a dialog or the window also gives the focus back, and the mark has moved on by key. */
+  const isPressed = useRef(false);
+  const setPressed = ({ type }: MouseEvent) => (isPressed.current = type === 'mousedown');
+  /**
+   * Only on the way through the table: a dialog or the window also gives the focus back, and the mark has moved on by key.
+   * Nor by a press before its click: the frame follows the mark, and what is pressed must stay under the finger.
+   */
   function pointOnTheWay({ currentTarget, relatedTarget }: FocusEvent) {
+    if (isPressed.current) return;
     if (currentTarget.closest('[role="region"]')?.contains(relatedTarget)) desk.point(id);
   }
   return (
@@ -82,6 +89,13 @@ export const TableRow = memo(function TableRow({ desk, row, place, heightPx }: T
       aria-current={isCurrent || undefined}
       style={{ height: heightPx }}
       className={isCurrent ? 'bg-surface-sunken' : ''}
+      onMouseDown={setPressed}
+      onMouseUp={setPressed}
+      onMouseLeave={setPressed}
+      // The second click of a double click was meant for the row that the first one has marked, and may have moved.
+      onClickCapture={(event) => {
+        if (event.detail > 1 && !isCurrent) FIRST_CLICK_ONLY.onClickCapture(event);
+      }}
       onClick={() => desk.point(id)}
       onFocus={pointOnTheWay}
     >
