@@ -8,6 +8,7 @@ import { platformLabel } from '@/domain/social-platforms';
 import { waitedText } from '@/domain/waiting';
 import { cn } from '@/lib/cn';
 import { daysSince, longDate, timeAgo } from '@/lib/dates';
+import { useToday } from '@/lib/hooks/use-today';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { ACCOUNT_GONE } from '../messages';
 import { ApplicantHeading, FoundText, Highlighted, joinedText, placeText } from './applicant-parts';
@@ -31,6 +32,7 @@ export const applicationRows = ({ answers }: Application): number => 2 + Math.ma
  */
 export function ApplicationView({ application, children, isInGrid = false }: ApplicationViewProps) {
   const { shownAs, isHidden, changesOf, term } = useDeskScreen().view;
+  useToday();
   const shown = shownAs(application);
   const { id, user, name, answers, request } = shown;
   const changes = changesOf(application);

@@ -13,6 +13,7 @@ import { pluralize } from '@/domain/pluralize';
 import { daysSince } from '@/lib/dates';
 import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/hooks/use-latest';
+import { useToday } from '@/lib/hooks/use-today';
 import { QuietButton } from '@/ui/small-button';
 import { VirtualList } from '@/ui/virtual-list';
 import { NARROW } from '../state/address-store';
@@ -108,6 +109,7 @@ export function DeskList() {
   const { visible, ticks, applications } = view;
   const openRow = useLatest(open);
   const { attach, showAgain } = useRowInSight(desk, visible);
+  useToday();
   if (visible.length === 0) return <NoneFound />;
   return (
     <>

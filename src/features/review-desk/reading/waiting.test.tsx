@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { crowd, crowdName } from '@kit/crowd';
 import { application, decisions, listedNames, openDesk, row } from '@kit/open-desk';
+import { callHangs } from '@kit/scenarios';
 
 /** The first has waited 34 days, the second 2, and the third has come today; the list is the other way round. */
 const ages = (db: Parameters<ReturnType<typeof crowd>>[0]) => {
   crowd(3)(db);
-  ['2026-10-01T10:30:00Z', '2026-11-02T10:30:00Z', '2026-11-04T09:30:00Z'].forEach((createdAt, index) =>
+  ['2026-10-01T10:30:00Z', '2026-11-02T10:30:00Z', '2026-11-04T10:05:00Z'].forEach((createdAt, index) =>
     Object.assign(db.joinRequests[index]!, { createdAt }),
   );
 };
@@ -21,7 +22,7 @@ it('says how long each has waited, and puts who has waited longest first', async
     'Waiting: 2 days',
     'Waiting: today',
   ]);
-  expect(application(3)).toHaveTextContent('applied 1 hour ago');
+  expect(application(3)).toHaveTextContent('applied 25 minutes ago');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Longest waiting');
   expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
   // Whoever has a verdict waits all the same.
@@ -38,4 +39,15 @@ it('says how long each has waited, and puts who has waited longest first', async
   vi.setSystemTime('2026-11-05T10:30:00Z');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(row(3)).toHaveTextContent('Waiting: 1 day'));
+  expect(application(1)).toHaveTextContent('sent October 1, 2026, no decision yet (35 days)');
+});
+
+it('says it by the day also where nothing can be loaded on coming back', async () => {
+  vi.setSystemTime('2026-11-04T10:30:00Z');
+  await openDesk(3, { arrange: ages });
+  callHangs('get', '/boards/:boardId/join-requests');
+  vi.setSystemTime('2026-11-05T10:30:00Z');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(row(3)).toHaveTextContent('Waiting: 1 day');
+  expect(application(3)).toHaveTextContent('no decision yet (1 day)');
 });
