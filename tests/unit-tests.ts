@@ -22,6 +22,46 @@ export const PURE = [
 const SITTINGS = ['tests/sittings/*.test.tsx'];
 
 /**
+ * What `npm test` leaves to the full run: one mechanism in all its ways, where another file meets the ordinary one. The
+ * table in tests/README.md says which.
+ */
+const IN_FULL_RUN = [
+  // Reading at the desk: review-desk, desk-keys and notes, with the sittings.
+  'src/features/review-desk/reading/{begun-note,blind-pass,desk-filters,desk-header,desk-polling}.test.tsx',
+  'src/features/review-desk/reading/{desk-url,desk-view,keep-applications,not-kept,one-person}.test.tsx',
+  'src/features/review-desk/reading/{profile-then,second-pass,undo-verdicts}.test.tsx',
+  'src/features/review-desk/{questions,table,tools}/*.test.tsx',
+  // Sending and deciding: sending-screen, delivery and pending-requests, with histories and sittings.
+  'src/features/review-desk/sending/{interrupted-run,lost-answer,note-fields,nothing-to-send}.test.tsx',
+  'src/features/review-desk/sending/{read-note,sending-notes,stopped-run}.test.tsx',
+  'src/features/review-desk/requests/{decided-elsewhere,note-from-desk,refused-decision}.test.tsx',
+  // Forms: edit-profile, onboarding, create-board-form, apply-dialog and join-request.
+  'src/features/profile/{edit-profile-saving,edit-profile-typing,import-resume,open-to-work}.test.tsx',
+  'src/features/onboarding/{later-steps,profile-step}.test.tsx',
+  'src/features/create-board/{create-board-typing,created-once}.test.tsx',
+  'src/features/board-detail/{board-changes,edit-board-dialog,share-box}.test.tsx',
+  'src/features/joining/{applied-once,apply-with-memory,stale-arrival}.test.tsx',
+  'tests/{form-errors,left-forms}.test.tsx',
+  // Lists: discover, board-filters and my-boards.
+  'src/features/discover/{discover-members,people-filters,search-memory,waiting-line}.test.tsx',
+  'src/features/my-boards/oldest-wait.test.tsx',
+  'tests/long-lists.test.tsx',
+  // The frame: guards, session, command-palette and nav-bar.
+  'src/app/guards/signed-out.test.tsx',
+  'src/features/sign-in/state-check.test.tsx',
+  'src/app/commands/shortcuts.test.tsx',
+  'src/app/{titles,late/reload-on-navigation}.test.tsx',
+  // What is kept of the last visit: keep-app, early-kept and answers-database.
+  'src/app/late/{keep-answers,kept-is-not-fresh}.test.tsx',
+  // The same page for everybody, or in odd surroundings: routes, guards and the fault tables.
+  'tests/{announcements,demo-ways}.test.tsx',
+  'tests/faults/{addresses,environment,late-answers}.test.tsx',
+  // The commands for developers, and what the tests are made of.
+  'tests/doctor/*.test.ts',
+  'tests/kit/computed-styles.test.ts',
+];
+
+/**
  * What every change meets with React's development build, too: the parts that all screens are made of, effects that run
  * twice, and what only that build says.
  */
@@ -31,6 +71,7 @@ const WITH_WARNINGS = [
   'src/api/search-hooks.test.ts',
 ];
 const IS_FOR_EVERY_CHANGE = process.env.TEST_EVERY_CHANGE === '1';
+const LEFT_OUT = IS_FOR_EVERY_CHANGE ? IN_FULL_RUN : [];
 
 /** With a page, in jsdom. */
 const WITH_PAGE = {
@@ -62,8 +103,9 @@ export function unitTests(
       testTimeout: TEST_TIMEOUT_MS,
       hookTimeout: TEST_TIMEOUT_MS,
       ...test,
-      // Most of what a test makes is garbage at once.
-      execArgv: [...execArgv, '--max-semi-space-size=64'],
+      // Most of what a test makes is garbage at once, and most code runs a few times: compiling it simply from the first
+      // time on saves a twentieth of the processor time.
+      execArgv: [...execArgv, '--max-semi-space-size=64', '--always-sparkplug'],
       restoreMocks: true,
       unstubEnvs: true,
       unstubGlobals: true,
@@ -84,7 +126,7 @@ export function unitTests(
   });
   const screens = {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    exclude: [...PURE, ...SITTINGS],
+    exclude: [...PURE, ...SITTINGS, ...LEFT_OUT],
   };
   return {
     maxWorkers: '100%',
@@ -96,6 +138,7 @@ export function unitTests(
         name: 'pure',
         environment: 'node',
         include: PURE,
+        exclude: LEFT_OUT,
         isolate: false,
         setupFiles: ['tests/fresh-globals.ts', 'tests/kit/watch-console.ts'],
       }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waysFor } from '../extent';
+import { choiceFor, waysFor } from '../extent';
 import { resetWorld } from '../screens/scene';
 import { BOARDS, viewerId, type Viewer, type World } from '../screens/worlds';
 import { beRemembered, holdApp, watched, watchFrames } from './early-pages';
@@ -115,9 +115,11 @@ const LOOKS: readonly { width: number; world: World }[] = [
 const WIDTHS = [1280, 390, 320];
 
 for (const { what, as, path, text, control, world: only } of CASES) {
+  // Every third page.
+  const tag = choiceFor(`the turn of ${what}`, ['', ' @full-run', ' @full-run']);
   const looks = only === undefined ? LOOKS : WIDTHS.map((width) => ({ width, world: only }));
   for (const { width, world } of waysFor(what, looks)) {
-    test(`what is drawn of ${what} stays when the app takes it over, ${width} px wide, in the ${world} world`, async ({
+    test(`what is drawn of ${what} stays when the app takes it over, ${width} px wide, in the ${world} world${tag}`, async ({
       page,
       backend,
       signInAs,
@@ -209,7 +211,7 @@ test.describe('nothing is drawn before the app', () => {
     letAppCome();
   }
 
-  test('for somebody whose profile is unfinished, who is sent to onboarding', async ({
+  test('for somebody whose profile is unfinished, who is sent to onboarding @full-run', async ({
     page,
     backend,
     signInAs,
@@ -219,7 +221,7 @@ test.describe('nothing is drawn before the app', () => {
     await expect(page).toHaveURL(/\/onboarding/);
   });
 
-  test('of an invitation to the own board, to which the creator is sent', async ({
+  test('of an invitation to the own board, to which the creator is sent @full-run', async ({
     page,
     backend,
     signInAs,
@@ -229,11 +231,12 @@ test.describe('nothing is drawn before the app', () => {
     await expect(page).toHaveURL(`/boards/${BOARDS.busy}`);
   });
 
-  for (const [what, fault] of [
+  const faults = [
     ['a failure', { status: 500 }],
     ['something else', { status: 200, isSpoiled: true, body: [] }],
     ['nobody', { status: 200, body: null }],
-  ] as const) {
+  ] as const;
+  for (const [what, fault] of waysFor('an answer without a profile', faults)) {
     test(`of a profile where the answer is ${what}, and the app says so`, async ({
       page,
       backend,
@@ -251,7 +254,12 @@ test.describe('nothing is drawn before the app', () => {
   }
 });
 
-test('an address that cannot be decoded is left to the app', async ({ page, backend, signInAs, guard }) => {
+test('an address that cannot be decoded is left to the app @full-run', async ({
+  page,
+  backend,
+  signInAs,
+  guard,
+}) => {
   guard.allow(/Failed to load resource.*\/api\/profile\//);
   await beRemembered({ backend, signInAs }, 'creator');
   const script = page.waitForResponse(/\/assets\/early-profile-/);
@@ -260,7 +268,12 @@ test('an address that cannot be decoded is left to the app', async ({ page, back
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page whose own script is lost is drawn by the app', async ({ page, backend, signInAs, guard }) => {
+test('a page whose own script is lost is drawn by the app @full-run', async ({
+  page,
+  backend,
+  signInAs,
+  guard,
+}) => {
   guard.allow(/early-profile/);
   await beRemembered({ backend, signInAs }, 'creator');
   await page.route('**/assets/early-*.js', (route) => route.abort());

@@ -21,7 +21,7 @@ test('every call that changes something has a row, and every row a screen that i
   expect(ALLOWED_PRESSES.map(({ scene }) => scene).filter((scene) => !crawled.includes(scene))).toEqual([]);
 });
 
-for (const group of GROUPS) {
+for (const group of GROUPS.filter(({ scenes }) => scenes.length > 0)) {
   test(`${group.name}: only the controls of the ledger change something, with what they show`, async ({
     page,
     context,

@@ -188,7 +188,7 @@ async function openWithCodeFirst(page: Page): Promise<{ answer: () => void }> {
   return { answer };
 }
 
-test('the boards are painted before the app runs, even if its code was there first', async ({
+test('the boards are painted before the app runs, even if its code was there first @full-run', async ({
   page,
   backend,
 }) => {
@@ -202,7 +202,7 @@ test('the boards are painted before the app runs, even if its code was there fir
   expect(backend.requests).toHaveLength(1);
 });
 
-test('a slow server does not keep the app waiting', async ({ page, backend }) => {
+test('a slow server does not keep the app waiting @full-run', async ({ page, backend }) => {
   const { answer } = await openWithCodeFirst(page);
   await page.clock.resume();
   await expect(page.getByRole('searchbox')).toBeVisible();
@@ -225,7 +225,7 @@ test('a press on a board opens it before the app has loaded', async ({ page, bac
   expect(backend.requests.map(({ path }) => path)).toContain(`/api${href}`);
 });
 
-test('an answer that is not a list is reported by the app', async ({ page, backend, guard }) => {
+test('an answer that is not a list is reported by the app @full-run', async ({ page, backend, guard }) => {
   guard.allow(/Failed to load resource.*\/api\/boards\?/);
   backend.fail({ path: '/api/boards', status: 500, body: { message: 'no' } });
   await page.goto('/');

@@ -71,7 +71,7 @@ test('a press on a board whose data are there shows its header first, and then i
   expect(await page.evaluate(() => 'hadSearch' in window && window.hadSearch)).toBe(true);
 });
 
-test('a press before the late parts have loaded moves the focus once they are there', async ({
+test('a press before the late parts have loaded moves the focus once they are there @full-run', async ({
   page,
   backend,
 }) => {
@@ -94,7 +94,7 @@ test('a press before the late parts have loaded moves the focus once they are th
   expect(backend.requests.length).toBeGreaterThan(0);
 });
 
-test('the bar does not move for people who prefer reduced motion', async ({ page, backend }) => {
+test('the bar does not move for people who prefer reduced motion @full-run', async ({ page, backend }) => {
   expect(backend.requests).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/assets/auth-page-*.js', () => undefined);
@@ -162,7 +162,7 @@ test.describe('a reload', () => {
     expect(await top(page)).toBe(0);
   });
 
-  test('leaves somebody who scrolls meanwhile where they are', async ({ page, backend }) => {
+  test('leaves somebody who scrolls meanwhile where they are @full-run', async ({ page, backend }) => {
     expect((await backend.store.read()).boards.length).toBeGreaterThan(20);
     await page.goto('/');
     await expect(page.getByRole('searchbox')).toBeVisible();

@@ -42,7 +42,13 @@ const IN_FULL_RUN = [
   // How a page becomes the app: early-pages and loading.
   ...['early-board.production', 'replaced-controls.production', 'shifts.production'],
   // Looks and odd texts: every-screen.
-  ...['forced-colours.production', 'looks.production', 'naughty-texts.production', 'pictures.production'],
+  ...[
+    'print.production',
+    'forced-colours.production',
+    'looks.production',
+    'naughty-texts.production',
+    'pictures.production',
+  ],
   ...['foreign-overlays.production', 'every-screen.demo', 'print.demo', 'right-to-left.production'],
   ...['nav-bar.production', 'profile.demo'],
   // Whole ways through the product: the main job and the ledger.
@@ -119,6 +125,7 @@ export default defineConfig<object, ProjectOptions>({
   outputDir: `${OUTPUT}/e2e`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  ...(IS_FOR_EVERY_CHANGE ? { grepInvert: /@full-run/ } : {}),
   // The cores of a small machine. A third worker would fill the pauses, and yet all of them took 1.15 times as long.
   workers: 2,
   retries: 0,

@@ -100,7 +100,11 @@ test.describe('the sign-in window', () => {
     await expect(page.getByText(WINDOW_CLOSED)).toHaveCount(0);
   });
 
-  test('declined: the button is usable again, and no error is shown', async ({ page, google, backend }) => {
+  test('declined: the button is usable again, and no error is shown @full-run', async ({
+    page,
+    google,
+    backend,
+  }) => {
     await rememberAlerts(page);
     await page.goto('/auth');
     await google.decline(page, pressSignIn(page));
@@ -158,7 +162,7 @@ test.describe('a stored session', () => {
     await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
   });
 
-  test('survives a full storage, in which neither a renewed token nor anything else can be kept', async ({
+  test('survives a full storage, in which neither a renewed token nor anything else can be kept @full-run', async ({
     page,
     signInAs,
     backend,
@@ -265,7 +269,7 @@ test.describe('a browser with missing features', () => {
     await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
   });
 
-  test('without any storage people sign in, for as long as the page is open', async ({
+  test('without any storage people sign in, for as long as the page is open @full-run', async ({
     page,
     google,
     backend,
@@ -290,7 +294,7 @@ test.describe('a browser with missing features', () => {
   });
 
   for (const years of waysFor('a clock', [-3, 3])) {
-    test(`with a clock that is ${years} years off people work as usual`, async ({
+    test(`with a clock that is ${years} years off people work as usual @full-run`, async ({
       page,
       signInAs,
       backend,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
+import { waysFor } from '../extent';
 import type { Backend } from '../backend/http-server';
 import { holdApp } from './early-pages';
 import { accountOf } from './firebase/id-token';
@@ -90,7 +91,7 @@ test('a valid stored token starts the first calls before the app has loaded, eac
     ['/profile', ['/profile'], ['/join-requests/user', `/boards/user/${maya._id}`]],
     [JOIN, [`/boards/${other._id}`, '/join-requests/user', '/profile'], []],
   ];
-  for (const [path, calls, later] of screens) {
+  for (const [path, calls, later] of waysFor('the first calls', screens)) {
     // What the screen before still loads does not count.
     await page.goto('about:blank');
     backend.clear();
@@ -189,7 +190,7 @@ test('when the account has been disabled, the person is asked to sign in, and se
   expect(backend.requests.length).toBeGreaterThan(0);
 });
 
-test('signed out in another tab before the identity service has loaded: nothing is shown any more', async ({
+test('signed out in another tab before the identity service has loaded: nothing is shown any more @full-run', async ({
   page,
   context,
   signInAs,
@@ -209,7 +210,7 @@ test('signed out in another tab before the identity service has loaded: nothing 
   await expectSignedOut(page, backend);
 });
 
-test('signed out in another tab while the app is loading: it asks for a sign-in, and requests nothing more', async ({
+test('signed out in another tab while the app is loading: it asks for a sign-in, and requests nothing more @full-run', async ({
   page,
   context,
   signInAs,

@@ -57,17 +57,15 @@ export const SENTENCES: Record<FaultKind, string> = {
   'no answer until the timeout': 'The server took too long to answer. Please try again.',
 };
 
-/** What an app can do about a fault: sign in again, do as the server says, try again, or nothing. */
-const WAYS: readonly (readonly FaultKind[])[] = [
-  ['401'],
-  ['403', '404', '429'],
-  ['500 JSON', '500 HTML page', 'dropped connection', 'no answer until the timeout'],
-  ['malformed JSON', 'empty body', 'wrong shape'],
-];
+const SIGN_IN_AGAIN: FaultKind = '401';
+const OTHERS = FAULT_KINDS.filter((kind) => kind !== SIGN_IN_AGAIN);
 
-/** The faults that a row of the tables meets: all of them in the full run, otherwise one of those that end alike. */
+/**
+ * The faults that a row of the tables meets: all of them in the full run, otherwise a sign-in that has ended, after which
+ * the person comes back to the screen, and one of the others.
+ */
 export const faultsOf = (row: string): readonly FaultKind[] =>
-  IS_FULL ? FAULT_KINDS : WAYS.map((kinds) => choiceFor(row, kinds));
+  IS_FULL ? FAULT_KINDS : [SIGN_IN_AGAIN, choiceFor(`the other fault of ${row}`, OTHERS)];
 
 export interface FaultyCall {
   method: Method;

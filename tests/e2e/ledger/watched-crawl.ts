@@ -27,8 +27,8 @@ interface Surroundings {
 
 /** Links to other sites are pressed like all others. */
 const OUTSIDE = [/^console\.error: Failed to load resource: .*\(https:/, /^outside request: GET https:/];
-/** Tall enough for a list of decisions to be shown whole. */
-const WINDOW = { width: 1280, height: 1800 };
+/** The long form's is tall enough for a list of decisions to be shown whole, whatever is pressed there. */
+const windowFor = (isLong: boolean) => ({ width: 1280, height: isLong ? 1800 : 800 });
 
 const FORM_SCREENS = /^\/(onboarding|boards\/create|boards\/[^/]+\/review\/send)/;
 const isForm = ({ layer, address }: Condition) => layer !== null || FORM_SCREENS.test(address);
@@ -67,7 +67,7 @@ export async function crawlWatched(
   const scenes = names.map(sceneOf);
   await context.addInitScript(installControls, alikeMax);
   await context.addInitScript(installWatch);
-  await page.setViewportSize(WINDOW);
+  await page.setViewportSize(windowFor(isLong));
   await becomeStill(page);
   await becomeViewer({ page, backend, signInAs }, scenes[0]!.as);
   const ledger = new Ledger();
