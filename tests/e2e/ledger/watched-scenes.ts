@@ -76,9 +76,44 @@ export interface WatchedGroup {
 
 /**
  * Everybody's screens. The short form has those with a control that changes something, and a few more: nothing at the desk
- * does, whose decisions leave from the screen for sending.
+ * does, whose decisions leave from the screen for sending. Those that take longest come first, so that no worker waits for
+ * another at the end.
  */
 export const GROUPS: readonly WatchedGroup[] = [
+  {
+    name: 'a creator who sends',
+    scenes: ['send'],
+    more: ['send-note', 'send-left-out', 'send-finished', 'send-none', 'send-typed'],
+    shortcuts: ['send'],
+  },
+  {
+    name: 'a creator who goes on sending',
+    signsOut: true,
+    scenes: ['send-paused', 'send-left', 'boards-paused'],
+  },
+  {
+    name: 'a member',
+    hasFrame: true,
+    signsOut: true,
+    scenes: ['profile-own', 'board-member'],
+    more: ['profile-other', 'profile-import', 'profile-from-outside', 'profile-missing-parts'],
+  },
+  {
+    name: 'a creator',
+    scenes: ['board-creator', 'requests', 'create'],
+    more: ['boards', 'create-filled', 'create-draft'],
+  },
+  {
+    name: 'a newcomer',
+    hasFrame: true,
+    scenes: [
+      'onboarding-profile',
+      'onboarding-questions-answered',
+      'onboarding-social',
+      'onboarding-profile-unchecked',
+    ],
+    more: ['onboarding-questions', 'join-unfinished', 'profile-unfinished'],
+  },
   {
     name: 'a visitor',
     hasFrame: true,
@@ -92,17 +127,6 @@ export const GROUPS: readonly WatchedGroup[] = [
       'auth-applying',
       'error',
     ],
-  },
-  {
-    name: 'a newcomer',
-    hasFrame: true,
-    scenes: [
-      'onboarding-profile',
-      'onboarding-questions-answered',
-      'onboarding-social',
-      'onboarding-profile-unchecked',
-    ],
-    more: ['onboarding-questions', 'join-unfinished', 'profile-unfinished'],
   },
   {
     name: 'an outsider',
@@ -131,18 +155,6 @@ export const GROUPS: readonly WatchedGroup[] = [
     ],
   },
   {
-    name: 'a member',
-    hasFrame: true,
-    signsOut: true,
-    scenes: ['profile-own', 'board-member'],
-    more: ['profile-other', 'profile-import', 'profile-from-outside', 'profile-missing-parts'],
-  },
-  {
-    name: 'a creator',
-    scenes: ['board-creator', 'requests', 'create'],
-    more: ['boards', 'create-filled', 'create-draft'],
-  },
-  {
     name: 'a creator at the desk',
     scenes: [],
     more: [
@@ -168,13 +180,6 @@ export const GROUPS: readonly WatchedGroup[] = [
       'desk-sent',
       'desk-none',
     ],
-  },
-  {
-    name: 'a creator who sends',
-    signsOut: true,
-    scenes: ['send', 'send-paused', 'send-left', 'boards-paused'],
-    more: ['send-note', 'send-left-out', 'send-finished', 'send-none', 'send-typed'],
-    shortcuts: ['send'],
   },
 ];
 
