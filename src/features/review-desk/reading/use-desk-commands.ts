@@ -61,7 +61,7 @@ export function useDeskCommands(parts: CommandParts) {
     const current = desk.readShown();
     const isBeside = mode === 'list' && !desk.isListAlone();
     if (current === null || isBeside || seeRow.current?.() !== false) return current;
-    desk.say('The row was out of sight. Press the key again.');
+    showNotice('The row was out of sight. Press the key again.');
     return null;
   }
   /** The application that is judged by a key or button. @returns null, after saying why, where there is none */

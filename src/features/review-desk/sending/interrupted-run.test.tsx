@@ -214,6 +214,7 @@ it('asks before signing out while a run is paused, not once the rest is not to b
 /**
  * Two runs of other pages, of which this page knows that one is gone, and is still finding out about the other.
  * @param isThere whether the other one's page is there
+ * @returns closes that page
  */
 async function leaveTwoRuns(isThere: boolean) {
   const other = 'of another page';
@@ -224,13 +225,30 @@ async function leaveTwoRuns(isThere: boolean) {
     (_now, id) => byId.get(id) ?? null,
   );
   localStorage.setItem(`waiting:uid-creator:${BOARD_ID}`, '1');
+  let close = () => {};
+  const closed = new Promise<void>((resolve) => (close = resolve));
   const request = async (name: string, options: LockOptions, run: (lock: object | null) => unknown) => {
     if (!name.endsWith(other)) return run({});
-    return options.ifAvailable === true ? run(isThere ? null : {}) : new Promise(() => {});
+    return options.ifAvailable === true ? run(isThere ? null : {}) : closed.then(() => run({}));
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  return close;
 }
+
+it('signs nobody out without an answer because the other tab was closed', async () => {
+  const closeOther = await leaveTwoRuns(true);
+  const app = renderApp('/boards', { as: 'creator', arrange: crowd(2) });
+  await screen.findByRole('region', { name: 'Decisions being sent' });
+  await signOut(app);
+  await screen.findByRole('dialog', { name: 'Sign out while another tab sends decisions?' });
+  closeOther();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.store.getState().auth.isLoggedIn).toBe(true);
+  // It can be done again; nothing is sent any more that it would stop.
+  await signOut(app);
+  await waitFor(() => expect(app.store.getState().auth.isLoggedIn).toBe(false));
+});
 
 it('asks before signing out while another tab has a run, until that is over', async () => {
   await leaveTwoRuns(true);

@@ -21,13 +21,19 @@ export function SendingBar() {
   const all = useRuns(null);
   const runs = all.filter(({ progress }) => pathname !== sendPath(progress.boardId));
   const own = all.filter(({ progress, run }) => run !== undefined && !isFinished(progress));
-  const mayBeElsewhere = useReviewState(({ outbox }) =>
-    othersRuns(outbox).some((runId) => !outbox.interrupted.includes(runId)),
+  const elsewhere = useReviewState(({ outbox }) =>
+    othersRuns(outbox)
+      .filter((runId) => !outbox.interrupted.includes(runId))
+      .join('\n'),
   );
   return (
     <>
-      {(own.length > 0 || mayBeElsewhere) && (
-        <SignOutQuestion isOwn={own.length > 0} isPaused={own.every(({ run }) => run?.isPaused)} />
+      {(own.length > 0 || elsewhere !== '') && (
+        <SignOutQuestion
+          isOwn={own.length > 0}
+          elsewhere={elsewhere}
+          isPaused={own.every(({ run }) => run?.isPaused)}
+        />
       )}
       {runs.length > 0 && (
         <section
@@ -63,9 +69,18 @@ export function SendingBar() {
  * Signing out leaves the rest of a run unsent, also while it is paused, and whichever tab it belongs to, so the person
  * is asked first.
  * @param isOwn whether there is a run of this tab
+ * @param elsewhere the ids of the runs that other tabs may have, one a line
  */
-function SignOutQuestion({ isOwn, isPaused }: { isOwn: boolean; isPaused: boolean }) {
-  const { isAnySentElsewhere } = useReviewRoom();
+function SignOutQuestion({
+  isOwn,
+  elsewhere,
+  isPaused,
+}: {
+  isOwn: boolean;
+  elsewhere: string;
+  isPaused: boolean;
+}) {
+  const { isAnySentElsewhere, store } = useReviewRoom();
   const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
   const isAnySent = useLatest(async () => isOwn || (await isAnySentElsewhere()));
   useEffect(() => {
@@ -81,9 +96,13 @@ function SignOutQuestion({ isOwn, isPaused }: { isOwn: boolean; isPaused: boolea
       withdraw();
     };
   }, [isAnySent]);
-  // Everything has been sent meanwhile: signing out, which the person has asked for, goes on. An answer given before
-  // counts.
-  useEffect(() => () => answer?.(true), [answer]);
+  const isAllSent = useLatest(() => {
+    const left = othersRuns(store.get().outbox);
+    return !elsewhere.split('\n').some((runId) => left.includes(runId));
+  });
+  // Everything has been sent meanwhile: signing out, which the person has asked for, goes on. If another tab was closed
+  // instead, its run is not sent, and nobody has answered. An answer given before counts.
+  useEffect(() => () => answer?.(isAllSent()), [answer, isAllSent]);
   if (answer === null) return null;
   const close = (isYes: boolean) => {
     setAnswer(null);
