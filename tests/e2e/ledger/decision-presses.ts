@@ -43,10 +43,7 @@ function rowToSend(screen: ScreenAtPress, call: ChangeCall): Decision | string {
   for (const row of rowsOf(screen, 'Decisions')) {
     if (row.querySelector('bdi')?.textContent !== who) continue;
     const words = row.querySelector('bdi + span')?.textContent ?? '';
-    if (
-      row.querySelector('.text-danger + [dir=auto], div > .truncate.text-danger') !== null &&
-      words !== 'Reject'
-    )
+    if (row.querySelector('.text-danger + [dir=auto], div > .truncate.text-danger') !== null)
       return `${who}: with a warning`;
     if (words !== 'Accept' && words !== 'Reject') return `${who}: ${words}`;
     return { who, outcome: words === 'Accept' ? 'accept' : 'reject', note: noteOf(row) };
