@@ -22,7 +22,8 @@ test('every call that changes something has a row, and every row a screen that i
 });
 
 for (const group of GROUPS.filter(({ scenes }) => scenes.length > 0)) {
-  test(`${group.name}: only the controls of the ledger change something, with what they show`, async ({
+  const tag = group.inFullRun ? ' @full-run' : '';
+  test(`${group.name}: only the controls of the ledger change something, with what they show${tag}`, async ({
     page,
     context,
     backend,

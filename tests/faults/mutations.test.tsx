@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { BOARD_ID, REQUEST_ID, testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
+import { waysFor } from '../extent';
 import { faultsOf, HAS_GOOD_STATUS, install, type FaultKind } from './fault-kinds';
 import { holdLongTimers } from './held-timers';
 import { MUTATION_ROWS, pressSubmit, type MutationRow } from './mutation-rows';
@@ -50,7 +51,9 @@ async function meet(row: MutationRow, kind: FaultKind): Promise<void> {
 }
 
 describe.each(MUTATION_ROWS)('$screen ($endpoint)', (row) => {
-  it.each(faultsOf(`${row.screen} ${row.endpoint}`))('%s', (kind) => meet(row, kind));
+  const name = `${row.screen} ${row.endpoint}`;
+  // A change takes several times as long as a call that reads: per change it meets one of the two.
+  it.each(waysFor(`the turn of ${name}`, faultsOf(name)))('%s', (kind) => meet(row, kind));
 });
 
 /** Tells the backend that somebody has signed in; the login is valid without it. */

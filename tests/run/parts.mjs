@@ -74,7 +74,7 @@ export function stagesOf(
   /** @type {Record<string, string>} */
   const extent = isFull ? {} : { TEST_EVERY_CHANGE: '1' };
   const everyChange = [
-    [[{ script: 'lint' }, { script: 'typecheck' }], [vitestPart('test:build', 'build')]],
+    [[{ script: 'lint' }, { script: 'typecheck' }], [vitestPart('test:build', 'build', extent)]],
     [[vitestPart('test:unit', 'unit', extent)]],
     [[playwrightPart('test:e2e', extent)]],
   ];

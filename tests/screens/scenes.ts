@@ -29,11 +29,11 @@ const FORMS = ['auth-failed', 'board-edit-failed', 'create-failed'];
 
 const isInState = ({ name }: Scene, state: string) => name.endsWith(`-${state}`) && !FORMS.includes(name);
 
-/** Where most layouts break every fourth one, and of the others every eighth. */
+/** Where most layouts break every fifth one, and of the others every ninth. */
 const isItsTurn = ({ name, world }: Scene) =>
   choiceFor(
     `the turn of ${name}`,
-    Array.from({ length: world === 'extreme' ? 4 : 8 }, (_, one) => one === 0),
+    Array.from({ length: world === 'extreme' ? 5 : 9 }, (_, one) => one === 0),
   );
 
 /**

@@ -72,6 +72,8 @@ export interface WatchedGroup {
   hasFrame?: true;
   /** The person signs out at the end of the last screen, and is asked first where something is not sent. */
   signsOut?: true;
+  /** The full run presses them; per change the main job goes through what these people can change. */
+  inFullRun?: true;
 }
 
 /**
@@ -106,6 +108,7 @@ export const GROUPS: readonly WatchedGroup[] = [
   {
     name: 'a newcomer',
     hasFrame: true,
+    inFullRun: true,
     scenes: [
       'onboarding-profile',
       'onboarding-questions-answered',
@@ -142,6 +145,7 @@ export const GROUPS: readonly WatchedGroup[] = [
   },
   {
     name: 'an applicant',
+    inFullRun: true,
     scenes: ['join-again'],
     more: [
       'join-pending',
