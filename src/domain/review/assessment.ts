@@ -96,6 +96,15 @@ export function mergedAssessment(
   };
 }
 
+/** As it is stored: the first form had no times. */
+export type StoredChanges = Partial<Assessment> & { readonly changedAt?: ChangeTimes };
+
+const hasTimes = (stored: StoredChanges): stored is AssessmentChanges => stored.changedAt !== undefined;
+
+/** @param at the time of what was stored without: less than any other change has */
+export const withTimes = (stored: StoredChanges, at: number): AssessmentChanges =>
+  hasTimes(stored) ? stored : stamped(stored, at);
+
 /** Whether the reviewer has written a note of their own, for either outcome. */
 export const hasOwnNote = ({ notes }: Assessment): boolean =>
   [notes.accept, notes.reject].some((note) => (note ?? '').trim() !== '');

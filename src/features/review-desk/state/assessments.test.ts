@@ -141,7 +141,7 @@ it('takes nothing damaged for a change', async () => {
   localStorage.setItem('review:uid:unwritten:b1:damaged', '{"r1":');
   localStorage.setItem(
     'review:uid:unwritten:b1:partly',
-    '[["r1"],7,["r1",{"verdict":"yes"}],["r2",{"verdict":"no","changedAt":{"verdict":7}}]]',
+    '[["r1"],7,["r1",{"verdict":"yes","changedAt":7}],["r2",{"verdict":"no","changedAt":{"verdict":7}}]]',
   );
   const { openBoard } = createReviewStore(reviewPorts());
   await openBoard('b1');

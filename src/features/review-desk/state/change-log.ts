@@ -1,4 +1,9 @@
-import { mergedAssessment, type KeptAssessment } from '@/domain/review/assessment';
+import {
+  mergedAssessment,
+  withTimes,
+  type KeptAssessment,
+  type StoredChanges,
+} from '@/domain/review/assessment';
 import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 import { isFields, keptKeys } from './kept-shapes';
 import type { ChangeLog, LoggedChange } from './review-ports';
@@ -6,15 +11,16 @@ import type { ChangeLog, LoggedChange } from './review-ports';
 /** @returns an id that no other page or call gets. Not `crypto.randomUUID`, which insecure origins lack. */
 export const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-function isChange(value: unknown): value is LoggedChange {
+function isStored(value: unknown): value is [string, StoredChanges] {
   if (!Array.isArray(value) || typeof value[0] !== 'string') return false;
   const changes: unknown = value[1];
-  return isFields(changes) && isFields(changes.changedAt);
+  return isFields(changes) && (changes.changedAt === undefined || isFields(changes.changedAt));
 }
 
 function readRecord(text: string | null): LoggedChange[] {
   const value = parsedJson(text);
-  return Array.isArray(value) ? value.filter(isChange) : [];
+  // Without times: later than what the database had then.
+  return Array.isArray(value) ? value.filter(isStored).map(([id, stored]) => [id, withTimes(stored, 1)]) : [];
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { DBSchema, IDBPObjectStore, StoreNames } from 'idb';
-import { mergedAssessment, type AssessmentChanges, type KeptAssessment } from '@/domain/review/assessment';
+import {
+  mergedAssessment,
+  withTimes,
+  type AssessmentChanges,
+  type KeptAssessment,
+  type StoredChanges,
+} from '@/domain/review/assessment';
 import type { QuestionAnswer } from '@/domain/answers';
 import type { Delivery } from '@/domain/review/delivery';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
@@ -10,7 +16,7 @@ interface ReviewDatabase extends DBSchema {
   /** By account and request. */
   deliveries: { key: [string, string]; value: Delivery };
   /** By account, board and request. */
-  assessments: { key: [string, string, string]; value: KeptAssessment };
+  assessments: { key: [string, string, string]; value: StoredChanges };
   /** By account and request. */
   answers: { key: [string, string]; value: readonly QuestionAnswer[] };
 }
@@ -23,6 +29,12 @@ export const UPGRADES: readonly Upgrade<ReviewDatabase>[] = [
     database.createObjectStore('answers');
   },
 ];
+
+/** Of thousands only those of the first form are made anew. */
+const readAssessment = (stored: KeptAssessment | StoredChanges): KeptAssessment =>
+  stored.changedAt === undefined
+    ? mergedAssessment(undefined, withTimes(stored, 0))
+    : (stored as KeptAssessment);
 
 /** All keys that begin with these parts: an array sorts after every text. */
 const startingWith = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);
@@ -80,7 +92,7 @@ export function indexedDbStorage(account: string): ReviewStorage & { readEveryth
       inStore('assessments', 'readonly', async (store) => {
         const range = startingWith(account, boardId);
         const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-        return values.map((stored, index) => [keys[index]?.[2] ?? '', stored] as const);
+        return values.map((stored, index) => [keys[index]?.[2] ?? '', readAssessment(stored)] as const);
       }),
     mergeAssessments: (boardId, changes) =>
       inStore('assessments', 'readwrite', async (store) => {
@@ -88,7 +100,8 @@ export function indexedDbStorage(account: string): ReviewStorage & { readEveryth
         for (const [id, change] of changes) changesOf.set(id, [...(changesOf.get(id) ?? []), change]);
         const merges = [...changesOf].map(async ([requestId, list]) => {
           const key: [string, string, string] = [account, boardId, requestId];
-          const kept = list.reduce(mergedAssessment, await store.get(key));
+          const stored = await store.get(key);
+          const kept = list.reduce(mergedAssessment, stored && readAssessment(stored));
           if (kept !== undefined) await store.put(kept, key);
         });
         await Promise.all(merges);
@@ -117,7 +130,7 @@ export function indexedDbStorage(account: string): ReviewStorage & { readEveryth
           deliveries,
           assessments: assessed.map((stored, index) => {
             const [, boardId = '', requestId = ''] = assessmentKeys[index] ?? [];
-            return [boardId, requestId, stored] as const;
+            return [boardId, requestId, readAssessment(stored)] as const;
           }),
           answers: answered.map((list, index): StoredAnswers => [answerKeys[index]?.[1] ?? '', list]),
         };

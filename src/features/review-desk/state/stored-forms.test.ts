@@ -37,6 +37,12 @@ const DATABASES: Readonly<
       ['ana', 'b1', 'r3'],
       '{"verdict":null,"notes":{"accept":null,"reject":null},"score":null,"answerScores":{},"isStarred":false,"tags":[],"comment":"","isRead":true,"profileThen":{"name":"Bo","role":"Designer","location":"Oslo","salary":null,"bio":"Hi"},"scoreBefore":{"value":4,"at":1},"changedAt":{"isRead":1,"profileThen":1,"scoreBefore":2}}',
     ],
+    // Before changes had times.
+    [
+      'assessments',
+      ['ana', 'b1', 'r4'],
+      '{"verdict":"no","notes":{"accept":null,"reject":"Sorry"},"score":2,"answerScores":{"Why?":4},"isStarred":false,"tags":["later"],"comment":"","isRead":true}',
+    ],
     ['answers', ['ana', 'r1'], '[{"question":"Why?","answer":"Because"}]'],
   ],
 };
@@ -81,7 +87,7 @@ it.each(Object.keys(DATABASES).map(Number))(
         state: { kind: 'unconfirmed', refusal: null },
       },
     ]);
-    const [[id, assessment] = [], [, later] = []] = await storage.readAssessments('b1');
+    const [[id, assessment] = [], [, later] = [], first = []] = await storage.readAssessments('b1');
     expect(id).toBe('r2');
     const { profileThen: _then, verdictBefore: _verdict, scoreBefore: _score, ...before } = NO_ASSESSMENT;
     expect(assessment).toMatchObject({
@@ -105,6 +111,15 @@ it.each(Object.keys(DATABASES).map(Number))(
       salary: null,
       bio: 'Hi',
     });
+    const judged = { verdict: 'no', notes: { accept: null, reject: 'Sorry' }, score: 2, tags: ['later'] };
+    expect(first).toEqual([
+      'r4',
+      expect.objectContaining({ ...NO_ASSESSMENT, ...judged, answerScores: { 'Why?': 4 }, isRead: true }),
+    ]);
+    // What is changed now counts, and the rest stays.
+    await storage.mergeAssessments('b1', [['r4', { verdict: null, changedAt: { verdict: 1 } }]]);
+    const [, , [, changed] = []] = await storage.readAssessments('b1');
+    expect(changed).toMatchObject({ ...judged, verdict: null });
     expect(await storage.readAnswers('r1')).toEqual([{ question: 'Why?', answer: 'Because' }]);
   },
 );
@@ -114,6 +129,8 @@ it('reads what local storage has of every form', () => {
     'review:ana:unwritten:b%2F1:m1-x',
     '[["r1",{"verdict":"no","isRead":true,"changedAt":{"verdict":7,"isRead":7}}]]',
   );
+  // Before changes had times: one record of a page, and not one of each change.
+  localStorage.setItem('review:ana:unwritten:b2:page-x', '[["r1",{"verdict":"yes"}],["r1",{"score":3}]]');
   localStorage.setItem('review:ana:setting:b1:blind', 'true');
   localStorage.setItem('review:ana:setting:b1:note-accept', '"Hello {firstName}"');
   localStorage.setItem(
@@ -121,7 +138,11 @@ it('reads what local storage has of every form', () => {
     '[{"id":"own-1","title":"Welcome","text":"Hi","use":"accept"}]',
   );
   const log = localChangeLog('ana');
-  expect(log.boards()).toEqual(['b/1']);
+  expect(log.boards()).toEqual(['b/1', 'b2']);
+  expect(log.read('b2').changes).toEqual([
+    ['r1', { verdict: 'yes', changedAt: { verdict: 1 } }],
+    ['r1', { score: 3, changedAt: { score: 1 } }],
+  ]);
   expect(log.read('b/1').changes).toEqual([
     ['r1', { verdict: 'no', isRead: true, changedAt: { verdict: 7, isRead: 7 } }],
   ]);
