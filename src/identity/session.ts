@@ -196,10 +196,10 @@ export function createSession(
       if (token !== null && token !== store.getState().auth.accessToken) store.dispatch(tokenObtained(token));
       return handOut(token);
     } catch (error) {
-      const isOver = error instanceof SessionEndedError;
+      const isSessionOver = error instanceof SessionEndedError;
       // Firebase signs out by itself where it knows the reason, and reports that before it throws.
-      if (uid !== currentUid() && !(isOver && currentUid() === null)) return null;
-      if (isOver) {
+      if (uid !== currentUid() && !(isSessionOver && currentUid() === null)) return null;
+      if (isSessionOver) {
         await endSession();
         return null;
       }

@@ -191,14 +191,14 @@ function pendingState({ state, mayHaveArrived }: Delivery, isLastLook: boolean):
 
 function decidedState(delivery: Delivery, seen: Seen & { status: ConflictReason }): DeliveryState {
   const { state } = delivery;
-  const isOver = state.kind === 'refused' || state.kind === 'conflict';
+  const isRefused = state.kind === 'refused' || state.kind === 'conflict';
   // What the server has refused stays refused, whoever has decided since.
-  if (isOver && !mayHaveDecided(delivery)) return state;
+  if (isRefused && !mayHaveDecided(delivery)) return state;
   if (isOurs(delivery, seen)) return { kind: 'delivered' };
   if (mayBeOurs(delivery, seen)) return state.kind === 'answerLost' ? state : { kind: 'answerLost' };
   // The server has called it decided while its list still showed it as pending: this list explains why.
   const isExplained = state.kind === 'refused' && delivery.disputedAs !== undefined;
-  return isOver && !isExplained ? state : { kind: 'conflict', found: seen.status };
+  return isRefused && !isExplained ? state : { kind: 'conflict', found: seen.status };
 }
 
 /**

@@ -119,12 +119,12 @@ export function RunLine({ progress, run, hasList = false }: Omit<ShownRun, 'rows
   const room = useReviewRoom();
   const { runId, boardId, total, delivered, remaining } = progress;
   const wait = useReviewState(({ outbox }) => outbox.wait);
-  const isOver = isFinished(progress);
-  const isGoing = run?.isPaused === false && !isOver;
+  const isEnded = isFinished(progress);
+  const isGoing = run?.isPaused === false && !isEnded;
   // What may have arrived cannot be taken back.
-  const canStop = !isOver && (isGoing || remaining > 0);
+  const canStop = !isEnded && (isGoing || remaining > 0);
   // A single decision is neither paused nor stopped while its dialog waits for it.
-  const hasNone = isOver || (isGoing && run.isSingle);
+  const hasNone = isEnded || (isGoing && run.isSingle);
   const sentence = useRef<HTMLParagraphElement>(null);
   const buttons = hasNone ? 0 : canStop ? 2 : 1;
   const buttonsBefore = useRef(buttons);
@@ -145,7 +145,7 @@ export function RunLine({ progress, run, hasList = false }: Omit<ShownRun, 'rows
       >
         {runText({ progress, run }, wait)}
       </p>
-      {!isOver && <ProgressBar label="Sent" value={delivered} max={total} />}
+      {!isEnded && <ProgressBar label="Sent" value={delivered} max={total} />}
       {!hasNone && (
         <div className="flex flex-wrap gap-2" {...FIRST_CLICK_ONLY}>
           {isGoing ? (

@@ -84,15 +84,15 @@ function SignOutQuestion({
   const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
   const isAnySent = useLatest(async () => isOwn || (await isAnySentElsewhere()));
   useEffect(() => {
-    let isOver = false;
+    let isWithdrawn = false;
     const withdraw = askBeforeSignOut(async () => {
-      if (!(await isAnySent()) || isOver) return true;
+      if (!(await isAnySent()) || isWithdrawn) return true;
       return new Promise((resolve) => {
         setAnswer(() => resolve);
       });
     });
     return () => {
-      isOver = true;
+      isWithdrawn = true;
       withdraw();
     };
   }, [isAnySent]);

@@ -8,9 +8,9 @@ beforeEach(() => {
 
 /** @returns whether it is over */
 function waiting(failures: number): () => boolean {
-  let isOver = false;
-  void untilRetry(failures).then(() => (isOver = true));
-  return () => isOver;
+  let hasEnded = false;
+  void untilRetry(failures).then(() => (hasEnded = true));
+  return () => hasEnded;
 }
 
 it.each([
@@ -21,11 +21,11 @@ it.each([
   [7, 60_000],
   [1000, 60_000],
 ])('waits longer after each failure, up to a minute: after %i for %i ms', async (failures, pauseMs) => {
-  const isOver = waiting(failures);
+  const hasEnded = waiting(failures);
   await vi.advanceTimersByTimeAsync(pauseMs - 1);
-  expect(isOver()).toBe(false);
+  expect(hasEnded()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(isOver()).toBe(true);
+  expect(hasEnded()).toBe(true);
 });
 
 it('waits no longer once somebody comes back to the page, by Back or from another tab, and leaves nothing behind', async () => {

@@ -3,7 +3,7 @@ import type { Delivery } from '@/domain/review/delivery';
 import { progressText, runsOf } from '@/domain/review/run-progress';
 import { application } from '@kit/application';
 import { delivery } from '@kit/delivery';
-import { reviewPorts } from '@kit/review-device';
+import { FREE_RUN_LOCK, reviewPorts } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import type { ReviewPorts, ReviewStorage } from './review-ports';
 import { createReviewStore } from './review-store';
@@ -247,4 +247,22 @@ it('leaves what is still to be sent as it is, however late the list that shows t
   await page.outbox.learnFrom('b1', [application('r1', {}).request], Date.now() + 60 * MINUTE_MS);
   expect(page.shown()).toEqual({ r1: 'queued' });
   expect(page.outboxNow().deliveries.r1).not.toHaveProperty('isReopened');
+});
+
+it('does not hold on to a run of which nothing was left to send', async () => {
+  const held = new Set<string>();
+  const page = await pageWithFaults({
+    runLock: (runId) => ({
+      ...FREE_RUN_LOCK,
+      async hold(run) {
+        held.add(runId);
+        await run();
+        held.delete(runId);
+      },
+    }),
+  });
+  await page.outbox.confirm('run-1', [ADA]);
+  // Ada's decision is on its way already.
+  expect(await page.outbox.confirm('run-2', [{ ...ADA, runId: 'run-2' }])).toEqual([]);
+  await vi.waitFor(() => expect(held).toEqual(new Set(['run-1'])));
 });

@@ -225,7 +225,8 @@ export function createOutbox(
         const confirmed = own.get(requestId);
         return confirmed === undefined ? null : succeeding(confirmed, now);
       });
-      if (taken.size > 0 && !life.isOver) runs.start(runId);
+      if (taken.size === 0) runs.disown(runId);
+      else if (!life.isOver) runs.start(runId);
       return [...taken];
     },
     /**

@@ -31,7 +31,7 @@ export function createPatience(store: ReviewStore, { wait, channel }: Pick<Revie
     },
     isWaiting: () => waiting !== null,
     /** Resolves once the wait is over, even if it was extended meanwhile. */
-    async isOver(): Promise<void> {
+    async whenOver(): Promise<void> {
       while (waiting !== null) await waiting;
     },
     /** The run was paused, or its page is closing. */

@@ -53,8 +53,8 @@ export function createRuns(
   }
 
   /** Where there are no locks nobody can know whether its page has closed or crashed, and it counts as closed. */
-  const isAbandoned = async (runId: string) =>
-    owned.get(runId)?.isHeld === true || (await runLock(runId).isFree());
+  const isHeldElsewhere = async (runId: string) =>
+    owned.get(runId)?.isHeld !== true && !(await runLock(runId).isFree());
 
   async function waitFor(runId: string) {
     awaited.add(runId);
@@ -109,7 +109,7 @@ export function createRuns(
     async findInterrupted(): Promise<void> {
       if (life.isOver) return;
       for (const runId of state().interrupted) {
-        if (await isAbandoned(runId)) continue;
+        if (!(await isHeldElsewhere(runId))) continue;
         changeOutbox(store, { interrupted: state().interrupted.filter((other) => other !== runId) });
       }
       if (life.isOver) return;
@@ -120,8 +120,7 @@ export function createRuns(
     },
     /** Whether another page has a run, also a paused one. One that is gone has none, found as interrupted or not yet. */
     async isAnyElsewhere(): Promise<boolean> {
-      const areFree = await Promise.all(othersRuns(state()).map((runId) => runLock(runId).isFree()));
-      return areFree.includes(false);
+      return (await Promise.all(othersRuns(state()).map(isHeldElsewhere))).includes(true);
     },
     /** At a sign-out, or when nothing can be stored: nobody could see any more what this page does with its runs. */
     release(): void {

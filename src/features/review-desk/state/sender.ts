@@ -139,11 +139,11 @@ export function createSender(
     const touched = new Set<string>();
     faults = 0;
     refusals = 0;
-    for (let isOver = false; !isOver;) {
-      await patience.isOver();
+    for (let isNothingQueued = false; !isNothingQueued;) {
+      await patience.whenOver();
       if (life.isOver) return;
       await ports.lock.hold(async () => {
-        isOver = await sendSome(touched);
+        isNothingQueued = await sendSome(touched);
       });
     }
     // What could not be checked waits until the reviewer goes on: nothing is being sent any more.
