@@ -1,5 +1,5 @@
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from './limits';
-import { plainDigits } from './typed-number';
+import { plainDigits, readWholeYears } from './typed-number';
 
 export type DiscoverMode = 'board' | 'member';
 
@@ -29,16 +29,11 @@ export function isFullRange({ min, max }: YearsRange): boolean {
   return min === FILTER_YEARS_MIN && max === FILTER_YEARS_MAX;
 }
 
-function readYears(text: string | null, fallback: number): number {
-  const digits = plainDigits(text ?? '').match(/^\d{1,3}$/);
-  return digits ? Math.min(Number(digits[0]), FILTER_YEARS_MAX) : fallback;
-}
-
 /** Reads what the server filters by from a URL's query; the role is checked later (`withKnownRole`). */
 export function readMemberFilter(params: URLSearchParams): MemberFilter {
   const years = {
-    min: readYears(params.get('min'), FILTER_YEARS_MIN),
-    max: readYears(params.get('max'), FILTER_YEARS_MAX),
+    min: Math.min(readWholeYears(params.get('min')) ?? FILTER_YEARS_MIN, FILTER_YEARS_MAX),
+    max: Math.min(readWholeYears(params.get('max')) ?? FILTER_YEARS_MAX, FILTER_YEARS_MAX),
   };
   return { role: params.get('role') || null, years: years.min <= years.max ? years : FULL_YEARS_RANGE };
 }

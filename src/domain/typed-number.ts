@@ -32,6 +32,12 @@ export function plainDigits(text: string): string {
     .replaceAll('٫', '.');
 }
 
+/** @returns a whole number of years, as an address or a filter has it: at most three digits; null for anything else */
+export function readWholeYears(text: string | null): number | null {
+  const [digits] = /^\d{1,3}$/.exec(plainDigits(text ?? '').trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
 function readDigits(text: string, canGroup: boolean): Omit<TypedNumber, 'hasK'> | null {
   const ungrouped = (whole: string) => whole.replace(/[.,' ]/g, '');
   const isGrouped = (whole: string) => canGroup && GROUPED.test(whole);

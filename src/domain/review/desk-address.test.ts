@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDeskAddress, readYears, writeDeskAddress, type DeskAddress } from './desk-address';
+import { readDeskAddress, readYearsOfScale, writeDeskAddress, type DeskAddress } from './desk-address';
 import { NO_DESK_FILTER } from './find-applications';
 
 const QUESTIONS = ['Why us?', ' Where are you? ', 'Salary?'];
@@ -69,7 +69,7 @@ it.each([
   ['  ', null],
   [null, null],
 ])('reads %j as %j years', (text, years) => {
-  expect(readYears(text)).toBe(years);
+  expect(readYearsOfScale(text)).toBe(years);
 });
 
 it.each([

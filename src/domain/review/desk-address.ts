@@ -1,5 +1,5 @@
 import { YEARS_MAX, YEARS_MIN } from '../limits';
-import { plainDigits } from '../typed-number';
+import { readWholeYears } from '../typed-number';
 import { SCORES } from './assessment';
 import { isDeskSort, shownSort, type DeskSort } from './desk-sort';
 import { NO_DESK_FILTER, setFilters, type DeskFilter } from './find-applications';
@@ -23,11 +23,9 @@ export interface DeskAddress {
 }
 
 /** @returns a whole number of years on the scale; null for anything else */
-export function readYears(text: string | null): number | null {
-  const digits = plainDigits(text ?? '').trim();
-  const years = Number(digits);
-  const isYears = digits !== '' && Number.isInteger(years);
-  return isYears && years >= YEARS_MIN && years <= YEARS_MAX ? years : null;
+export function readYearsOfScale(text: string | null): number | null {
+  const years = readWholeYears(text);
+  return years !== null && years >= YEARS_MIN && years <= YEARS_MAX ? years : null;
 }
 
 /** @returns the number of one of the questions, from 1; null for anything else */
@@ -47,8 +45,8 @@ function readFilter(params: URLSearchParams, questions: readonly string[]): Desk
   const filter: DeskFilter = {
     term: params.get('q') ?? '',
     role: params.get('role') ?? '',
-    minYears: readYears(params.get('min')),
-    maxYears: readYears(params.get('max')),
+    minYears: readYearsOfScale(params.get('min')),
+    maxYears: readYearsOfScale(params.get('max')),
     tech: params.get('tech') ?? '',
     isOpenToWork: params.get('open') === '1',
     emptyQuestion: readQuestion(params.get('empty'), questions),

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
+import type { QuestionAnswer } from '@/domain/answers';
 import type { User } from '@/domain/user';
+import { cn } from '@/lib/cn';
 import { longDate } from '@/lib/dates';
 import { withBase } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
@@ -66,6 +68,31 @@ export function FoundText({
 }) {
   if (text === '') return <span className="text-text-muted">{none}</span>;
   return <Highlighted text={text} term={term} />;
+}
+
+interface AnswersProps {
+  answers: readonly QuestionAnswer[];
+  term?: string;
+  /** Classes of the list, of a question with its answer, and of the question. */
+  look: Record<'list' | 'entry' | 'question', string>;
+}
+
+export function Answers({ answers, term = '', look }: AnswersProps) {
+  if (answers.length === 0) return <p className="text-text-muted">No questions were asked.</p>;
+  return (
+    <dl className={look.list}>
+      {answers.map(({ question, answer }, index) => (
+        <div key={index} className={look.entry}>
+          <dt dir="auto" className={cn('text-text-muted', look.question)}>
+            {question}
+          </dt>
+          <dd dir="auto" className="max-w-prose as-written">
+            <FoundText text={answer} term={term} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 export const NoneFound = () => (

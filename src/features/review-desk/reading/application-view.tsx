@@ -11,7 +11,7 @@ import { daysSince, longDate, timeAgo } from '@/lib/dates';
 import { useToday } from '@/lib/hooks/use-today';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { ACCOUNT_GONE } from '../messages';
-import { ApplicantHeading, FoundText, Highlighted, joinedText, placeText } from './applicant-parts';
+import { Answers, ApplicantHeading, FoundText, Highlighted, joinedText, placeText } from './applicant-parts';
 import { useDeskScreen } from './use-desk-commands';
 
 const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4';
@@ -65,28 +65,18 @@ export function ApplicationView({ application, children, isInGrid = false }: App
       {children}
       <Bio key={id} text={user.bio.trim()} term={term} />
       <section aria-label="Application Responses" className={isInGrid ? 'contents' : ''}>
-        {answers.length === 0 ? (
-          <p className="text-text-muted">No questions were asked.</p>
-        ) : (
-          <dl className={isInGrid ? 'contents' : 'flex flex-col'}>
-            {answers.map(({ question, answer }, index) => (
-              <div
-                key={index}
-                className={cn(
-                  'grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-1 border-t border-border py-3',
-                  !isInGrid && 'md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]',
-                )}
-              >
-                <dt dir="auto" className="text-sm text-text-muted md:pt-0.5">
-                  {question}
-                </dt>
-                <dd dir="auto" className="max-w-prose as-written">
-                  <FoundText text={answer} term={term} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <Answers
+          answers={answers}
+          term={term}
+          look={{
+            list: isInGrid ? 'contents' : 'flex flex-col',
+            entry: cn(
+              'grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-1 border-t border-border py-3',
+              !isInGrid && 'md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]',
+            ),
+            question: 'text-sm md:pt-0.5',
+          }}
+        />
       </section>
     </div>
   );

@@ -3,7 +3,7 @@ import { formatNumber } from '@/domain/format-number';
 import { YEARS_MAX, YEARS_MIN } from '@/domain/limits';
 import { REVIEW_SCORE_MAX } from '@/domain/review/limits';
 import { SCORES } from '@/domain/review/assessment';
-import { readYears } from '@/domain/review/desk-address';
+import { readYearsOfScale } from '@/domain/review/desk-address';
 import { type FilterChoice, filterChoices, type FilterChoices } from '@/domain/review/filter-choices';
 import { NO_DESK_FILTER, type DeskFilter } from '@/domain/review/find-applications';
 import { controlStyle } from '@/ui/control-style';
@@ -120,7 +120,7 @@ interface YearsFieldProps {
 /** Keeps the typed text as long as it means the filter's years; Back shows the filter's own. */
 function YearsField({ label, years, onChange }: YearsFieldProps) {
   const [typed, setTyped] = useState('');
-  const text = readYears(typed) === years ? typed : (years?.toString() ?? '');
+  const text = readYearsOfScale(typed) === years ? typed : (years?.toString() ?? '');
   const isIgnored = text.trim() !== '' && years === null;
   return (
     <Field label={label} error={isIgnored ? NO_YEARS : undefined} isErrorAlert>
@@ -133,7 +133,7 @@ function YearsField({ label, years, onChange }: YearsFieldProps) {
           value={text}
           onChange={({ target }) => {
             setTyped(target.value);
-            onChange(readYears(target.value));
+            onChange(readYearsOfScale(target.value));
           }}
           className={controlStyle(control['aria-invalid'])}
         />

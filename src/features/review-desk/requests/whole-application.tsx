@@ -8,7 +8,7 @@ import { platformLabel } from '@/domain/social-platforms';
 import { displayName, type SocialLink, type User } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { NOBODY_WOULD_JOIN } from '../messages';
-import { ApplicantHeading, FoundText, joinedText, placeText } from '../reading/applicant-parts';
+import { Answers, ApplicantHeading, FoundText, joinedText, placeText } from '../reading/applicant-parts';
 
 /** The platforms that are always shown, in the same order, greyed out where the applicant has none. */
 const PLATFORMS = ['twitter', 'telegram', 'linkedin', 'instagram', 'github', 'youtube'] as const;
@@ -96,31 +96,20 @@ export function ApplicantSummary({ user }: { user: User }) {
   );
 }
 
+const LOOK = {
+  list: 'flex flex-col gap-4',
+  entry: 'flex flex-col gap-0.5 border-l-2 border-border-strong pl-4',
+  question: '',
+};
+
 export function ApplicationResponses({ request, board }: { request: JoinRequest; board: Board }) {
+  const answers = request.answers.map((stored) => splitAnswer(stored, board.questions));
   return (
-    <section aria-labelledby="responses-heading">
+    <section aria-labelledby="responses-heading" className="flex flex-col gap-3">
       <h3 id="responses-heading" className="text-lg font-semibold">
         Application Responses
       </h3>
-      {request.answers.length === 0 ? (
-        <p className="mt-2 text-text-muted">No questions were asked.</p>
-      ) : (
-        <dl className="mt-3 flex flex-col gap-4">
-          {request.answers.map((stored, index) => {
-            const { question, answer } = splitAnswer(stored, board.questions);
-            return (
-              <div key={index} className="border-l-2 border-border-strong pl-4">
-                <dt dir="auto" className="text-text-muted">
-                  {question}
-                </dt>
-                <dd dir="auto" className="mt-0.5 max-w-prose as-written">
-                  <FoundText text={answer} />
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
-      )}
+      <Answers answers={answers} look={LOOK} />
     </section>
   );
 }
