@@ -38,7 +38,7 @@ const IN_FULL_RUN = [
   'src/features/review-desk/reading/{desk-url,desk-view,keep-applications,not-kept,one-person}.test.tsx',
   'src/features/review-desk/reading/{profile-then,second-pass,undo-verdicts}.test.tsx',
   'src/features/review-desk/{questions,table,tools}/*.test.tsx',
-  // Sending and deciding: sending-screen, delivery and pending-requests, with histories and sittings.
+  // Sending and deciding: sending-screen, course-of-a-run and pending-requests, with histories and sittings.
   'src/features/review-desk/sending/{interrupted-run,lost-answer,note-fields,nothing-to-send}.test.tsx',
   'src/features/review-desk/sending/{read-note,sending-notes,stopped-run}.test.tsx',
   'src/features/review-desk/requests/{decided-elsewhere,note-from-desk,refused-decision}.test.tsx',
