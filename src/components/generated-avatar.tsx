@@ -1,7 +1,6 @@
 import type Avatar from 'boring-avatars';
 import type { ComponentProps } from 'react';
 import { initials } from '@/domain/initials';
-import { cn } from '@/lib/cn';
 import { lazyPart } from '@/lib/loading/lazy-part';
 import { PersonPicture } from './person-picture';
 import { usePicture } from './use-picture';
@@ -21,22 +20,18 @@ interface GeneratedAvatarProps {
   /** The seed of the drawing: the same username always gives the same picture. */
   username: string;
   picture: string | null;
-  className?: string;
 }
 
 /**
  * A person's picture, or one drawn from the username where there is none or it fails to load. Used on cards of
  * people; everywhere else the fallback is the initials (`UserAvatar`). Decorative: the name is next to it.
  */
-export function GeneratedAvatar({ username, picture, className }: GeneratedAvatarProps) {
+export function GeneratedAvatar({ username, picture }: GeneratedAvatarProps) {
   const { source, onFail } = usePicture(picture);
   return (
     <span
       aria-hidden
-      className={cn(
-        'relative block size-12 shrink-0 overflow-hidden rounded-full border border-border bg-placeholder',
-        className,
-      )}
+      className="relative block size-12 shrink-0 overflow-hidden rounded-full border border-border bg-placeholder"
     >
       {source !== null ? (
         <PersonPicture source={source} onFail={onFail} />

@@ -1,6 +1,5 @@
 import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 
 /** Lines of an icon. */
 const LINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' } as const;
@@ -64,12 +63,11 @@ const MARKS: Record<string, ReactNode> = {
 };
 
 /** The icon of a known platform, or a link icon for any other. Decorative: its control has the name. */
-export function PlatformIcon({ platform, className }: { platform: string; className?: string }) {
-  const look = cn('size-5', className);
+export function PlatformIcon({ platform }: { platform: string }) {
   const name = platform.trim().toLowerCase();
-  if (!Object.hasOwn(MARKS, name)) return <Link2 aria-hidden data-logo="link" className={look} />;
+  if (!Object.hasOwn(MARKS, name)) return <Link2 aria-hidden data-logo="link" className="size-5" />;
   return (
-    <svg aria-hidden data-logo={name} viewBox="0 0 24 24" className={look}>
+    <svg aria-hidden data-logo={name} viewBox="0 0 24 24" className="size-5">
       {MARKS[name]}
     </svg>
   );

@@ -23,7 +23,6 @@ it.each([
   [paths.createBoard(), '/boards/create'],
   [paths.board(ID), '/boards/a%2Fb%3Fc'],
   [paths.review(ID), '/boards/a%2Fb%3Fc/review'],
-  [paths.review('1', 'r&1'), '/boards/1/review?request=r%261'],
   [paths.joinBoard(ID), '/board/join/a%2Fb%3Fc'],
   [paths.shortLink(ID), '/b/a%2Fb%3Fc'],
   [paths.saved(), '/saved'],

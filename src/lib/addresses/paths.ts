@@ -19,9 +19,7 @@ export const paths = {
   myApplications: () => '/boards?tab=applications',
   createBoard: () => '/boards/create',
   board: (boardId: string) => `/boards/${segment(boardId)}`,
-  /** @param requestId the application to open */
-  review: (boardId: string, requestId?: string) =>
-    `/boards/${segment(boardId)}/review${requestId === undefined ? '' : `?request=${value(requestId)}`}`,
+  review: (boardId: string) => `/boards/${segment(boardId)}/review`,
   joinBoard: (boardId: string) => `/board/join/${segment(boardId)}`,
   shortLink: (shortId: string) => `/b/${segment(shortId)}`,
   saved: () => '/saved',
