@@ -1,7 +1,7 @@
 import { chooser, expectPerson } from './demo-people';
 import { expect, test } from './fixtures';
 
-/** Runs in the page, before its scripts: as in Chromium with all of a site's data blocked. */
+/** Runs in the page, before its scripts: as in browsers with all of a site's data blocked. Only Firefox refuses channels. */
 function refuseStorage() {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -9,6 +9,12 @@ function refuseStorage() {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
     Object.defineProperty(window, name, { get: refuse, configurable: true });
   }
+  window.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      refuse();
+    }
+  };
   navigator.locks.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
 }
 

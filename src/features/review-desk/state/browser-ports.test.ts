@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { untilRetry } from './browser-ports';
+import { tabChannel, untilRetry } from './browser-ports';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,4 +49,17 @@ it('waits no longer once somebody comes back to the page, by Back or from anothe
   );
   expect(signals).toHaveLength(4);
   expect(signals.filter(({ aborted }) => !aborted)).toEqual([]);
+});
+
+it('hears and says nothing where the browser refuses a channel, as Firefox does where storage is blocked', () => {
+  const refused = vi.fn(function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  vi.stubGlobal('BroadcastChannel', refused);
+  const channel = tabChannel('a');
+  expect(refused).toHaveBeenCalledOnce();
+  const stop = channel.subscribe(() => undefined);
+  channel.post({ kind: 'deliveries' });
+  stop();
+  channel.close();
 });

@@ -52,22 +52,31 @@ export function runLock(account: string, id: string): RunLock {
   };
 }
 
+/** Null where a browser refuses it: Firefox does where storage is blocked, so that other tabs have nothing to be told. */
+function openChannel(account: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(`review:${account}`);
+  } catch {
+    return null;
+  }
+}
+
 export function tabChannel(account: string): TabChannel & { close: () => void } {
-  const channel = new BroadcastChannel(`review:${account}`);
+  const channel = openChannel(account);
   let isOpen = true;
   return {
     post(message) {
       // What was in flight when the person signed out is still recorded, after the channel was closed.
-      if (isOpen) channel.postMessage(message);
+      if (isOpen) channel?.postMessage(message);
     },
     subscribe(listener) {
       const hear = ({ data }: MessageEvent<TabMessage>) => listener(data);
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+      channel?.addEventListener('message', hear);
+      return () => channel?.removeEventListener('message', hear);
     },
     close() {
       isOpen = false;
-      channel.close();
+      channel?.close();
     },
   };
 }
