@@ -77,6 +77,9 @@ it.each<[Path, unknown]>([
     [{ _id: 'r1', answers: [{ question: 'Why?', answer: 'So' }, { answer: null }] }],
   ],
   ['/profile', { _id: 'u1', createdAt: 1_777_975_200_000 }],
+  ['/profile', { _id: 'u1', createdAt: '2026-03-01T20:15:00.123456' }],
+  ['/profile', { _id: 'u1', createdAt: '2026-03-01 20:15' }],
+  ['/profile', { _id: 'u1', createdAt: '2026-03-01' }],
   ['/boards/b1/join-requests', { data: { joinRequests: null } }],
   ...['boards', 'users', 'members', 'joinRequests', 'data'].flatMap((key): [Path, unknown][] => [
     ['/boards?searchType=board', { [key]: null }],
@@ -124,6 +127,7 @@ it.each<[Path, unknown]>([
   ['/boards/b1', 'text'],
   ['/boards/b1', { _id: 'b1', members: [{ _id: 'u1' }, { _id: 'u2', profileQuestions: 'none' }] }],
   ['/profile', { message: 'Hello' }],
+  ['/profile', { _id: 'u1', createdAt: 'last week' }],
   ['/profile', []],
   ['/boards/b1/leave', { isSuccess: 'no' }],
   ['/boards/b1/leave', { data: { isSuccess: 'no' } }],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   asDateOrNull,
   asId,
@@ -55,6 +55,14 @@ it.each([
 
 it.each([
   ['2026-05-05T10:00:00Z', '2026-05-05T10:00:00Z'],
+  ['2026-05-05T10:00:00+02:00', '2026-05-05T10:00:00+02:00'],
+  ['2026-05-05T10:00:00-0200', '2026-05-05T10:00:00-0200'],
+  ['2026-05-05T10:00:00.123456', '2026-05-05T10:00:00.123456Z'],
+  ['2026-05-05T10:00', '2026-05-05T10:00Z'],
+  ['2026-05-05 10:00:00', '2026-05-05 10:00:00Z'],
+  ['Tue, 05 May 2026 10:00:00 GMT', 'Tue, 05 May 2026 10:00:00 GMT'],
+  ['2026-99-99', null],
+  ['soon', 'soon'],
   [1_777_975_200_000, '2026-05-05T10:00:00.000Z'],
   [1_777_975_200, '2026-05-05T10:00:00.000Z'],
   [99_999_999_999, '5138-11-16T09:46:39.000Z'],
@@ -68,6 +76,16 @@ it.each([
 ])('%j as a date is %j', (value, date) => {
   expect(asDateOrNull(value)).toBe(date);
 });
+
+it.each(['Pacific/Auckland', 'Europe/Prague', 'Pacific/Honolulu'])(
+  'a date alone is that day in %s, also where it was kept and is read again',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    const date = asDateOrNull('2026-03-01');
+    expect(new Date(date ?? '')).toEqual(new Date(2026, 2, 1));
+    expect(asDateOrNull(date)).toBe(date);
+  },
+);
 
 it('shares one empty list, which nobody can change', () => {
   expect(asTexts([])).toBe(asTexts(null));

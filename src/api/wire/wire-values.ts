@@ -46,9 +46,19 @@ export function asTextOrNull(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** ISO 8601, also if it was sent as a number of ms or seconds since 1970. */
+/**
+ * ISO 8601, also if it was sent as a number of ms or seconds since 1970. A server's own zone is not the person's: a
+ * moment without one is in UTC, though `Date` takes it for the person's. A date alone is the day that it names,
+ * wherever they are, though `Date` takes it for UTC's.
+ */
 export function asDateOrNull(value: unknown): string | null {
-  if (typeof value !== 'number') return asTextOrNull(value);
+  if (typeof value !== 'number') {
+    const text = asTextOrNull(value);
+    const [, day, time] = /^(\d{4}-\d\d-\d\d)([T ][\d:.]+)?$/.exec(text ?? '') ?? [];
+    if (time) return `${text}Z`;
+    // As a moment, which stays the same where it is kept on the device and read again.
+    return day ? new Date(`${day}T00:00`).toJSON() : text;
+  }
   // Null where it is no date. As ms, what is below would be from before March 1973.
   return new Date(value < 1e11 ? value * 1000 : value).toJSON();
 }
