@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 import { backendUserCreated } from '@/identity/auth-slice';
 import type { AuthState } from '@/identity/stored-auth';
 import { baseApi } from './base-api';
+import type { ApiDispatch } from './load-anew';
 import { onSuccess } from './reload';
 import { listTag } from './tags';
 import { asText, bare, WireError } from './wire/wire-values';
@@ -30,18 +31,21 @@ export const signInApi = baseApi.injectEndpoints({
 
 type Person = Pick<AuthState, 'uid' | 'displayName' | 'email' | 'photoURL'>;
 
-/** Tells the backend who has signed in, and remembers its id of them. */
-export function useTellBackend() {
-  const dispatch = useDispatch();
-  const [createUser, { isLoading }] = signInApi.useCreateUserMutation();
-  return {
-    isTelling: isLoading,
-    /** @returns whether the backend has answered */
-    async tellBackend({ uid, displayName, email, photoURL }: Person): Promise<boolean> {
-      const user = { name: displayName ?? '', email: email ?? '', profilePicture: photoURL };
-      const { data: _id } = await createUser(user);
-      if (_id !== undefined) dispatch(backendUserCreated({ uid, _id }));
-      return _id !== undefined;
-    },
+/** Whoever tells it, everybody knows that it is being told. */
+const telling = { fixedCacheKey: 'telling' };
+
+/** Tells the backend who has signed in, and remembers its id of them. @returns whether the backend has answered */
+export const tellBackend =
+  ({ uid, displayName, email, photoURL }: Person) =>
+  async (dispatch: ApiDispatch): Promise<boolean> => {
+    const user = { name: displayName ?? '', email: email ?? '', profilePicture: photoURL };
+    const { data: _id } = await dispatch(signInApi.endpoints.createUser.initiate(user, telling));
+    if (_id !== undefined) dispatch(backendUserCreated({ uid, _id }));
+    return _id !== undefined;
   };
+
+export function useTellBackend() {
+  const dispatch = useDispatch<ApiDispatch>();
+  const [, { isLoading }] = signInApi.useCreateUserMutation(telling);
+  return { isTelling: isLoading, tellBackend: (person: Person) => dispatch(tellBackend(person)) };
 }

@@ -9,7 +9,7 @@ import { verifyDemoToken } from '@/demo/demo-token';
 import { createMemoryStore } from '@/demo/store';
 import type { DemoDb } from '@/demo/db';
 import { closeRoom } from '@/features/review-desk/state/review-room';
-import { signedIn } from '@/identity/auth-slice';
+import { backendUserCreated, signedIn } from '@/identity/auth-slice';
 import type { Identity, IdentityProvider } from '@/identity/identity-provider';
 import { routePatterns } from '@/lib/addresses/paths';
 import { API_BASE_URL } from './api-base-url';
@@ -27,6 +27,8 @@ await Promise.all([...Object.values(routePatterns), '/no/such/page'].map(preload
 interface RenderOptions {
   /** Who is signed in; a visitor by default. */
   as?: Person;
+  /** The backend's id of them, as an earlier sign-in has stored it; by default none is. */
+  rememberedAs?: string;
   /** Changes the data before the app opens. */
   arrange?: (db: DemoDb) => void;
   /** Another identity service, or one that cannot be loaded; a function is called for each attempt. */
@@ -93,6 +95,7 @@ export function renderApp(
   path: string,
   {
     as,
+    rememberedAs,
     arrange,
     identity: other,
     historyState = {},
@@ -114,6 +117,8 @@ export function renderApp(
     retryDelaysMs,
   });
   if (me !== null) store.dispatch(signedIn(me));
+  if (me !== null && rememberedAs !== undefined)
+    store.dispatch(backendUserCreated({ uid: me.uid, _id: rememberedAs }));
   window.history.pushState(historyState, '', path);
   // As in index.html: what is in neither the root nor a portal belongs to an extension.
   const root = document.createElement('div');

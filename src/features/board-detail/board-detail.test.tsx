@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { checkStoredId } from '@/app/late/check-stored-id';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
@@ -53,6 +54,16 @@ describe('what each viewer is shown', () => {
       { path: BOARD_URL, authorization: null },
     ]);
     expect(document.title).toBe(`${BOARD_NAME} · Talentboard`);
+  });
+
+  it('is right in the end for a creator whom the backend knew by another id when they signed in', async () => {
+    const { store, callsTo } = renderApp(BOARD_URL, { as: 'creator', rememberedAs: 'old' });
+    expect(await screen.findByRole('link', { name: 'Apply to join' })).toBeVisible();
+    checkStoredId(store);
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Apply to join' })).toBeNull();
+    expect(store.getState().auth._id).toBe('creator');
+    expect(callsTo('POST', '/auth/google-login')).toHaveLength(1);
   });
 
   it('has a Requested button that cannot be pressed', async () => {

@@ -44,14 +44,17 @@ interface CreatorsRequestsProps {
 export function CreatorsRequests(props: CreatorsRequestsProps) {
   const { boardId, title, fallback, toRead = false } = props;
   const viewer = useViewer();
-  const viewerId = viewer.id ?? viewer.kept?.data.id ?? null;
+  // The stored id may be out of date (app/late/check-stored-id.ts): who is the creator by either is not led away.
+  const profileId = (viewer.profile ?? viewer.kept?.data)?.id;
+  const viewerId = viewer.id ?? profileId ?? null;
   const board = useWithKept(useGetBoardQuery(boardId));
   // What was kept leads nobody away.
   const kept = toRead && board.kept?.data.creator?.id === viewerId ? board.kept : undefined;
   const room = useReviewRoom();
   const isGone = board.currentData === null || isNotFound(board.error);
+  const creatorId = board.currentData?.creator?.id ?? null;
   const isForeign =
-    viewerId !== null && Boolean(board.currentData) && board.currentData?.creator?.id !== viewerId;
+    viewerId !== null && Boolean(board.currentData) && creatorId !== viewerId && creatorId !== profileId;
   useEndOfRuns(room, boardId, isGone ? 'boardGone' : isForeign ? 'forbidden' : null);
   useDocumentTitle(board.data ? `${title}, ${boardTitle(board.data)}` : title);
 
