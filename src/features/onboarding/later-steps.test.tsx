@@ -221,6 +221,22 @@ describe('the navigation of the steps', () => {
     expect(saved).toMatchObject({ onboardingStep: 'social', profileCompletionPercentage: 80 });
   });
 
+  test('says what is missing where an earlier step cannot be saved', async () => {
+    callFails('post', '/profile/check-username');
+    const { user, callsTo } = renderApp('/onboarding', {
+      as: 'newcomer',
+      arrange: newcomerWith({ username: 'nora', bio: 'I keep bees.', onboardingStep: 'questions' }),
+    });
+    await screen.findByRole('heading', { name: 'Profile Information' });
+    await user.click(place(/Profile/));
+    await user.type(await screen.findByRole('textbox', { name: 'Username' }), '2');
+    await screen.findByText('Error checking username availability');
+    await user.click(place(/Questions/));
+    expect(await screen.findByText('Choose a free username and write a bio to go on.')).toHaveFocus();
+    expect(place(/Profile/)).toHaveAttribute('aria-current', 'step');
+    expect(callsTo('PUT', '/profile')).toEqual([]);
+  });
+
   test('never finishes: at the last step a draft waits for the person', async () => {
     const { user, callsTo } = renderApp('/onboarding', atSocial);
     await fillSocial(user);

@@ -63,7 +63,6 @@ export function OnboardingSteps({ user, returnPath, isOnboarding }: OnboardingSt
   async function leave(to: OnboardingStep) {
     if (to === current || form?.isSubmitting) return;
     if (current === reached || !form?.isChanged) return setChosen(to);
-    if (!form.canSubmit) return;
     next.current = to;
     await form.submit();
     next.current = null;

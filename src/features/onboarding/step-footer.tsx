@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDraft } from '@/components/draft-form';
 import { useSubmitFailure } from '@/components/submit-failure';
 import { Button } from '@/ui/button';
@@ -15,19 +15,24 @@ interface StepFooterProps extends Pick<StepProps, 'onBack' | 'onForm'> {
 
 /** The bottom of a step's form: Back, the primary action, and an inline message when saving has failed. */
 export function StepFooter({ submitLabel, isReady = true, missing, onBack, onForm }: StepFooterProps) {
-  const { dirty, isSubmitting, isValid, submitForm: submit } = useFormikContext();
+  const { dirty, isSubmitting, isValid, submitForm } = useFormikContext();
   const { isRestored } = useDraft();
   const canSubmit = isValid && isReady;
   const failure = useSubmitFailure();
   const isChanged = dirty || isRestored;
-  useEffect(
-    () => onForm({ isChanged, canSubmit: isReady || !isValid, isSubmitting, submit }),
-    [onForm, isChanged, isReady, isValid, isSubmitting, submit],
-  );
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    async function submit() {
+      // The form itself shows only the errors that its schema knows.
+      if (isReady || !isValid) await submitForm();
+      else said.current?.focus();
+    }
+    onForm({ isChanged, isSubmitting, submit });
+  }, [onForm, isChanged, isReady, isValid, isSubmitting, submitForm]);
   return (
     <div className="mt-2 border-t border-border pt-4">
       <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-text-muted">
-        <p role="status" className="min-w-0">
+        <p ref={said} role="status" tabIndex={-1} className="min-w-0">
           {failure !== null && 'Not saved yet, try again'}
           {failure !== null && failure.reason !== null && <span className="block">{failure.reason}</span>}
           {failure === null && !canSubmit && !isSubmitting && missing}

@@ -33,9 +33,8 @@ export interface StepProps {
 export interface OpenForm {
   /** It differs from what has been saved. */
   isChanged: boolean;
-  /** It can be submitted now, if only to show its errors. */
-  canSubmit: boolean;
   isSubmitting: boolean;
+  /** Or shows why it cannot be. */
   submit: () => Promise<void>;
 }
 
