@@ -75,11 +75,33 @@ it.each([
 
 it('sorts newest first and those without a date last', () => {
   const dates = ['2026-01-01T00:00:00Z', null, '2026-03-01T00:00:00Z', 'nonsense'];
-  const sorted = dates.map((createdAt) => ({ createdAt })).toSorted(byNewestApplication);
+  const sorted = dates
+    .map((createdAt) => ({ createdAt, id: 'r', status: 'rejected' }))
+    .toSorted(byNewestApplication);
   expect(sorted.map(({ createdAt }) => createdAt)).toEqual([
     '2026-03-01T00:00:00Z',
     '2026-01-01T00:00:00Z',
     null,
     'nonsense',
   ]);
+});
+
+it.each([
+  ['ids of MongoDB', ['65a0000000000000000000f1', '66a000000000000000000001', '66b000000000000000000001']],
+  ['running numbers', ['9', '10', '101']],
+])('sorts those without a date by %s, after a pending one', (_what, [pending = '', ...oldestFirst]) => {
+  const undated = (id: string) => ({ id, createdAt: null, status: id === pending ? 'Pending' : 'rejected' });
+  const sorted = [pending, ...oldestFirst].map(undated).toSorted(byNewestApplication);
+  expect(sorted.map(({ id }) => id)).toEqual([pending, ...oldestFirst.reverse()]);
+});
+
+it('leaves those without a date as the server has sorted them, where their ids say nothing', () => {
+  const ids = [
+    'f0e1c2d3-0000-4000-8000-000000000000',
+    '00e1c2d3-0000-4000-8000-000000000000',
+    'fff',
+    'request-9',
+  ];
+  const sorted = ids.map((id) => ({ id, createdAt: null, status: '' })).toSorted(byNewestApplication);
+  expect(sorted.map(({ id }) => id)).toEqual(ids);
 });

@@ -1,4 +1,4 @@
-import { PENDING_STATUS, type JoinRequest, type OwnJoinRequest } from './join-request';
+import { isPending, PENDING_STATUS, type JoinRequest, type OwnJoinRequest } from './join-request';
 
 type Notes = Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>;
 
@@ -47,11 +47,13 @@ export function wasRejected(requests: readonly OwnJoinRequest[], boardId: string
   return last !== undefined && statusKind(applicantStatus(last, false)) === 'rejected';
 }
 
-/** Newest first; those without a date last. */
-export function byNewestApplication(
-  a: Pick<JoinRequest, 'createdAt'>,
-  b: Pick<JoinRequest, 'createdAt'>,
-): number {
-  const time = ({ createdAt }: typeof a) => new Date(createdAt ?? NaN).getTime() || 0;
-  return time(b) - time(a);
+type Ordered = Pick<JoinRequest, 'createdAt' | 'status' | 'id'>;
+
+/** Running numbers grow, and the ids of MongoDB begin with their time; any other id says nothing about when. */
+const idOrder = (id: string) => (/^(\d+|[\da-f]{24})$/.test(id) ? parseInt(id, 16) : 0);
+
+/** Newest first; those without a date last, of which a pending one is the newest, and then the one with the later id. */
+export function byNewestApplication(a: Ordered, b: Ordered): number {
+  const time = ({ createdAt }: Ordered) => new Date(createdAt ?? NaN).getTime() || 0;
+  return time(b) - time(a) || +isPending(b) - +isPending(a) || idOrder(b.id) - idOrder(a.id);
 }

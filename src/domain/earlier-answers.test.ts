@@ -4,7 +4,8 @@ import { earlierAnswers, questionKey } from './earlier-answers';
 const WHY = 'Why do you want to join this board?';
 
 function request(answers: string[], changes: Partial<Parameters<typeof earlierAnswers>[1][number]> = {}) {
-  return { boardId: 'other', boardName: 'Other', createdAt: '2026-11-01T12:00:00Z', answers, ...changes };
+  const rest = { id: 'r', status: 'rejected', boardId: 'other', boardName: 'Other' };
+  return { ...rest, createdAt: '2026-11-01T12:00:00Z', answers, ...changes };
 }
 const answersTo = (questions: string[], ...requests: ReturnType<typeof request>[]) =>
   earlierAnswers(questions, requests, 'this').map((one) => one?.answer ?? null);

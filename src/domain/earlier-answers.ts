@@ -12,7 +12,7 @@ export interface EarlierAnswer {
   createdAt: string | null;
 }
 
-type Earlier = Pick<OwnJoinRequest, 'boardId' | 'boardName' | 'answers' | 'createdAt'>;
+type Earlier = Omit<OwnJoinRequest, 'user' | 'acceptanceNote' | 'rejectionNote'>;
 
 /** Two questions are the same if they differ in case, white space and closing punctuation only. */
 export function questionKey(question: string): string {

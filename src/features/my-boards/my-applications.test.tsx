@@ -105,6 +105,20 @@ it('does not show an earlier rejection as accepted because a later application w
   expect(within(cards[1]!).getByText('Rejected')).toBeVisible();
 });
 
+it('knows which application is the last one where the server sends no dates, and the oldest first', async () => {
+  const own = { board: { _id: BOARD_ID, name: BOARD_NAME }, user: 'applicant' };
+  callAnswers('get', '/join-requests/user', [
+    { ...own, _id: '66a000000000000000000001', status: 'rejected', rejectionNote: 'Sorry' },
+    { ...own, _id: '66b000000000000000000001', status: 'accepted', acceptanceNote: 'Now yes' },
+  ]);
+  const arrange = (db: DemoDb) => void db.boards[0]!.members.push('applicant');
+  renderApp(APPLICATIONS, { as: 'applicant', arrange });
+  const cards = await screen.findAllByRole('article');
+  expect(await within(cards[0]!).findByText('Now yes')).toBeVisible();
+  expect(within(cards[0]!).getByText('Accepted')).toBeVisible();
+  expect(within(cards[1]!).getByText('Rejected')).toBeVisible();
+});
+
 it('links to a board without a name', async () => {
   const unnamed = (db: DemoDb) => {
     db.boards[0]!.name = '';
