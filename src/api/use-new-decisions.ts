@@ -1,4 +1,4 @@
-import { isPending } from '@/domain/join-request';
+import { isNewDecision } from '@/domain/new-decision';
 import { useAuth } from '@/identity/session-selectors';
 import { seenDecisions } from '@/lib/stored/seen-decisions';
 import { joinRequestsApi, useListMyJoinRequestsQuery } from './join-requests';
@@ -15,5 +15,5 @@ export function useKnownNewDecisions(): number {
   const { uid, isLoggedIn } = useAuth();
   const { data = [] } = joinRequestsApi.endpoints.listMyJoinRequests.useQueryState(undefined);
   const seen = seenDecisions.useItems(uid ?? '');
-  return isLoggedIn ? data.filter((request) => !isPending(request) && !seen.includes(request.id)).length : 0;
+  return isLoggedIn ? data.filter((request) => isNewDecision(request, seen)).length : 0;
 }

@@ -1,5 +1,5 @@
 import { REVIEW_SCORE_MAX } from './limits';
-import { hashText } from './hash-text';
+import { hashText } from '../hash-text';
 
 /**
  * Scores of single answers, by question (`questionKeys`); null for one that was taken away. They are kept apart from the

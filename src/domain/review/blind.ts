@@ -1,6 +1,6 @@
 import { lazySearchText, type Application } from './application';
 import { findWords, type Span } from './find-words';
-import { hashText } from './hash-text';
+import { hashText } from '../hash-text';
 import { identityWords, type Person } from './identity-words';
 import type { User } from '../user';
 

@@ -10,6 +10,7 @@ import { HomeLink } from '@/components/home-link';
 import { statusKind, applicantStatus, byNewestApplication } from '@/domain/application-status';
 import { isPending, type OwnJoinRequest } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
+import { decisionKey, isNewDecision } from '@/domain/new-decision';
 import { useAuth } from '@/identity/session-selectors';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { seenDecisions } from '@/lib/stored/seen-decisions';
@@ -38,7 +39,7 @@ function PersonsApplications({ uid }: { uid: string }) {
 
   useEffect(() => {
     if (data === undefined) return;
-    seenDecisions.change(uid, () => data.filter((request) => !isPending(request)).map(({ id }) => id));
+    seenDecisions.change(uid, () => data.filter((request) => !isPending(request)).map(decisionKey));
   }, [uid, data]);
 
   return (
@@ -135,7 +136,7 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
           >
             <ApplicationCard
               request={request}
-              isNew={!isPending(request) && !seenBefore.includes(id)}
+              isNew={isNewDecision(request, seenBefore)}
               isLatest={isLatest}
               onPrint={() => print(id)}
             />

@@ -5,7 +5,7 @@ import { findTab } from '@kit/find-tab';
 import { BOARD_ID, BOARD_NAME, REQUEST_ID, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
-import { application, APPLICATIONS, rejected } from '@kit/my-applications';
+import { application, APPLICATIONS, decide, rejected } from '@kit/my-applications';
 
 const boardsLink = () => screen.findByRole('link', { name: 'Boards' });
 
@@ -83,6 +83,18 @@ it('marks new decisions in the nav bar and in the list until they have been look
   expect(within(await application()).queryByText('New')).not.toBeInTheDocument();
   later.unmount();
 
+  // The same request, decided otherwise since.
+  const again = renderApp('/boards', {
+    as: 'applicant',
+    arrange: decide({ status: 'accepted', acceptanceNote: 'There is room now.' }),
+  });
+  await waitFor(async () =>
+    expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),
+  );
+  await again.user.click(await findTab(/My Applications/));
+  expect(await within(await application()).findByText('New')).toBeVisible();
+  again.unmount();
+
   renderApp('/boards', {
     as: 'member',
     arrange: (db) => {
@@ -110,5 +122,7 @@ it('survives damaged data about what was seen', async () => {
   window.localStorage.setItem('seenDecisions:uid-applicant', '{"not": "a list"');
   renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
   expect(await within(await application()).findByText('New')).toBeVisible();
-  expect(JSON.parse(window.localStorage.getItem('seenDecisions:uid-applicant')!)).toEqual([REQUEST_ID]);
+  expect(JSON.parse(window.localStorage.getItem('seenDecisions:uid-applicant')!)).toEqual([
+    expect.stringContaining(REQUEST_ID),
+  ]);
 });

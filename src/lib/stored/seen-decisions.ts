@@ -1,7 +1,7 @@
 import { isText, keptList } from './kept-list';
 
 /**
- * Ids of the applications whose decision a person has seen on this device. Exactly those that the server lists are stored,
- * so that others do not pile up.
+ * Which decisions on their applications a person has seen on this device (domain/new-decision.ts). Exactly those that the
+ * server lists are stored, so that others do not pile up.
  */
 export const seenDecisions = keptList('seenDecisions', isText, Infinity);
