@@ -18,6 +18,8 @@ export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 4
 export const isForbidden = (error: unknown): boolean => statusOf(error) === 403;
 /** Somebody else was faster, or the state has changed in the meantime. */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
+/** The server limits calls: later it may answer. */
+export const isTooMany = (error: unknown): boolean => statusOf(error) === 429;
 /** The server's answer says no, whatever its status. */
 export const isRefused = (error: unknown): boolean => statusOf(error) === 'REFUSED';
 /** The answer to a change was lost, and it could not be looked up whether the server has made it. */

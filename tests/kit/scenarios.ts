@@ -124,5 +124,10 @@ export const withoutNotes = ({
   rejectionNote: _r,
   ...request
 }: Record<string, unknown>) => request;
+/** Nothing of the people but their ids. */
+export const withIdsOnly = ({ user, ...request }: Record<string, unknown>) => ({
+  ...request,
+  user: (user as { _id: string })._id,
+});
 export const pendingOnly = (request: Record<string, unknown>) =>
   request.status === 'pending' ? request : null;

@@ -43,6 +43,9 @@ export function sortLabel(sort: DeskSort): string {
   return isReversed(sort) ? `${text}, reversed` : text;
 }
 
+/** By what is not known of somebody as long as there is only an id. */
+export const isByPerson = (sort: DeskSort): boolean => ['years', 'name', 'role'].includes(sortKeyOf(sort));
+
 /** @returns the order in which applications are shown: in a blind pass there is none by name */
 export const shownSort = (sort: DeskSort, isBlind: boolean): DeskSort =>
   isBlind && sortKeyOf(sort) === 'name' ? 'arrival' : sort;

@@ -53,3 +53,9 @@ it('hides in a blind pass today’s name and the one of then', () => {
     'Bio: [hidden], or [hidden], builds kayaks. to Ms. [hidden] sails.',
   ]);
 });
+
+it('says nothing where nothing is known of the person, now or when they were read', () => {
+  const [known, unknown] = [application('1', ADA), application('1', { name: '' })];
+  expect(profileChanges(profileOf(unknown), known, false)).toEqual([]);
+  expect(profileChanges(profileOf(known), unknown, false)).toEqual([]);
+});

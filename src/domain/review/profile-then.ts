@@ -1,4 +1,5 @@
 import { formatNumber } from '../format-number';
+import { hasIdOnly } from '../join-request';
 import type { Application } from './application';
 import { hideIdentity } from './blind';
 
@@ -41,6 +42,8 @@ export function profileChanges(
   isHidden: boolean,
 ): ProfileChange[] {
   if (then === null) return [];
+  // The list may come without its people, who are loaded later: now, or when it was read.
+  if (hasIdOnly(application) || !Object.values(then).some(Boolean)) return [];
   const now = profileOf(application);
   const { user } = application;
   const shown = (text: string) =>

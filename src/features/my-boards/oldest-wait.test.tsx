@@ -9,7 +9,7 @@ import { crowd } from '@kit/crowd';
 import { comeBack, keptOf, visit, type KeptCallOf } from '@kit/kept-visit';
 import { BOARD_ID, BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callFails, callHangs, callIsHeld } from '@kit/scenarios';
+import { callFails, callHangs, callIsHeld, listsShow, withIdsOnly } from '@kit/scenarios';
 
 const QUIET = 'A board without applications';
 const LISTS = [`/boards/${BOARD_ID}/join-requests`, '/boards/quiet/join-requests'];
@@ -111,6 +111,14 @@ it('leaves a board that is opened later the applications of then', async () => {
   await screen.findByRole('tab', { name: /^Pending Requests/ });
   await answersAreIn(app);
   expect(listsOf(app)).toEqual([2, 1]);
+});
+
+it('loads no profile of an applicant of whom a list has only the id: it shows nobody', async () => {
+  listsShow(withIdsOnly);
+  const app = renderApp('/boards', options);
+  expect(await screen.findByText(WAIT)).toBeVisible();
+  await settle(app);
+  expect(app.calls.filter(({ path }) => path.startsWith('/profile/'))).toEqual([]);
 });
 
 it('says nothing of a list that cannot be had', async () => {

@@ -4,6 +4,7 @@ import { indexedDbStorage } from '../state/indexed-db-storage';
 import { crowdName, crowdRequestId } from '@kit/crowd';
 import { application, openDesk, row } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
+import { callIsHeld, listsShow, withIdsOnly } from '@kit/scenarios';
 
 type App = Awaited<ReturnType<typeof openDesk>>;
 
@@ -60,4 +61,16 @@ it('shows no name in what a profile said in a blind pass, and remembers it with 
   const changes = await screen.findByRole('list', { name: LIST });
   await app.user.click(within(changes).getByText(/^Bio: changed/));
   expect(changes).toHaveTextContent('I am [hidden], and new.');
+});
+
+it('marks nothing where somebody was read before it was known who it is', async () => {
+  listsShow(withIdsOnly);
+  const profile = callIsHeld('get', '/profile/crowd-1');
+  const app = await openDesk(2);
+  await app.user.keyboard('j');
+  await waitFor(async () => expect(await kept(app)).toMatchObject({ name: '', location: '' }));
+  profile.stop();
+  await app.user.click(await screen.findByRole('button', { name: new RegExp(crowdName(1)) }));
+  expect(within(application(1)).getByText('Lisbon', { exact: false })).toBeVisible();
+  expect(screen.queryByRole('list', { name: LIST })).toBeNull();
 });

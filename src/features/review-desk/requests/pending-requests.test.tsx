@@ -7,7 +7,7 @@ import { expectToast } from '@kit/expect-toast';
 import { accept, dialog, isClosed, note, openReview, reject, REQUESTS_PATH } from '@kit/open-review';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import { callAnswers, callFails, callIsHeld, listsShow, withIdsOnly } from '@kit/scenarios';
 
 const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
 const REJECT = `/boards/join-requests/${REQUEST_ID}/reject`;
@@ -106,6 +106,23 @@ it('says before it is accepted that the account is gone', async () => {
   ).toBeVisible();
   expect(screen.queryByText(/^Joined /)).toBeNull();
   expect(screen.queryByText('Location not specified')).toBeNull();
+});
+
+it('loads who has applied where the list has only ids, also for the application that is open by then', async () => {
+  listsShow(withIdsOnly);
+  const profile = callIsHeld('get', '/profile/applicant');
+  const { user, callsTo } = renderApp(REQUESTS_PATH, { as: 'creator' });
+  await user.click(await screen.findByRole('button', { name: 'Unnamed member' }));
+  await screen.findByRole('dialog', { name: 'User Application' });
+  profile.stop();
+  const view = within(dialog());
+  expect(await view.findByText('I am the applicant.')).toBeVisible();
+  for (const text of ['Aino Applicant', '@applicant', 'Lisbon', 'Joined March 3, 2026'])
+    expect(view.getByText(text)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await isClosed();
+  expect(screen.getByRole('button', { name: 'Aino Applicant' })).toBeVisible();
+  expect(callsTo('GET', '/profile/applicant')).toHaveLength(1);
 });
 
 it('shows six platforms, greyed out where the applicant has no page', async () => {

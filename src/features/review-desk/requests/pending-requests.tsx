@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
-import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
+import { useApplications } from '@/api/join-requests';
 import { useWithKept } from '@/api/kept-answers';
 import { useOldestWait } from '@/api/use-oldest-wait';
 import type { Board } from '@/domain/board';
@@ -32,11 +32,12 @@ const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).Re
 
 /** A board's pending requests, for its creator. */
 export function PendingRequests({ board }: { board: Board }) {
-  const query = useWithKept(useListBoardJoinRequestsQuery(board.id));
+  const query = useWithKept(useApplications(board.id));
   const { data, error, kept } = query;
   // The request itself, not its id: a reload of the list must not close the dialog.
   const [open, setOpen] = useState<JoinRequest | null>(null);
   const pending = useMemo(() => data?.filter(isPending), [data]);
+  const listed = data?.find(({ id }) => id === open?.id);
   const position = pending?.findIndex(({ id }) => id === open?.id) ?? -1;
   const hasNothingToReview = pending === undefined ? error !== undefined : pending.length === 0;
   const list = useRef<HTMLDivElement>(null);
@@ -76,8 +77,9 @@ export function PendingRequests({ board }: { board: Board }) {
       {open !== null && (
         <ReviewDialog
           board={board}
-          request={open}
-          status={data === undefined ? 'pending' : requestStatusOf(data.find(({ id }) => id === open.id))}
+          // Who it is may have come after it was opened.
+          request={listed ?? open}
+          status={data === undefined ? 'pending' : requestStatusOf(listed)}
           place={position < 0 ? null : { number: position + 1, of: pending?.length ?? 0 }}
           onStep={(step) => setOpen(pending?.[position + step] ?? open)}
           onClose={() => setOpen(null)}

@@ -8,6 +8,7 @@ import { crowd, crowdRequestId } from '@kit/crowd';
 import { approvePath, decisions, note, openDesk, SEND_PATH, untilKept } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
+import { callIsHeld, listsShow, withIdsOnly } from '@kit/scenarios';
 import { type App, chooseTemplate, confirmButton, entry, judgeAndOpen } from '@kit/sending-screen';
 
 it.each([
@@ -303,4 +304,15 @@ it('says once that the device has no room for a default note, which is sent all 
   await app.user.click(await confirmButton('Send 1 acceptance'));
   expect(await screen.findByText('Sent 1 of 1.')).toBeInTheDocument();
   expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Come in!' } }]);
+});
+
+it('names somebody in their note as soon as it is known who it is', async () => {
+  listsShow(withIdsOnly);
+  const profile = callIsHeld('get', '/profile/crowd-1');
+  const app = await judgeAndOpen('y');
+  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  expect(screen.queryByRole('button', { name: 'Send 1 acceptance' })).toBeNull();
+  profile.stop();
+  expect(await confirmButton('Send 1 acceptance')).toBeEnabled();
+  expect(entry(1)).toHaveTextContent(/Hi Bela, welcome/);
 });

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactN
 import { Navigate } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isNotFound } from '@/api/errors';
-import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
+import { useApplications } from '@/api/join-requests';
 import { useWithKept } from '@/api/kept-answers';
 import { useViewer } from '@/api/use-viewer';
 import { boardTitle, type Board } from '@/domain/board';
@@ -90,7 +90,7 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
   const { board, fallback, toRead = false, render } = props;
   const isVisible = useDocumentVisible();
   const query = useWithKept(
-    useListBoardJoinRequestsQuery(board.id, {
+    useApplications(board.id, {
       pollingInterval: isVisible ? REVIEW_POLLING_MS : 0,
       refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
     }),

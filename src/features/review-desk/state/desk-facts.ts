@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/board';
-import type { JoinRequest } from '@/domain/join-request';
+import { hasIdOnly, type JoinRequest } from '@/domain/join-request';
 import { applicationReader, type Application } from '@/domain/review/application';
 import {
   applicationStatus,
@@ -66,6 +66,10 @@ export function createDeskFacts(
     () => [read, latest.get().requests],
     (reader, requests) => reader(requests),
   );
+  const unknown = derived(
+    () => [applications()],
+    (all) => [...all.values()].filter(({ request }) => hasIdOnly(request)).length,
+  );
 
   return {
     /** Called when a list has come (`seeList`), and for nothing else. */
@@ -74,6 +78,8 @@ export function createDeskFacts(
     requests: () => latest.get().requests,
     /** Those of the latest list and of those before it since the desk was entered: somebody may be reading one of those. */
     applications,
+    /** Of how many of these there is only an id: they are being loaded, or can't be. */
+    unknown,
     statusOf,
     assessmentOf,
     pileOf: pile,

@@ -5,7 +5,7 @@ import type { Assessment } from '@/domain/review/assessment';
 import { blindApplication, shownTags } from '@/domain/review/blind';
 import { readDeskAddress, shownAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { inOrder, rangeBetween } from '@/domain/review/desk-order';
-import { shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
+import { isByPerson, shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
 import {
   applicationFilter,
   isFiltering,
@@ -136,8 +136,8 @@ export function createDeskVisit(
       () => new Map<string, ReviewerFacts>(),
     );
     return derived(
-      () => [blindPass(), secondPass(), visit.get().order, facts.applications().size],
-      (blind, pass, order, _size) => {
+      () => [blindPass(), secondPass(), visit.get().order, facts.applications().size, facts.unknown()],
+      (blind, pass, order, _size, _unknown) => {
         const applications = facts.applications();
         const { hasAppliedBefore } = facts.history();
         const factsOf = (application: Application) => {
@@ -211,6 +211,13 @@ export function createDeskVisit(
     address.change({ sort });
     sortAnew();
   }
+
+  let unknown = 0;
+  facts.subscribeList(() => {
+    const isAnyKnownNow = facts.unknown() < unknown;
+    unknown = facts.unknown();
+    if (isAnyKnownNow && isByPerson(address.get().sort)) sortAnew();
+  });
 
   let before = kept();
   settings.subscribe(() => {

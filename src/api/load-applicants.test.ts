@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedIn } from '@/identity/auth-slice';
+import { createApiStore } from '@kit/api-store';
+import { joinRequestsApi } from './join-requests';
+import { readKept } from './kept-calls';
+import { loadApplicants } from './load-applicants';
+import { profileApi } from './profile';
+
+const { listBoardJoinRequests } = joinRequestsApi.endpoints;
+const LIST = '/boards/b1/join-requests';
+
+/** What the backend answers, by path: a function for one that is held. */
+let answers: Record<string, () => Response | Promise<Response>> = {};
+let calls: string[] = [];
+const profileCalls = () => calls.filter((path) => path !== LIST).map((path) => path.replace('/profile/', ''));
+
+const person = (id: string) => () => Response.json({ _id: id, name: `Name of ${id}`, bio: `Bio of ${id}` });
+const failure = (status: number) => () => Response.json({ message: 'no' }, { status });
+
+/** A list of one application each, with nothing of the people but their ids. */
+function listOf(...people: string[]) {
+  answers[LIST] = () =>
+    Response.json(people.map((user) => ({ _id: `of-${user}`, board: 'b1', user, status: 'pending' })));
+  for (const id of people) answers[`/profile/${id}`] ??= person(id);
+}
+
+beforeEach(() => {
+  answers = {};
+  calls = [];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname } = new URL(url);
+    calls.push(pathname);
+    return answers[pathname]?.() ?? failure(404)();
+  });
+});
+
+async function open() {
+  const store = createApiStore();
+  const names = () =>
+    listBoardJoinRequests
+      .select('b1')(store.getState())
+      .data?.map(({ user }) => user.name) ?? [];
+  const loadList = () => store.dispatch(listBoardJoinRequests.initiate('b1', { forceRefetch: true }));
+  await loadList();
+  return { store, names, loadList, load: () => loadApplicants(store, 'b1') };
+}
+
+describe('applicants of whom a list has only the ids', () => {
+  it('are loaded, each once, and are in the list also when it is loaded again', async () => {
+    listOf('ana', 'ben');
+    const list = answers[LIST]!;
+    answers[LIST] = async () => Response.json([...(await (await list()).json()), { _id: 'r3', user: 'ana' }]);
+    const { store, names, loadList, load } = await open();
+    expect(names()).toEqual(['', '', '']);
+    await load();
+    const filled = ['Name of ana', 'Name of ben', 'Name of ana'];
+    expect(names()).toEqual(filled);
+    expect(profileCalls()).toEqual(['ana', 'ben']);
+
+    const select = () => listBoardJoinRequests.select('b1')(store.getState()).data;
+    const before = select();
+    await loadList();
+    expect(names()).toEqual(filled);
+    // Nobody has to read or draw them again.
+    expect(select()).toBe(before);
+    await load();
+    expect(profileCalls()).toEqual(['ana', 'ben']);
+  });
+
+  it('are loaded six at once', async () => {
+    const ids = ['1', '2', '3', '4', '5', '6', '7', '8'];
+    const held: (() => void)[] = [];
+    for (const id of ids)
+      answers[`/profile/${id}`] = () => new Promise((resolve) => held.push(() => resolve(person(id)())));
+    listOf(...ids);
+    const { names, load } = await open();
+    const loaded = load();
+    await vi.waitFor(() => expect(held).toHaveLength(6));
+    // Another screen that shows the list does not load them as well.
+    await load();
+    expect(profileCalls()).toHaveLength(6);
+    held.splice(0).forEach((answer) => answer());
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    expect(names().filter((name) => name !== '')).toHaveLength(6);
+    held.forEach((answer) => answer());
+    await loaded;
+    expect(names()).toEqual(ids.map((id) => `Name of ${id}`));
+  });
+
+  it('are taken from profiles that are known already', async () => {
+    listOf('ana');
+    const { store, names, load } = await open();
+    await store.dispatch(profileApi.endpoints.getProfile.initiate('ana'));
+    await load();
+    expect(names()).toEqual(['Name of ana']);
+    expect(profileCalls()).toEqual(['ana']);
+  });
+
+  it('keep the id that the list has for them', async () => {
+    answers['/profile/ana'] = person('other-id');
+    listOf('ana');
+    const { store, load } = await open();
+    await load();
+    const [request] = listBoardJoinRequests.select('b1')(store.getState()).data ?? [];
+    expect(request?.user).toMatchObject({ id: 'ana', name: 'Name of other-id' });
+  });
+
+  it('stay as they are where they have no profile, and are not asked for again', async () => {
+    for (const [id, status] of [
+      ['gone', 404],
+      ['secret', 403],
+    ] as const)
+      answers[`/profile/${id}`] = failure(status);
+    answers['/profile/empty'] = () => Response.json(null);
+    listOf('gone', 'secret', 'empty', 'ana');
+    const { names, loadList, load } = await open();
+    for (let time = 0; time < 2; time += 1) {
+      await load();
+      await loadList();
+    }
+    expect(names()).toEqual(['', '', '', 'Name of ana']);
+    expect(profileCalls()).toEqual(['gone', 'secret', 'empty', 'ana']);
+  });
+
+  it.each([500, 503, 429])(
+    'are asked for again with the next list after a %i, which ends the loading',
+    async (status) => {
+      const ids = ['1', '2', '3', '4', '5', '6', '7'];
+      for (const id of ids) answers[`/profile/${id}`] = failure(status);
+      listOf(...ids);
+      const { names, loadList, load } = await open();
+      await load();
+      expect(profileCalls()).toHaveLength(6);
+      for (const id of ids) answers[`/profile/${id}`] = person(id);
+      await loadList();
+      await load();
+      expect(names()).toEqual(ids.map((id) => `Name of ${id}`));
+    },
+  );
+
+  it('are not loaded for somebody else who has signed in meanwhile', async () => {
+    const ids = ['1', '2', '3', '4', '5', '6', '7'];
+    let answer = () => {};
+    answers['/profile/1'] = () => new Promise((resolve) => (answer = () => resolve(person('1')())));
+    listOf(...ids);
+    const { store, names, loadList, load } = await open();
+    const loaded = load();
+    await vi.waitFor(() => expect(profileCalls()).toHaveLength(6));
+    store.dispatch(signedIn({ uid: 'uid-b', displayName: '', email: '', photoURL: null }));
+    store.dispatch(joinRequestsApi.util.resetApiState());
+    answer();
+    await loaded;
+    expect(profileCalls()).toHaveLength(6);
+    // The same account's own screens are not kept from it.
+    answers['/profile/1'] = person('1');
+    await loadList();
+    await load();
+    expect(names()).toEqual(ids.map((id) => `Name of ${id}`));
+  });
+
+  it('leave no subscription behind', async () => {
+    listOf('ana');
+    const { store, load } = await open();
+    await load();
+    store.dispatch(profileApi.util.invalidateTags([{ type: 'User', id: 'ID:ana' }]));
+    expect(profileCalls()).toEqual(['ana']);
+  });
+
+  it('are part of what is kept for reading offline', async () => {
+    listOf('ana');
+    const { store, load } = await open();
+    await load();
+    const { data } = listBoardJoinRequests.select('b1')(store.getState());
+    expect(readKept('listBoardJoinRequests', 'b1', JSON.parse(JSON.stringify(data)))).toEqual(data);
+  });
+});

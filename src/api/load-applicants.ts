@@ -1,0 +1,94 @@
+import { original, type Store } from '@reduxjs/toolkit';
+import { hasIdOnly, type JoinRequest } from '@/domain/join-request';
+import { displayName, type User } from '@/domain/user';
+import { selectAuth } from '@/identity/session-selectors';
+import type { WithApi } from './base-api';
+import { isAborted, isAnswerLost, isTooMany } from './errors';
+import { fillListsBy, joinRequestsApi } from './join-requests';
+import type { ApiDispatch } from './load-anew';
+import { profileApi } from './profile';
+
+/** How many profiles are loaded at the same time; the list is changed once for all of these. */
+const AT_ONCE = 6;
+
+/** Those whom the cache knows, by id: from a list that was filled before, or by now from their profile. */
+function peopleIn({ api }: WithApi): ReadonlyMap<string, User> {
+  const people = new Map<string, User>();
+  const queries = Object.values(api.queries);
+  for (const query of queries) {
+    if (query?.endpointName !== 'listBoardJoinRequests') continue;
+    for (const { user } of (query.data ?? []) as JoinRequest[]) {
+      if (displayName(user, '') !== '' || !people.has(user.id)) people.set(user.id, user);
+    }
+  }
+  for (const query of queries) {
+    if (query?.endpointName !== 'getProfile' || !query.data) continue;
+    const id = String(query.originalArgs);
+    // Backends may have two ids for a person; decisions and drafts go by the one in the list.
+    people.set(id, { ...(query.data as User), id });
+  }
+  return people;
+}
+
+/** @param state of the store; undefined for what was kept, of which nothing else is known */
+function filledIn(requests: JoinRequest[], state: unknown): JoinRequest[] {
+  if (state === undefined || !requests.some(hasIdOnly)) return requests;
+  const people = peopleIn(state as WithApi);
+  return requests.map((request) => {
+    const user = hasIdOnly(request) ? people.get(request.user.id) : undefined;
+    return user === undefined ? request : { ...request, user };
+  });
+}
+
+// From now on a list that is loaded again has them before anything shows it.
+fillListsBy(filledIn);
+
+/** By store: those whose profile is being loaded, or can't be had, with the account that has asked for it. */
+const asked = new WeakMap<object, Set<string>>();
+
+/** Whether the server has said that there is no profile, or none for this account. */
+const isNobody = ({ data, error }: { data?: User | null | undefined; error?: unknown }): boolean =>
+  data === null || (error !== undefined && !isAborted(error) && !isAnswerLost(error) && !isTooMany(error));
+
+/**
+ * Loads the profiles of those of whom a board's list has only the id, a few at once, and puts them into the list. Nothing
+ * subscribes to them: the list keeps what has been read. Who cannot be loaded stays as they are; those whose answer was
+ * lost are asked for again with the next list.
+ */
+export async function loadApplicants(store: Store, boardId: string): Promise<void> {
+  const dispatch = store.dispatch as ApiDispatch;
+  const select = joinRequestsApi.endpoints.listBoardJoinRequests.select(boardId);
+  const listNow = () => select(store.getState() as Parameters<typeof select>[0]).data;
+  const uidNow = () => selectAuth(store.getState() as Parameters<typeof selectAuth>[0]).uid;
+  const uid = uidNow();
+  const claimed = asked.get(store) ?? new Set();
+  asked.set(store, claimed);
+  const keyOf = (id: string) => `${uid} ${id}`;
+  const withoutName = (listNow() ?? []).filter(hasIdOnly).map(({ user }) => user.id);
+  const ids = [...new Set(withoutName)].filter((id) => !claimed.has(keyOf(id)));
+  for (const id of ids) claimed.add(keyOf(id));
+
+  while (ids.length > 0) {
+    const some = ids.splice(0, AT_ONCE);
+    const answers = await Promise.all(
+      some.map((id) => dispatch(profileApi.endpoints.getProfile.initiate(id, { subscribe: false }))),
+    );
+    // Somebody else is signed in, or the board was left long ago.
+    const isOver = uidNow() !== uid || listNow() === undefined;
+    some.forEach((id, index) => {
+      if (isOver || !isNobody(answers[index] ?? {})) claimed.delete(keyOf(id));
+    });
+    if (!isOver) putInto(boardId, store);
+    // Where none of them was answered, the next ones would not be either.
+    if (isOver || !answers.some((answer) => answer.data || isNobody(answer))) break;
+  }
+  for (const id of ids) claimed.delete(keyOf(id));
+}
+
+function putInto(boardId: string, { dispatch, getState }: Store): void {
+  const patch = joinRequestsApi.util.updateQueryData('listBoardJoinRequests', boardId, (requests) =>
+    // The original list: going through the draft would wrap every request of a long list in a proxy.
+    filledIn(original(requests) ?? requests, getState()),
+  );
+  dispatch(patch as never);
+}
