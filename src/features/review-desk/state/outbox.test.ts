@@ -193,6 +193,24 @@ it('keeps what may have arrived when the rest is not to be sent, and nothing of 
   expect(page.outboxNow().cancelled.map(({ requestId }) => requestId)).toEqual(['r2']);
 });
 
+it('keeps what turns out to have been tried while the rest is taken back', async () => {
+  const whole = storage();
+  const page = await pageWithFaults({
+    storage: {
+      ...whole,
+      async removeDeliveries(...args) {
+        // Its call was not answered, and a list has shown it as pending.
+        await whole.changeDeliveries(['r1'], (now) => now && { ...now, mayHaveArrived: true });
+        return whole.removeDeliveries(...args);
+      },
+    },
+  });
+  await page.outbox.confirm('run-1', [ADA, BEN]);
+  await page.outbox.cancel('run-1');
+  expect(await stored()).toEqual({ r1: 'queued' });
+  expect(page.outboxNow().cancelled.map(({ requestId }) => requestId)).toEqual(['r2']);
+});
+
 const MINUTE_MS = 60_000;
 
 it.each([

@@ -266,7 +266,8 @@ export function createOutbox(
       changeOutbox(store, { stopped: [...state().stopped, runId] });
       const ids = idsWhere(isWaiting);
       await change(ids, (now) => (isWaiting(now) ? cancelledDelivery(now) : null));
-      await remove(ids, isWaiting, true);
+      // By now an unanswered one may be waiting again, which a list has shown as pending.
+      await remove(ids, (now) => isWaiting(now) && cancelledDelivery(now) === null, true);
     },
     /**
      * A list of any age proves that something is decided; that it is not, only the sending page can find out; that it is not
