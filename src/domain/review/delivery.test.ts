@@ -56,6 +56,13 @@ describe('an answer', () => {
     expect(answeredDelivery(SENDING, { kind: 'disputed', text: '', as: 'gone' }).mayHaveArrived).toBe(false);
   });
 
+  it('that calls it gone does not take back that an earlier one has called it decided', () => {
+    const again = startedDelivery(succeeding(QUEUED, DISPUTED))!;
+    const disputed = answeredDelivery(again, { kind: 'disputed', text: 'Not found', as: 'gone' });
+    const { state } = checkedDelivery(disputed, { status: 'gone', note: '' });
+    expect(state).toEqual({ kind: 'answerLost' });
+  });
+
   it('changes only what is being sent', () => {
     for (const delivery of ALL.filter((one) => one !== SENDING)) {
       expect(answeredDelivery(delivery, { kind: 'done' })).toBe(delivery);

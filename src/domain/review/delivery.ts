@@ -57,7 +57,7 @@ export interface Delivery {
   mayHaveArrived: boolean;
   /**
    * What the server said of the request to it: decided, elsewhere or by this very decision, which the browser has
-   * repeated after it had lost the connection; or gone.
+   * repeated after it had lost the connection; or only ever gone.
    */
   disputedAs?: 'decided' | 'gone';
   /** Earlier decisions on the request, with another outcome or note, that may have arrived. */
@@ -131,8 +131,11 @@ export function answeredDelivery(delivery: Delivery, answer: SendAnswer): Delive
       return become({ kind: 'queued' });
     case 'forbidden':
       return become({ kind: 'conflict', found: 'forbidden' });
-    case 'disputed':
-      return { ...become({ kind: 'unconfirmed', refusal: answer.text }), disputedAs: answer.as };
+    case 'disputed': {
+      // One that is decided, perhaps by an earlier call, may be missing later.
+      const disputedAs = delivery.disputedAs === 'decided' ? 'decided' : answer.as;
+      return { ...become({ kind: 'unconfirmed', refusal: answer.text }), disputedAs };
+    }
     case 'refused':
       return become({ kind: 'refused', text: answer.text });
   }
