@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, LOST, QUEUED, SENDING } from '@kit/delivery-states';
+import { succeeding } from './delivery';
 import { surerDelivery } from './surer-delivery';
 
 describe('of what this page has made of a decision and what is stored of it', () => {
@@ -47,5 +48,14 @@ describe('of what this page has made of a decision and what is stored of it', ()
     const later = { ...queued, runId: 'later', confirmedAt: '2099-01-01T00:00:00.000Z' };
     expect(surerDelivery(later, queued, () => true)).toBe(later);
     expect(surerDelivery(later, queued, ({ runId }) => runId === 'later')).toBe(queued);
+  });
+
+  it('a new decision stands that knows of a try of the one that is stored as from before, whoever has its run', () => {
+    const later = { ...queued, runId: 'later', confirmedAt: '2099-01-01T00:00:00.000Z' };
+    for (const own of [succeeding(later, lost), succeeding({ ...later, outcome: 'reject' }, lost)]) {
+      expect(surerDelivery(own, queued, () => false)).toBe(own);
+      expect(surerDelivery(own, { ...queued, note: 'Other' }, () => false).note).toBe('Other');
+      expect(surerDelivery(own, delivered, () => false)).toBe(delivered);
+    }
   });
 });

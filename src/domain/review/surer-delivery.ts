@@ -30,8 +30,12 @@ export function surerDelivery(
 ): Delivery {
   if (stored === null) return own;
   const isWaiting = stored.state.kind === 'queued' || stored.state.kind === 'sending';
-  // Nobody else has touched it, and the reviewer has decided anew.
-  if (own.runId !== stored.runId && isWaiting && isSentHere(stored)) return own;
+  // This page has tried it, and could not write that down.
+  const isTried = [own, ...(own.earlierTries ?? [])].some(
+    (one) => mayHaveDecided(one) && one.outcome === stored.outcome && one.note === stored.note,
+  );
+  // Nobody else has touched it, and the reviewer has decided anew. A single decision's run has ended by then.
+  if (own.runId !== stored.runId && isWaiting && (isSentHere(stored) || isTried)) return own;
   const isLater = own.confirmedAt > stored.confirmedAt;
   if (isReplaceable(stored) && isLater) return own;
   if (isReplaceable(own) && own.confirmedAt < stored.confirmedAt) return stored;
