@@ -103,3 +103,23 @@ it('a single decision that waits while its page ends has failed, so that its not
   expect(decide).not.toHaveBeenCalled();
   expect(outbox().deliveries.r1).toBeUndefined();
 });
+
+it('what was confirmed anew while a list was loading is not sent before it was compared with one', async () => {
+  const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve({ kind: 'done' }));
+  let giveList = (_list: JoinRequest[]) => {};
+  const loadList = vi.fn<ReviewBackend['loadList']>(() => new Promise((resolve) => (giveList = resolve)));
+  const { review, outbox } = pageWith({ decide, loadList });
+  await review.outbox.readAgain();
+  await review.outbox.confirm('run', [{ ...one, mayHaveArrived: true }]);
+  review.resume('run');
+  await vi.waitFor(() => expect(loadList).toHaveBeenCalled());
+  await review.outbox.cancel('run');
+  await review.confirm('second', [{ ...one, outcome: 'reject', note: 'Second' }]);
+  const arrived = [{ ...listed('accepted')[0], acceptanceNote: one.note }];
+  loadList.mockResolvedValue(arrived);
+  giveList(arrived);
+  await vi.waitFor(() =>
+    expect(outbox().deliveries.r1?.state).toEqual({ kind: 'delivered', byEarlierTry: true }),
+  );
+  expect(decide).not.toHaveBeenCalled();
+});

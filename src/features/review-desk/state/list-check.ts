@@ -40,11 +40,11 @@ export function createListCheck(
   async function compare(unsure: readonly Delivery[], list: readonly JoinRequest[] | null) {
     const listed = new Map(list?.map((request) => [request.id, request]));
     const before = new Map(unsure.map((delivery) => [delivery.requestId, delivery]));
-    for (const { requestId } of unsure) checked.add(requestId);
     await outbox.learn([...before.keys()], (delivery) => {
       const known = before.get(delivery.requestId);
-      // Without locks, another tab may have tried it since the list was asked for.
+      // Without locks, another tab may have tried it since the list was asked for; or it was decided on anew.
       if (delivery.state.kind !== known?.state.kind || delivery.runId !== known.runId) return null;
+      checked.add(delivery.requestId);
       if (list === null) return endedDelivery(delivery, 'boardGone');
       const run = state().runs[delivery.runId];
       const isLastLook = run?.isSingle === true || run?.isResumed === true;
