@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at, LOST, QUEUED, SENDING } from '@kit/delivery-states';
-import { succeeding } from './delivery';
+import { at, DISPUTED, LOST, QUEUED, SENDING } from '@kit/delivery-states';
+import { succeeding, type Delivery } from './delivery';
 import { surerDelivery } from './surer-delivery';
 
 describe('of what this page has made of a decision and what is stored of it', () => {
@@ -57,5 +57,31 @@ describe('of what this page has made of a decision and what is stored of it', ()
       expect(surerDelivery(own, { ...queued, note: 'Other' }, () => false).note).toBe('Other');
       expect(surerDelivery(own, delivered, () => false)).toBe(delivered);
     }
+  });
+
+  it('what was tried by the one that does not stand is remembered', () => {
+    const later = {
+      ...queued,
+      runId: 'later',
+      outcome: 'reject',
+      confirmedAt: '2099-01-01T00:00:00.000Z',
+    } as const;
+    const known = { ...later, runId: 'known', note: 'Known', mayHaveArrived: true };
+    const tries = (one: Delivery) => (one.earlierTries ?? []).map(({ outcome, note }) => [outcome, note]);
+    const sent = { ...later, state: sending.state };
+    expect(tries(surerDelivery(sent, lost, () => true))).toEqual([['reject', queued.note]]);
+    expect(tries(surerDelivery(succeeding(later, known), { ...lost, note: 'Other' }, () => true))).toEqual([
+      ['reject', 'Known'],
+    ]);
+    const both = surerDelivery(
+      lost,
+      succeeding({ ...later, confirmedAt: queued.confirmedAt }, known),
+      () => false,
+    );
+    expect(tries(both)).toEqual([['reject', 'Known']]);
+    expect(both.mayHaveArrived).toBe(true);
+    const same = surerDelivery({ ...sent, outcome: queued.outcome }, at(DISPUTED.state), () => true);
+    expect(same).toMatchObject({ mayHaveArrived: true, state: { kind: 'unconfirmed' } });
+    expect(surerDelivery(sent, delivered, () => true)).toBe(delivered);
   });
 });

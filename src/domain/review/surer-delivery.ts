@@ -2,6 +2,7 @@ import {
   interruptedDelivery,
   isReplaceable,
   mayHaveDecided,
+  succeeding,
   type Delivery,
   type DeliveryState,
 } from './delivery';
@@ -17,6 +18,23 @@ const BY_CERTAINTY: readonly DeliveryState['kind'][] = [
   'delivered',
 ];
 
+/** What stands of two decisions, with the tries of the other one, which may arrive all the same. */
+function remembering(delivery: Delivery, other: Delivery): Delivery {
+  const tried = interruptedDelivery(other);
+  const isTried = mayHaveDecided(tried) || tried.earlierTries !== undefined;
+  if (delivery.runId === other.runId || delivery.state.kind === 'delivered' || !isTried) return delivery;
+  const { earlierTries: known = [] } = delivery;
+  const after = succeeding(delivery, tried);
+  const isNew = (one: Pick<Delivery, 'outcome' | 'note'>) =>
+    !known.some(({ outcome, note }) => outcome === one.outcome && note === one.note);
+  const tries = [...known, ...(after.earlierTries ?? []).filter(isNew)];
+  return {
+    ...after,
+    mayHaveArrived: delivery.mayHaveArrived || after.mayHaveArrived,
+    ...(tries.length > 0 && { earlierTries: tries }),
+  };
+}
+
 /**
  * Of one request, when this page could not write for a while.
  * @param own what this page has made of it meanwhile
@@ -29,6 +47,11 @@ export function surerDelivery(
   isSentHere: (delivery: Delivery) => boolean,
 ): Delivery {
   if (stored === null) return own;
+  const sure = surer(own, stored, isSentHere);
+  return sure === own ? remembering(own, stored) : remembering(sure, own);
+}
+
+function surer(own: Delivery, stored: Delivery, isSentHere: (delivery: Delivery) => boolean): Delivery {
   const isWaiting = stored.state.kind === 'queued' || stored.state.kind === 'sending';
   // This page has tried it, and could not write that down.
   const isTried = [own, ...(own.earlierTries ?? [])].some(
