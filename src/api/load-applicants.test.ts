@@ -87,6 +87,28 @@ describe('applicants of whom a list has only the ids', () => {
     expect(names()).toEqual(ids.map((id) => `Name of ${id}`));
   });
 
+  it('are put into the lists of all boards that wait for them', async () => {
+    const ids = ['1', '2', '3', '4', '5', '6', '7', '8'];
+    const held: (() => void)[] = [];
+    for (const id of ids)
+      answers[`/profile/${id}`] = () => new Promise((resolve) => held.push(() => resolve(person(id)())));
+    listOf(...ids);
+    answers['/boards/b2/join-requests'] = answers[LIST]!;
+    const { store, load } = await open();
+    const first = load();
+    await vi.waitFor(() => expect(held).toHaveLength(6));
+    await store.dispatch(listBoardJoinRequests.initiate('b2'));
+    const second = loadApplicants(store, 'b2');
+    await vi.waitFor(() => expect(held).toHaveLength(8));
+    held.forEach((answer) => answer());
+    await Promise.all([first, second]);
+    for (const board of ['b1', 'b2']) {
+      const { data } = listBoardJoinRequests.select(board)(store.getState());
+      expect(data?.map(({ user }) => user.name)).toEqual(ids.map((id) => `Name of ${id}`));
+    }
+    expect(calls.filter((path) => path.startsWith('/profile/'))).toHaveLength(8);
+  });
+
   it('are taken from profiles that are known already', async () => {
     listOf('ana');
     const { store, names, load } = await open();

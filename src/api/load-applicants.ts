@@ -43,7 +43,7 @@ function filledIn(requests: JoinRequest[], state: unknown): JoinRequest[] {
 // From now on a list that is loaded again has them before anything shows it.
 fillListsBy(filledIn);
 
-/** By store: those whose profile is being loaded, or can't be had, with the account that has asked for it. */
+/** By store: the boards that are being seen to, and those whose profile is being loaded, or can't be had; each by account. */
 const asked = new WeakMap<object, Set<string>>();
 
 /** Whether the server has said that there is no profile, or none for this account. */
@@ -51,44 +51,56 @@ const isNobody = ({ data, error }: { data?: User | null | undefined; error?: unk
   data === null || (error !== undefined && !isAborted(error) && !isAnswerLost(error) && !isTooMany(error));
 
 /**
- * Loads the profiles of those of whom a board's list has only the id, a few at once, and puts them into the list. Nothing
- * subscribes to them: the list keeps what has been read. Who cannot be loaded stays as they are; those whose answer was
+ * Loads the profiles of those of whom a board's list has only the id, a few at once, and puts them into every list. Nothing
+ * subscribes to them: the lists keep what has been read. Who cannot be loaded stays as they are; those whose answer was
  * lost are asked for again with the next list.
  */
 export async function loadApplicants(store: Store, boardId: string): Promise<void> {
   const dispatch = store.dispatch as ApiDispatch;
   const select = joinRequestsApi.endpoints.listBoardJoinRequests.select(boardId);
-  const listNow = () => select(store.getState() as Parameters<typeof select>[0]).data;
+  const listNow = () => select(store.getState() as Parameters<typeof select>[0]).data ?? [];
   const uidNow = () => selectAuth(store.getState() as Parameters<typeof selectAuth>[0]).uid;
   const uid = uidNow();
   const claimed = asked.get(store) ?? new Set();
   asked.set(store, claimed);
   const keyOf = (id: string) => `${uid} ${id}`;
-  const withoutName = (listNow() ?? []).filter(hasIdOnly).map(({ user }) => user.id);
-  const ids = [...new Set(withoutName)].filter((id) => !claimed.has(keyOf(id)));
-  for (const id of ids) claimed.add(keyOf(id));
+  const board = keyOf(`of ${boardId}`);
+  if (claimed.has(board)) return;
+  claimed.add(board);
+  const tried = new Set<string>();
 
-  while (ids.length > 0) {
-    const some = ids.splice(0, AT_ONCE);
+  // Somebody else may have signed in, or the board may have been left long ago: there is no list then.
+  while (uidNow() === uid) {
+    const unknown = new Set(listNow().flatMap((request) => (hasIdOnly(request) ? request.user.id : [])));
+    const some = [...unknown].filter((id) => !tried.has(id) && !claimed.has(keyOf(id))).slice(0, AT_ONCE);
+    if (some.length === 0) break;
+    for (const id of some) {
+      tried.add(id);
+      claimed.add(keyOf(id));
+    }
     const answers = await Promise.all(
       some.map((id) => dispatch(profileApi.endpoints.getProfile.initiate(id, { subscribe: false }))),
     );
-    // Somebody else is signed in, or the board was left long ago.
-    const isOver = uidNow() !== uid || listNow() === undefined;
+    const isSame = uidNow() === uid;
     some.forEach((id, index) => {
-      if (isOver || !isNobody(answers[index] ?? {})) claimed.delete(keyOf(id));
+      if (!isSame || !isNobody(answers[index] ?? {})) claimed.delete(keyOf(id));
     });
-    if (!isOver) putInto(boardId, store);
+    if (isSame) putIntoLists(store);
     // Where none of them was answered, the next ones would not be either.
-    if (isOver || !answers.some((answer) => answer.data || isNobody(answer))) break;
+    if (!answers.some((answer) => answer.data || isNobody(answer))) break;
   }
-  for (const id of ids) claimed.delete(keyOf(id));
+  claimed.delete(board);
 }
 
-function putInto(boardId: string, { dispatch, getState }: Store): void {
-  const patch = joinRequestsApi.util.updateQueryData('listBoardJoinRequests', boardId, (requests) =>
-    // The original list: going through the draft would wrap every request of a long list in a proxy.
-    filledIn(original(requests) ?? requests, getState()),
-  );
-  dispatch(patch as never);
+/** Another board's list, too, may wait for the same people. */
+function putIntoLists({ dispatch, getState }: Store): void {
+  const { selectCachedArgsForQuery, updateQueryData } = joinRequestsApi.util;
+  const state = getState() as Parameters<typeof selectCachedArgsForQuery>[0];
+  for (const boardId of selectCachedArgsForQuery(state, 'listBoardJoinRequests')) {
+    const patch = updateQueryData('listBoardJoinRequests', boardId, (requests) =>
+      // The original list: going through the draft would wrap every request of a long list in a proxy.
+      filledIn(original(requests) ?? requests, getState()),
+    );
+    dispatch(patch as never);
+  }
 }

@@ -38,6 +38,8 @@ export function PendingRequests({ board }: { board: Board }) {
   const [open, setOpen] = useState<JoinRequest | null>(null);
   const pending = useMemo(() => data?.filter(isPending), [data]);
   const listed = data?.find(({ id }) => id === open?.id);
+  // Who it is may have come since it was opened, and stays known where the list drops it.
+  if (listed !== undefined && listed !== open) setOpen(listed);
   const position = pending?.findIndex(({ id }) => id === open?.id) ?? -1;
   const hasNothingToReview = pending === undefined ? error !== undefined : pending.length === 0;
   const list = useRef<HTMLDivElement>(null);
@@ -77,8 +79,7 @@ export function PendingRequests({ board }: { board: Board }) {
       {open !== null && (
         <ReviewDialog
           board={board}
-          // Who it is may have come after it was opened.
-          request={listed ?? open}
+          request={open}
           status={data === undefined ? 'pending' : requestStatusOf(listed)}
           place={position < 0 ? null : { number: position + 1, of: pending?.length ?? 0 }}
           onStep={(step) => setOpen(pending?.[position + step] ?? open)}

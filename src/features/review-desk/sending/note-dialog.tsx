@@ -26,21 +26,23 @@ export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) 
   const fill = list.fillFor(application);
   const [draft] = useState(() => list.openDraft(entry));
   const others = useSyncExternalStore(draft.subscribe, draft.others);
-  const [note, setNote] = useState(() => draft.read() ?? entry.draft ?? entry.note);
+  /** Null for nothing. */
+  const [typed, setTyped] = useState(() => draft.read() ?? entry.draft);
+  const note = typed ?? entry.note;
   /** Before anything was typed here. */
-  const [begun, setBegun] = useState(note);
-  const { text, isNameHidden } = shownOwnText(note, application, isHidden, note === begun ? null : note);
+  const [begun, setBegun] = useState(typed);
+  const { text, isNameHidden } = shownOwnText(note, application, isHidden, typed === begun ? null : note);
   const [wasTried, setWasTried] = useState(false);
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const shownAs = (written: string) => shownOwnText(written, application, isHidden, null).text;
   function write(next: string) {
-    setNote(next);
+    setTyped(next);
     sayWhetherKept(draft, draft.write(next));
   }
-  /** @param typed what was typed and is not saved; null for nothing */
-  function leave(typed: string | null) {
-    list.leaveDraft(entry, typed);
+  /** @param unsaved what was typed; null for nothing */
+  function leave(unsaved: string | null) {
+    list.leaveDraft(entry, unsaved);
     onClose();
   }
   function cancel() {

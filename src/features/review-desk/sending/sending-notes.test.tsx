@@ -312,7 +312,13 @@ it('names somebody in their note as soon as it is known who it is', async () => 
   const app = await judgeAndOpen('y');
   await chooseTemplate(app, 'Note with acceptances', 'Welcome');
   expect(screen.queryByRole('button', { name: 'Send 1 acceptance' })).toBeNull();
+  // Only looked at: nothing is to be saved of it.
+  await app.user.click(screen.getByRole('button', { name: /^Edit/ }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  expect(field.value).toContain('{firstName}');
   profile.stop();
+  await waitFor(() => expect(field.value).toContain('Hi Bela, welcome'));
+  await app.user.keyboard('{Escape}');
   expect(await confirmButton('Send 1 acceptance')).toBeEnabled();
   expect(entry(1)).toHaveTextContent(/Hi Bela, welcome/);
 });

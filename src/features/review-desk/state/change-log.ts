@@ -19,8 +19,10 @@ function isStored(value: unknown): value is [string, StoredChanges] {
 
 function readRecord(text: string | null): LoggedChange[] {
   const value = parsedJson(text);
-  // Without times: later than what the database had then.
-  return Array.isArray(value) ? value.filter(isStored).map(([id, stored]) => [id, withTimes(stored, 1)]) : [];
+  // Without times: in their order, and later than what the database had then.
+  return Array.isArray(value)
+    ? value.filter(isStored).map(([id, stored], index) => [id, withTimes(stored, index + 1)])
+    : [];
 }
 
 /**

@@ -130,7 +130,10 @@ it('reads what local storage has of every form', () => {
     '[["r1",{"verdict":"no","isRead":true,"changedAt":{"verdict":7,"isRead":7}}]]',
   );
   // Before changes had times: one record of a page, and not one of each change.
-  localStorage.setItem('review:ana:unwritten:b2:page-x', '[["r1",{"verdict":"yes"}],["r1",{"score":3}]]');
+  localStorage.setItem(
+    'review:ana:unwritten:b2:page-x',
+    '[["r1",{"verdict":"yes"}],["r1",{"score":3}],["r1",{"verdict":"no"}]]',
+  );
   localStorage.setItem('review:ana:setting:b1:blind', 'true');
   localStorage.setItem('review:ana:setting:b1:note-accept', '"Hello {firstName}"');
   localStorage.setItem(
@@ -141,7 +144,8 @@ it('reads what local storage has of every form', () => {
   expect(log.boards()).toEqual(['b/1', 'b2']);
   expect(log.read('b2').changes).toEqual([
     ['r1', { verdict: 'yes', changedAt: { verdict: 1 } }],
-    ['r1', { score: 3, changedAt: { score: 1 } }],
+    ['r1', { score: 3, changedAt: { score: 2 } }],
+    ['r1', { verdict: 'no', changedAt: { verdict: 3 } }],
   ]);
   expect(log.read('b/1').changes).toEqual([
     ['r1', { verdict: 'no', isRead: true, changedAt: { verdict: 7, isRead: 7 } }],
