@@ -154,7 +154,7 @@ export function createSession(
     return firstWord;
   }
 
-  // The only place where the service is asked for: whoever needs it says so in the store.
+  // Whoever needs to know who is signed in says so in the store; only a call that needs a token asks by itself (`getToken`).
   let wasWanted = false;
   store.subscribe(() => {
     const { isWanted, hasFailed } = store.getState().session;

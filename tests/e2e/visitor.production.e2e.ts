@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
+import { stopTimersOf } from './stopped-timers';
 
 const db = seedDb();
 const board = db.boards[0];
@@ -15,6 +16,9 @@ const authFor = (path: string) => `/auth?redirect=${encodeURIComponent(path)}`;
 const firebaseCode = '**/assets/firebase-identity-*.js';
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+/** How long the app waits for Firebase's database and for Firebase: a slow machine may need longer than that. */
+const LIMITS_MS = [1_000, 15_000];
 
 /** Every address that the page has had, also for a moment. */
 function watchAddresses(page: Page): string[] {
@@ -35,6 +39,7 @@ const hideDatabases = (page: Page) =>
 test.describe('a visitor who opens a page that needs a sign-in', () => {
   test('is sent to the sign-in page without waiting for the identity service', async ({ page, backend }) => {
     await page.goto('about:blank');
+    await page.addInitScript(stopTimersOf, LIMITS_MS);
     await page.route(firebaseCode, () => undefined);
     const cases = [
       [`/b/${other.shortLink}`, INVITATION],
@@ -61,6 +66,7 @@ test.describe('a visitor who opens a page that needs a sign-in', () => {
     page,
     backend,
   }) => {
+    await page.addInitScript(stopTimersOf, LIMITS_MS);
     await page.goto('/auth');
     await expect.poll(() => databases(page)).toContain('firebaseLocalStorageDb');
     const letGo = await holdFirebase(page);

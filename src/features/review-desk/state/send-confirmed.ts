@@ -10,13 +10,13 @@ export interface ConfirmedDecision {
   note: string;
 }
 
-interface Place {
+interface BoardOfRoom {
   room: ReviewRoom;
   board: { id: string; name: string };
 }
 
 export function deliveryOf(
-  { room, board }: Place,
+  { room, board }: BoardOfRoom,
   runId: string,
   { application, outcome, note }: ConfirmedDecision,
   place = 0,
@@ -45,7 +45,10 @@ export async function keepAnswers(room: ReviewRoom, applications: readonly Appli
 }
 
 /** Hands confirmed decisions to the outbox, which sends them in this order. @returns the run they belong to */
-export async function sendConfirmed(where: Place, decisions: readonly ConfirmedDecision[]): Promise<string> {
+export async function sendConfirmed(
+  where: BoardOfRoom,
+  decisions: readonly ConfirmedDecision[],
+): Promise<string> {
   const runId = newId();
   await keepAnswers(
     where.room,
