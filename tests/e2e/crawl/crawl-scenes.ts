@@ -47,8 +47,11 @@ export function routesWithoutScene(): string[] {
   return Object.keys(routePatterns).filter((name) => !shown.includes(name) && !NOT_CRAWLED.includes(name));
 }
 
-/** These begin with what an earlier crawl has changed, or has typed into an earlier step and not saved. */
-const NEED_THEIR_DATA_ANEW: readonly string[] = ['onboarding-questions', 'onboarding-social', 'send'];
+/** These begin with what an earlier crawl has changed: a step of onboarding is finished as soon as the line is back. */
+const NEED_THEIR_DATA_ANEW: readonly string[] = [
+  ...['onboarding-questions', 'onboarding-social', 'join-unfinished', 'profile-unfinished'],
+  'send',
+];
 
 /** @returns whether the scene must be loaded anew after others, instead of being opened by a link of the app */
 export const needsItsDataAnew = ({ name }: Scene): boolean => NEED_THEIR_DATA_ANEW.includes(name);
