@@ -40,11 +40,11 @@ const IN_FULL_RUN = [
   'src/features/review-desk/{questions,table,tools}/*.test.tsx',
   // Sending and deciding: sending-screen, course-of-a-run and pending-requests, with histories and sittings.
   'src/features/review-desk/sending/{interrupted-run,lost-answer,note-fields,nothing-to-send}.test.tsx',
-  'src/features/review-desk/sending/{read-note,sending-notes,stopped-run}.test.tsx',
+  'src/features/review-desk/sending/{default-notes,read-note,sending-notes,stopped-run}.test.tsx',
   'src/features/review-desk/requests/{decided-elsewhere,note-from-desk,refused-decision}.test.tsx',
   // Forms: edit-profile, onboarding, create-board-form, apply-dialog and join-request.
   'src/features/profile/{edit-profile-saving,edit-profile-typing,import-resume,open-to-work}.test.tsx',
-  'src/features/onboarding/{later-steps,profile-step}.test.tsx',
+  'src/features/onboarding/{later-steps,profile-step,step-navigation}.test.tsx',
   'src/features/create-board/{create-board-typing,created-once}.test.tsx',
   'src/features/board-detail/{board-changes,edit-board-dialog,share-box}.test.tsx',
   'src/features/joining/{applied-once,apply-with-memory,stale-arrival}.test.tsx',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyProfileQuestions } from '@/demo/db';
 import { fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
 import { renderApp } from '@kit/render-app';
-import { callFails, callIsHeld } from '@kit/scenarios';
+import { callFails } from '@kit/scenarios';
 
 const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 const finishButton = () => screen.getByRole('button', { name: 'Finish' });
@@ -147,121 +147,6 @@ describe('the social step', () => {
         { platform: 'Blog', url: 'https://nora.example' },
       ],
     });
-  });
-});
-
-describe('the navigation of the steps', () => {
-  const atSocial = {
-    as: 'newcomer' as const,
-    arrange: newcomerWith({ onboardingStep: 'social', profileQuestions: answers }),
-  };
-  const place = (name: RegExp) =>
-    within(screen.getByRole('navigation', { name: 'Onboarding steps' })).getByRole('button', { name });
-
-  test('saves a changed step before it leads away, and an invalid one stays with its errors', async () => {
-    const { user, callsTo } = renderApp('/onboarding', atSocial);
-    await screen.findByLabelText('GitHub');
-    await user.click(place(/Questions/));
-    const salary = await screen.findByLabelText('Salary (USD per year)');
-    await user.clear(salary);
-    await user.click(place(/Social/));
-    expect(await screen.findByText('Salary is required')).toBeVisible();
-    expect(salary).toHaveFocus();
-    await user.type(salary, '95000');
-    await waitFor(() => expect(continueButton()).toBeEnabled());
-    await user.click(place(/Profile/));
-    expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
-    expect(callsTo('PUT', '/profile').map(({ body }) => body)).toMatchObject([
-      { profileQuestions: { salaryExpectations: { salary: 95_000 } }, onboardingStep: 'social' },
-    ]);
-  });
-
-  test('opens again where something was changed and not saved, and sends nothing where nothing was changed', async () => {
-    const first = renderApp('/onboarding', atSocial);
-    await screen.findByLabelText('GitHub');
-    await first.user.click(place(/Questions/));
-    await first.user.click(await screen.findByRole('radio', { name: 'Remote' }));
-    first.unmount();
-    const second = renderApp('/onboarding', atSocial);
-    for (const times of [1, 1]) {
-      expect(await screen.findByRole('radio', { name: 'Remote' })).toBeChecked();
-      await second.user.click(place(/Social/));
-      expect(await screen.findByLabelText('GitHub')).toBeVisible();
-      expect(second.callsTo('PUT', '/profile')).toHaveLength(times);
-      await second.user.click(place(/Questions/));
-    }
-    second.unmount();
-    renderApp('/onboarding', atSocial);
-    expect(await screen.findByLabelText('GitHub')).toBeVisible();
-  });
-
-  test('takes no progress back with an earlier step that is corrected', async () => {
-    const { user, callsTo, backend } = renderApp('/onboarding', {
-      as: 'newcomer',
-      arrange: newcomerWith({
-        username: 'nora',
-        bio: 'I keep bes.',
-        onboardingStep: 'social',
-        profileQuestions: answers,
-        profileCompletionPercentage: 80,
-      }),
-    });
-    await screen.findByLabelText('GitHub');
-    await user.click(place(/Profile/));
-    const bio = await screen.findByRole('textbox', { name: 'Bio' });
-    await user.clear(bio);
-    await user.type(bio, 'I keep bees.');
-    await user.click(place(/Social/));
-    expect(await screen.findByLabelText('GitHub')).toBeVisible();
-    expect(screen.getByText('80% complete')).toBeVisible();
-    expect(callsTo('PUT', '/profile').map(({ body }) => body)).toEqual([
-      { username: 'nora', bio: 'I keep bees.' },
-    ]);
-    const saved = (await backend.read()).users.find(({ _id }) => _id === 'newcomer');
-    expect(saved).toMatchObject({ onboardingStep: 'social', profileCompletionPercentage: 80 });
-  });
-
-  test('says what is missing where an earlier step cannot be saved', async () => {
-    callFails('post', '/profile/check-username');
-    const { user, callsTo } = renderApp('/onboarding', {
-      as: 'newcomer',
-      arrange: newcomerWith({ username: 'nora', bio: 'I keep bees.', onboardingStep: 'questions' }),
-    });
-    await screen.findByRole('heading', { name: 'Profile Information' });
-    await user.click(place(/Profile/));
-    await user.type(await screen.findByRole('textbox', { name: 'Username' }), '2');
-    await screen.findByText('Error checking username availability');
-    await user.click(place(/Questions/));
-    expect(await screen.findByText('Choose a free username and write a bio to go on.')).toHaveFocus();
-    expect(place(/Profile/)).toHaveAttribute('aria-current', 'step');
-    expect(callsTo('PUT', '/profile')).toEqual([]);
-  });
-
-  test('never finishes: at the last step a draft waits for the person', async () => {
-    const { user, callsTo } = renderApp('/onboarding', atSocial);
-    await fillSocial(user);
-    await user.click(place(/Questions/));
-    expect(await screen.findByRole('heading', { name: 'Profile Information' })).toBeVisible();
-    await user.click(place(/Social/));
-    expect(await screen.findByLabelText('GitHub')).toHaveValue('https://github.com/nora');
-    expect(callsTo('PUT', '/profile')).toHaveLength(0);
-  });
-
-  test('does not lead away from a step that is being saved', async () => {
-    const held = callIsHeld('put', '/profile');
-    const { user } = renderApp('/onboarding', {
-      as: 'newcomer',
-      arrange: newcomerWith({ onboardingStep: 'questions' }),
-    });
-    await fillQuestions(user);
-    await user.click(continueButton());
-    await screen.findByRole('button', { name: 'Saving...' });
-    await user.click(place(/Profile/));
-    expect(place(/Questions/)).toHaveAttribute('aria-current', 'step');
-    held.stop();
-    expect(await screen.findByRole('heading', { name: 'Social Profiles' })).toBeVisible();
-    await user.click(place(/Profile/));
-    expect(place(/Profile/)).toHaveAttribute('aria-current', 'step');
   });
 });
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
-import { emptyProfileQuestions, type DemoDb } from '@/demo/db';
+import { type DemoDb } from '@/demo/db';
 import { noteDraft } from '@/lib/drafts/note-draft';
 import { expectToast } from '@kit/expect-toast';
 import { accept, dialog, isClosed, note, openReview, reject, REQUESTS_PATH } from '@kit/open-review';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callFails, callIsHeld, listsShow, withIdsOnly } from '@kit/scenarios';
+import { callFails, callIsHeld } from '@kit/scenarios';
 
 const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
 const REJECT = `/boards/join-requests/${REQUEST_ID}/reject`;
@@ -75,87 +75,6 @@ it('shows the applicant and every answer, split by the board’s questions', asy
     'placeholder',
     'Why are you accepting/rejecting this person? This note will be visible to the member.',
   );
-});
-
-it('says what is not known of an applicant', async () => {
-  await openReview((db) => {
-    Object.assign(
-      db.users.find(({ _id }) => _id === 'applicant')!,
-      {
-        bio: '',
-        location: '',
-        createdAt: '',
-        profileQuestions: emptyProfileQuestions(),
-      },
-    );
-  });
-  expect(screen.getByText('No bio available')).toBeVisible();
-  expect(screen.getByText('Location not specified')).toBeVisible();
-  expect(screen.getByText('Joined Not available')).toBeVisible();
-});
-
-it('says before it is accepted that the account is gone', async () => {
-  callAnswers('get', '/boards/:boardId/join-requests', [
-    { _id: REQUEST_ID, board: BOARD_ID, user: null, answers: [], status: 'pending' },
-  ]);
-  const { user } = renderApp(REQUESTS_PATH, { as: 'creator' });
-  await user.click(await screen.findByRole('button', { name: 'Unnamed member' }));
-  await screen.findByRole('dialog', { name: 'User Application' });
-  expect(
-    screen.getByText('This account does not exist any more. Nobody would join the board.'),
-  ).toBeVisible();
-  expect(screen.queryByText(/^Joined /)).toBeNull();
-  expect(screen.queryByText('Location not specified')).toBeNull();
-});
-
-it('loads who has applied where the list has only ids, also for the application that is open by then', async () => {
-  let isListed = true;
-  listsShow((request) => (isListed ? withIdsOnly(request) : null));
-  const profile = callIsHeld('get', '/profile/applicant');
-  const { user, callsTo, store } = renderApp(REQUESTS_PATH, { as: 'creator' });
-  await user.click(await screen.findByRole('button', { name: 'Unnamed member' }));
-  await screen.findByRole('dialog', { name: 'User Application' });
-  profile.stop();
-  const view = within(dialog());
-  expect(await view.findByText('I am the applicant.')).toBeVisible();
-  for (const text of ['Aino Applicant', '@applicant', 'Lisbon', 'Joined March 3, 2026'])
-    expect(view.getByText(text)).toBeVisible();
-  expect(callsTo('GET', '/profile/applicant')).toHaveLength(1);
-  // Decided elsewhere, it is not in the list any more.
-  isListed = false;
-  act(
-    () =>
-      void store.dispatch(
-        joinRequestsApi.util.invalidateTags([{ type: 'JoinRequest', id: `ID:${BOARD_ID}` }]),
-      ),
-  );
-  expect(await view.findByRole('alert')).toBeVisible();
-  expect(view.getByText('Aino Applicant')).toBeVisible();
-});
-
-it('shows six platforms, greyed out where the applicant has no page', async () => {
-  await openReview((db) => {
-    db.users.find(({ _id }) => _id === 'applicant')!.socialMedia = [
-      { _id: '1', platform: 'GitHub', url: 'https://github.com/aino' },
-      { _id: '2', platform: 'x', url: 'https://x.com/aino' },
-      { _id: '3', platform: 'telegram', url: 'javascript:alert(1)' },
-      { _id: '4', platform: 'peerlist', url: 'https://peerlist.io/aino' },
-    ];
-  });
-  const list = within(screen.getByRole('list', { name: 'Social profiles' }));
-  expect(
-    list.getAllByRole('listitem').map((item) => item.textContent || item.firstElementChild?.ariaLabel),
-  ).toEqual([
-    'Twitter (opens in a new tab)',
-    'No Telegram',
-    'No LinkedIn',
-    'No Instagram',
-    'GitHub (opens in a new tab)',
-    'No YouTube',
-  ]);
-  const github = list.getByRole('link', { name: /GitHub/ });
-  expect(github).toHaveAttribute('href', 'https://github.com/aino');
-  expect(github).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 it('accepts with a note, once, and the list and the members follow', async () => {

@@ -139,13 +139,12 @@ export function createDeskVisit(
       () => [blindPass(), secondPass(), visit.get().order, facts.applications().size, facts.unknown()],
       (blind, pass, order, _size, _unknown) => {
         const applications = facts.applications();
-        const { hasAppliedBefore } = facts.history();
         const factsOf = (application: Application) => {
           const { id } = application;
           const then = factsThen().get(id) ?? {
             pile: shownPileOf(id),
             assessment: shownOf(id),
-            hasAppliedBefore: hasAppliedBefore(application),
+            hasAppliedBefore: facts.history().hasAppliedBefore(application),
           };
           factsThen().set(id, then);
           return then;
@@ -157,10 +156,9 @@ export function createDeskVisit(
             .map(blind.shownAs);
         const passes = applicationFilter(filter, factsOf, togetherWith);
         const isOfFew = pass.isOn && pass.only !== null;
-        const { decidedBefore } = visit.get();
         return order.filter((id) => {
           if (!isListedIn(pass, id)) return false;
-          if (!isOfFew && filter.pile === null && decidedBefore.has(id)) return false;
+          if (!isOfFew && filter.pile === null && visit.get().decidedBefore.has(id)) return false;
           const application = applications.get(id);
           // Removed requests keep their place unless there is a search.
           return application === undefined ? !isFiltering(filter) : passes(blind.shownAs(application));
@@ -195,13 +193,14 @@ export function createDeskVisit(
     change({ ticked, anchor });
   }
 
+  const idsOf = (isToDecide: boolean) =>
+    facts.requests().flatMap((request) => (isPending(request) === isToDecide ? [request.id] : []));
   /** The pending ones that have come since, and are not shown yet. */
   const newIds = derived(
     () => [visit.get().order, facts.requests()],
-    (order, requests) => {
+    (order, _requests) => {
       const listed = new Set(order);
-      const pending = requests.filter(isPending).map(({ id }) => id);
-      return rowsOf(pending, order).filter((id) => !listed.has(id));
+      return rowsOf(idsOf(true), order).filter((id) => !listed.has(id));
     },
   );
 
@@ -244,10 +243,6 @@ export function createDeskVisit(
       facts.forgetEarlier();
       const asked = readDeskAddress(new URLSearchParams(query), facts.board().questions);
       address.open(shownAddress(asked, isThere, kept().isBlind));
-      const idsOf = (isWanted: boolean) => {
-        const requests = facts.requests().filter((request) => isPending(request) === isWanted);
-        return requests.map(({ id }) => id);
-      };
       const decidedBefore = new Set(idsOf(false));
       firstId = null;
       matchers = new WeakMap();

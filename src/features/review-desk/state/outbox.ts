@@ -139,10 +139,8 @@ export function createOutbox(
         missed.push(() => storage.removeDeliveries([...runOf.keys()], isIt));
       }
       const cancelled = isCancelled ? [...state().cancelled, ...removed] : state().cancelled;
-      show(
-        removed.map(({ requestId }) => [requestId, null]),
-        { cancelled },
-      );
+      const gone = removed.map(({ requestId }) => [requestId, null] as const);
+      show(gone, { cancelled });
     });
     await readAgain();
   }
@@ -220,10 +218,10 @@ export function createOutbox(
       await runs.own(runId);
       await write([...own.keys()], (now, requestId) => {
         taken.delete(requestId);
-        if (now !== null && !isReplaceable(now)) return null;
-        taken.add(requestId);
         const confirmed = own.get(requestId);
-        return confirmed === undefined ? null : succeeding(confirmed, now);
+        if (confirmed === undefined || (now !== null && !isReplaceable(now))) return null;
+        taken.add(requestId);
+        return succeeding(confirmed, now);
       });
       if (taken.size === 0) runs.disown(runId);
       else if (!life.isOver) runs.start(runId);
@@ -292,9 +290,9 @@ export function createOutbox(
       const isNews = (delivery: Delivery) => delivery.boardId === boardId && learned(delivery) !== delivery;
       const pairs = await learn(idsWhere(isNews), learned);
       const isNewlyOpen = ([before, now]: Changed) => now.isReopened && !before.isReopened;
-      const reopenedIds = pairs.filter(isNewlyOpen).map(([, { requestId }]) => requestId);
+      const idOf = ([, { requestId }]: Changed) => requestId;
       // Only by the page that has found it out: in another one there may be a new verdict by now.
-      whenReopened(boardId, reopenedIds);
+      whenReopened(boardId, pairs.filter(isNewlyOpen).map(idOf));
     },
   };
 }
