@@ -13,7 +13,7 @@ import { longDate } from '@/lib/dates';
 import type { Desk } from '../state/desk';
 import { Highlighted } from './applicant-parts';
 import { TickBox } from './judging-buttons';
-import { useRow } from './use-desk';
+import { useOfDeskAfterPaint } from './use-desk';
 
 export const ROW_HEIGHT_REM = 4;
 
@@ -43,8 +43,11 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const shownAs = isHidden ? blindApplication : (one: Application) => one;
   const application = shownAs(real);
   const { id, user, name, role, answers, request } = application;
-  const { count, status, assessment, isCurrent } = useRow(desk, id);
-  const { verdict, isStarred, score, isRead } = assessment;
+  /** Open applications of the same person, with this one. */
+  const count = useOfDeskAfterPaint(desk, () => desk.together(id).length);
+  const status = useOfDeskAfterPaint(desk, () => desk.statusOf(id));
+  const { verdict, isStarred, score, isRead, tags } = useOfDeskAfterPaint(desk, () => desk.shownOf(id));
+  const isCurrent = useOfDeskAfterPaint(desk, () => desk.currentId() === id);
   const years = user.profileQuestions.yearsOfExperience;
   const isOpen = canBeDecided(status);
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
@@ -53,7 +56,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const statusStyle = status.kind === 'open' && verdict !== null ? VERDICT_STYLE[verdict] : plainStyle;
   const facts = [
     count > 1 ? `${formatNumber(count)} applications` : '',
-    ...shownTags(assessment.tags, real.user, isHidden),
+    ...shownTags(tags, real.user, isHidden),
     role,
     years === null ? '' : `${formatNumber(years)} yoe`,
   ].filter((fact) => fact !== '');

@@ -32,17 +32,11 @@ export const useAddress = <T>(desk: Desk, select: (address: DeskAddress) => T): 
   useOfDesk(desk, () => select(desk.address.get()));
 
 /**
- * What a row of the list shows, live, but rendered after the next paint: a step or a verdict is answered by the
- * application beside the list, and the rows follow a frame later.
+ * The same, but rendered after the next paint: a step or a verdict is answered by the application beside the list, and
+ * its rows follow a frame later.
  */
-export function useRow({ subscribeAfterPaint, statusOf, shownOf, currentId, together }: Desk, id: string) {
-  return {
-    /** Open applications of the same person, with this one. */
-    count: useSyncExternalStore(subscribeAfterPaint, () => together(id).length),
-    status: useSyncExternalStore(subscribeAfterPaint, () => statusOf(id)),
-    assessment: useSyncExternalStore(subscribeAfterPaint, () => shownOf(id)),
-    isCurrent: useSyncExternalStore(subscribeAfterPaint, () => currentId() === id),
-  };
+export function useOfDeskAfterPaint<T>(desk: Desk, read: () => T): T {
+  return useSyncExternalStore(desk.subscribeAfterPaint, read);
 }
 
 /** An idle page may get a key at any moment, which cannot interrupt what is running. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { fileNamePart } from '@/domain/file-name-part';
 import { aliasFor, hideName, personThen } from '@/domain/review/blind';
@@ -8,6 +8,7 @@ import { givenName } from '@/domain/review/person-name';
 import { cn } from '@/lib/cn';
 import { isoDay } from '@/lib/dates';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
+import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { buttonStyle } from '@/ui/button-style';
 import { ProgressBar } from '@/ui/progress-bar';
 import { QuietButton, SmallButton } from '@/ui/small-button';
@@ -127,13 +128,7 @@ export function RunLine({ progress, run, hasList = false }: Omit<ShownRun, 'rows
   const hasNone = isEnded || (isGoing && run.isSingle);
   const sentence = useRef<HTMLParagraphElement>(null);
   const buttons = hasNone ? 0 : canStop ? 2 : 1;
-  const buttonsBefore = useRef(buttons);
-  useEffect(() => {
-    // The one that is gone had the focus.
-    if (buttons < buttonsBefore.current && document.activeElement === document.body)
-      sentence.current?.focus();
-    buttonsBefore.current = buttons;
-  }, [buttons]);
+  useFocusAfterRemoval(buttons, () => sentence.current);
   return (
     <>
       {/* Not while it is counting: that would be read out at each step. */}

@@ -9,7 +9,7 @@ const noteId = (outcome: Outcome) => `note-${outcome}`;
 
 /** How a reviewer looks at a board, and the notes that they send with most decisions. Kept on the device. */
 export function boardSettings(collection: KeptCollection<boolean | string>) {
-  const kept = collection.all();
+  const kept = collection.get();
   const text = (id: string) => {
     const value = kept.get(id);
     return typeof value === 'string' ? value : '';

@@ -49,7 +49,7 @@ export function createDeskVisit(
   reviewer: string,
 ) {
   const kept = derived(
-    () => [settings.all()],
+    () => [settings.get()],
     () => boardSettings(settings),
   );
   const address = createAddressStore();

@@ -167,7 +167,7 @@ export function createDesk(
     // On small screens the application is a screen of its own, which Back leaves.
     const how: HowToWrite = isListAlone() ? 'push' : 'replace';
     const left = isListAlone() ? null : currentId();
-    // Storing it would be a fifth of a step; only its row shows it, which also follows later (`useRow`).
+    // Storing it would be a fifth of a step; only its row shows it, which also follows later.
     if (left !== id) afterPaint(() => markRead(left));
     // Otherwise each application that was read would leave one more list behind, which Back goes through.
     if (id === null && canGoBack && address.back({ request: null })) return;

@@ -17,7 +17,7 @@ export function keptCollection<T>(prefix: string, isValid: (value: unknown) => v
   }
 
   /** A new map after every change, here or in another tab; the same one until then. */
-  function all(): ReadonlyMap<string, T> {
+  function get(): ReadonlyMap<string, T> {
     if (entries === null) {
       const ids = safeStorage.keys(prefix).map((key) => key.slice(prefix.length));
       const found = ids.map((id) => [id, readNow(id)] as const);
@@ -36,25 +36,25 @@ export function keptCollection<T>(prefix: string, isValid: (value: unknown) => v
     if (!key.startsWith(prefix)) return;
     const id = key.slice(prefix.length);
     const value = readNow(id);
-    const next = new Map(all());
+    const next = new Map(get());
     if (value === null) next.delete(id);
     else next.set(id, value);
     become(next);
   });
 
   return {
-    all,
+    get,
     /** @returns whether it could be kept on the device */
     put(id: string, value: T): boolean {
       const isKept = safeStorage.set(prefix + id, JSON.stringify(value));
-      become(new Map(all()).set(id, value));
+      become(new Map(get()).set(id, value));
       return isKept;
     },
     subscribe,
     /** Reads everything again, because something else has written. */
     reload(): void {
       entries = null;
-      become(all());
+      become(get());
     },
     dispose,
   };

@@ -146,10 +146,6 @@ export function useReviewRoom(): ReviewRoom {
   return roomOf(store, uid ?? '');
 }
 
-export function useKept<T>(collection: KeptCollection<T>): ReadonlyMap<string, T> {
-  return useSyncExternalStore(collection.subscribe, collection.all);
-}
-
 /** A part of the review state, live. @param select must be pure, and return equal values as the same object */
 export function useReviewState<T>(select: (state: ReviewState) => T): T {
   const { store } = useReviewRoom();

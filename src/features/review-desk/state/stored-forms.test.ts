@@ -150,11 +150,11 @@ it('reads what local storage has of every form', () => {
   expect(log.read('b/1').changes).toEqual([
     ['r1', { verdict: 'no', isRead: true, changedAt: { verdict: 7, isRead: 7 } }],
   ]);
-  expect([...keptCollection('review:ana:setting:b1:', isSetting).all()]).toEqual(
+  expect([...keptCollection('review:ana:setting:b1:', isSetting).get()]).toEqual(
     expect.arrayContaining([
       ['blind', true],
       ['note-accept', 'Hello {firstName}'],
     ]),
   );
-  expect(keptCollection('review:ana:templates:', areNoteTemplates).all().get('list')).toHaveLength(1);
+  expect(keptCollection('review:ana:templates:', areNoteTemplates).get().get('list')).toHaveLength(1);
 });

@@ -1,13 +1,14 @@
 import { STARTER_TEMPLATES, type NoteTemplate } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
+import { useStore } from '@/lib/stores/create-store';
 import { boardSettings } from './board-settings';
-import { useKept, useReviewRoom } from './review-room';
+import { useReviewRoom } from './review-room';
 import { sayWhetherKept } from './say-whether-kept';
 
 /** How a reviewer looks at a board, live. */
 export function useBoardSettings(boardId: string) {
   const collection = useReviewRoom().settings(boardId);
-  useKept(collection);
+  useStore(collection);
   const settings = boardSettings(collection);
   return {
     ...settings,
@@ -22,5 +23,5 @@ const LIST = 'list';
 export function useTemplates() {
   const { templates } = useReviewRoom();
   const save = (changed: NoteTemplate[]): boolean => templates.put(LIST, changed);
-  return [useKept(templates).get(LIST) ?? STARTER_TEMPLATES, save] as const;
+  return [useStore(templates).get(LIST) ?? STARTER_TEMPLATES, save] as const;
 }

@@ -61,9 +61,9 @@ function allEntries({ uid, store, templates, settings }: BackedUp) {
   const entries = new Map<string, unknown>();
   const add = (key: string, value: unknown) => entries.set(key.slice(keys.all.length), value);
   for (const key of safeStorage.keys(keys.all)) add(key, parsedJson(safeStorage.get(key)));
-  templates.all().forEach((value, id) => add(keys.templates + id, value));
+  templates.get().forEach((value, id) => add(keys.templates + id, value));
   for (const boardId of Object.keys(store.get().assessments)) {
-    const kept = settings(boardId).all();
+    const kept = settings(boardId).get();
     kept.forEach((value, id) => add(keys.settingsOf(boardId) + id, value));
   }
   return [...entries];

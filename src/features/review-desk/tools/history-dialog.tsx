@@ -4,6 +4,7 @@ import type { DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { Answers } from '../reading/applicant-parts';
 import { useOfDesk } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
 import { useStoredAnswers } from '../state/sent-requests';
@@ -73,23 +74,13 @@ function Decision({ record }: { record: DecisionRecord }) {
   );
 }
 
+const LOOK = { list: 'flex flex-col gap-1 pt-1', entry: '', question: '' };
+
 /** @param shownAs how the blind pass shows an answer */
 function AnswerList({ requestId, shownAs }: { requestId: string; shownAs: (answer: string) => string }) {
   const answers = useStoredAnswers(requestId).get(requestId);
   if (answers === undefined)
     return <p className="pt-1 text-text-muted">The answers are not on this device.</p>;
-  return (
-    <dl className="flex flex-col gap-1 pt-1">
-      {answers.map(({ question, answer }, index) => (
-        <div key={index}>
-          <dt dir="auto" className="text-text-muted">
-            {question}
-          </dt>
-          <dd dir="auto" className="max-w-prose as-written">
-            {shownAs(answer) || 'No answer'}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const shown = answers.map(({ question, answer }) => ({ question, answer: shownAs(answer) }));
+  return <Answers answers={shown} look={LOOK} />;
 }
