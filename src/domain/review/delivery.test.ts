@@ -74,6 +74,9 @@ describe('an answer', () => {
 it('a new decision that is the same as an earlier one may find that one’s work', () => {
   const again = at({ kind: 'queued' });
   expect(succeeding(again, null)).toBe(again);
+  // Of an application that has been decided, and made anew since.
+  expect(succeeding(again, { ...LOST, isReopened: true, state: { kind: 'delivered' } })).toBe(again);
+  expect(succeeding(again, { ...LOST, isReopened: true }).mayHaveArrived).toBe(true);
   expect(succeeding(again, LOST).mayHaveArrived).toBe(true);
   expect(succeeding(again, DISPUTED).disputedAs).toBe('decided');
   const tried = (one: Delivery, changes: Partial<Delivery>) => succeeding(again, { ...one, ...changes });

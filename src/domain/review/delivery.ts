@@ -77,7 +77,8 @@ export const startedDelivery = (delivery: Delivery): Delivery | null =>
 
 /** A new decision in the place of an earlier one. What the server has may be the work of whatever was tried before. */
 export function succeeding(delivery: Delivery, earlier: Delivery | null): Delivery {
-  if (earlier === null) return delivery;
+  // What arrived and was reopened is history: its application is not the one that is decided on now.
+  if (earlier === null || (earlier.isReopened && earlier.state.kind === 'delivered')) return delivery;
   const { outcome, note, confirmedAt, reviewer, mayHaveArrived, disputedAs, earlierTries = [] } = earlier;
   const last = { outcome, note, confirmedAt, reviewer, mayHaveArrived, ...(disputedAs && { disputedAs }) };
   const tries = [...earlierTries, last].filter(mayHaveDecided);

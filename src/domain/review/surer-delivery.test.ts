@@ -59,6 +59,18 @@ describe('of what this page has made of a decision and what is stored of it', ()
     }
   });
 
+  it('a later decision of another page that waits stands, and knows of what this page has tried', () => {
+    const later = { ...queued, runId: 'later', confirmedAt: '2099-01-01T00:00:00.000Z' };
+    const tried = at({ kind: 'refused', text: 'No' }, { mayHaveArrived: true });
+    for (const own of [tried, at({ kind: 'unconfirmed', refusal: null }, { mayHaveArrived: true })]) {
+      expect(surerDelivery(own, later, () => false)).toEqual({ ...later, mayHaveArrived: true });
+      const other = surerDelivery(own, { ...later, outcome: 'reject' }, () => false);
+      expect(other).toMatchObject({ runId: 'later', outcome: 'reject', earlierTries: [{ note: own.note }] });
+    }
+    const arrived = at({ kind: 'answerLost' });
+    expect(surerDelivery(arrived, later, () => false)).toBe(arrived);
+  });
+
   it('what was tried by the one that does not stand is remembered', () => {
     const later = {
       ...queued,

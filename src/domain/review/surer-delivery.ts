@@ -57,11 +57,13 @@ function surer(own: Delivery, stored: Delivery, isSentHere: (delivery: Delivery)
   const isTried = [own, ...(own.earlierTries ?? [])].some(
     (one) => mayHaveDecided(one) && one.outcome === stored.outcome && one.note === stored.note,
   );
-  // Nobody else has touched it, and the reviewer has decided anew. A single decision's run has ended by then.
-  if (own.runId !== stored.runId && isWaiting && (isSentHere(stored) || isTried)) return own;
   const isLater = own.confirmedAt > stored.confirmedAt;
+  const isEarlier = own.confirmedAt < stored.confirmedAt;
+  // Nobody else has touched it, and the reviewer has decided anew. A single decision's run has ended by then.
+  if (own.runId !== stored.runId && isWaiting && (isSentHere(stored) || (isTried && isLater))) return own;
   if (isReplaceable(stored) && isLater) return own;
-  if (isReplaceable(own) && own.confirmedAt < stored.confirmedAt) return stored;
+  // Nor is an earlier one sent once more where another page has decided anew.
+  if ((isReplaceable(own) || (isWaiting && own.state.kind === 'unconfirmed')) && isEarlier) return stored;
   // This page took a decision in the list for somebody else's. It had not heard of a try whose work it may be.
   const isTaken = own.state.kind === 'conflict' && own.state.found !== 'forbidden' && !mayHaveDecided(own);
   const wasTried = stored.state.kind === 'sending' || mayHaveDecided(stored);

@@ -16,10 +16,20 @@ const listed = (status: string) =>
 function pageWith(
   backend: Partial<ReviewBackend> & Pick<ReviewBackend, 'decide'>,
   lock?: ReviewPorts['lock'],
+  /** Called before each writing of decisions, with its number. */
+  beforeWrite: (count: number) => Promise<unknown> | void = () => {},
 ) {
+  const storage = indexedDbStorage('uid');
+  let count = 0;
   const review = createReviewStore(
     reviewPorts({
-      storage: indexedDbStorage('uid'),
+      storage: {
+        ...storage,
+        async changeDeliveries(ids, next) {
+          if (ids.length > 0) await beforeWrite((count += 1));
+          return storage.changeDeliveries(ids, next);
+        },
+      },
       backend: { loadList: () => Promise.resolve([]), sendingEnded: () => {}, ...backend },
       ...(lock && { lock }),
     }),
@@ -102,6 +112,22 @@ it('a single decision that waits while its page ends has failed, so that its not
   expect(await decided).toMatchObject({ kind: 'failed' });
   expect(decide).not.toHaveBeenCalled();
   expect(outbox().deliveries.r1).toBeUndefined();
+});
+
+it('what another page turns out to have tried, in the moment of sending it, is compared with the list first', async () => {
+  const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve({ kind: 'done' }));
+  const loadList = () => Promise.resolve([{ ...listed('accepted')[0], acceptanceNote: one.note }]);
+  const ofOther = indexedDbStorage('uid');
+  // The confirmation is written first, and second that it is being sent.
+  const { review, outbox } = pageWith({ decide, loadList }, undefined, (count) =>
+    count === 2
+      ? ofOther.changeDeliveries(['r1'], (now) => now && { ...now, mayHaveArrived: true })
+      : undefined,
+  );
+  await review.outbox.readAgain();
+  await review.confirm('run', [one]);
+  await vi.waitFor(() => expect(outbox().deliveries.r1?.state.kind).toBe('delivered'));
+  expect(decide).not.toHaveBeenCalled();
 });
 
 it('what was confirmed anew while a list was loading is not sent before it was compared with one', async () => {

@@ -78,7 +78,9 @@ export function createSender(
     // Written down before it is sent: after a crash it is known that it may have arrived.
     await outbox.change(
       [requestId],
-      (delivery) => (own = delivery.runId === runId ? startedDelivery(delivery) : null),
+      // Another page may have added what it had tried since the list was looked at.
+      (delivery) =>
+        (own = delivery.runId === runId && !isUnsure(delivery) ? startedDelivery(delivery) : null),
     );
     if (own === null) return null;
     // The storage may have failed at this very moment, and others have sent unseen.
