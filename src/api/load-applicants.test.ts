@@ -160,6 +160,38 @@ describe('applicants of whom a list has only the ids', () => {
     },
   );
 
+  it.each<[string, () => Response]>([
+    ['a 401', failure(401)],
+    ['an answer that cannot be read', () => new Response('<html>')],
+  ])('are asked for again with the next list after %s', async (_what, answer) => {
+    answers['/profile/ana'] = answer;
+    listOf('ana');
+    const { names, loadList, load } = await open();
+    await load();
+    expect(names()).toEqual(['']);
+    answers['/profile/ana'] = person('ana');
+    await loadList();
+    await load();
+    expect(names()).toEqual(['Name of ana']);
+  });
+
+  it('are asked for again with a list that has come while they were being loaded', async () => {
+    const ids = ['1', '2', '3', '4', '5', '6', '7'];
+    const held: (() => void)[] = [];
+    for (const id of ids)
+      answers[`/profile/${id}`] = () => new Promise((resolve) => held.push(() => resolve(failure(500)())));
+    listOf(...ids);
+    const { names, loadList, load } = await open();
+    const loaded = load();
+    await vi.waitFor(() => expect(held).toHaveLength(6));
+    await loadList();
+    await load();
+    for (const id of ids) answers[`/profile/${id}`] = person(id);
+    held.forEach((answer) => answer());
+    await loaded;
+    expect(names()).toEqual(ids.map((id) => `Name of ${id}`));
+  });
+
   it('are not loaded for somebody else who has signed in meanwhile', async () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7'];
     let answer = () => {};

@@ -3,7 +3,7 @@ import { hasIdOnly, type JoinRequest } from '@/domain/join-request';
 import { displayName, type User } from '@/domain/user';
 import { selectAuth } from '@/identity/session-selectors';
 import type { WithApi } from './base-api';
-import { isAborted, isAnswerLost, isTooMany } from './errors';
+import { isForbidden, isNotFound } from './errors';
 import { fillListsBy, joinRequestsApi } from './join-requests';
 import type { ApiDispatch } from './load-anew';
 import { profileApi } from './profile';
@@ -48,7 +48,7 @@ const asked = new WeakMap<object, Set<string>>();
 
 /** Whether the server has said that there is no profile, or none for this account. */
 const isNobody = ({ data, error }: { data?: User | null | undefined; error?: unknown }): boolean =>
-  data === null || (error !== undefined && !isAborted(error) && !isAnswerLost(error) && !isTooMany(error));
+  data === null || isNotFound(error) || isForbidden(error);
 
 /**
  * Loads the profiles of those of whom a board's list has only the id, a few at once, and puts them into every list. Nothing
@@ -58,7 +58,7 @@ const isNobody = ({ data, error }: { data?: User | null | undefined; error?: unk
 export async function loadApplicants(store: Store, boardId: string): Promise<void> {
   const dispatch = store.dispatch as ApiDispatch;
   const select = joinRequestsApi.endpoints.listBoardJoinRequests.select(boardId);
-  const listNow = () => select(store.getState() as Parameters<typeof select>[0]).data ?? [];
+  const listNow = () => select(store.getState() as Parameters<typeof select>[0]);
   const uidNow = () => selectAuth(store.getState() as Parameters<typeof selectAuth>[0]).uid;
   const uid = uidNow();
   const claimed = asked.get(store) ?? new Set();
@@ -68,10 +68,15 @@ export async function loadApplicants(store: Store, boardId: string): Promise<voi
   if (claimed.has(board)) return;
   claimed.add(board);
   const tried = new Set<string>();
+  let loadedAt: number | undefined;
 
   // Somebody else may have signed in, or the board may have been left long ago: there is no list then.
   while (uidNow() === uid) {
-    const unknown = new Set(listNow().flatMap((request) => (hasIdOnly(request) ? request.user.id : [])));
+    const { data = [], fulfilledTimeStamp } = listNow();
+    // The list has come anew: another occasion for those whose answer was lost.
+    if (fulfilledTimeStamp !== loadedAt) tried.clear();
+    loadedAt = fulfilledTimeStamp;
+    const unknown = new Set(data.flatMap((request) => (hasIdOnly(request) ? request.user.id : [])));
     const some = [...unknown].filter((id) => !tried.has(id) && !claimed.has(keyOf(id))).slice(0, AT_ONCE);
     if (some.length === 0) break;
     for (const id of some) {
@@ -86,8 +91,9 @@ export async function loadApplicants(store: Store, boardId: string): Promise<voi
       if (!isSame || !isNobody(answers[index] ?? {})) claimed.delete(keyOf(id));
     });
     if (isSame) putIntoLists(store);
-    // Where none of them was answered, the next ones would not be either.
-    if (!answers.some((answer) => answer.data || isNobody(answer))) break;
+    // Where none of them was answered, the next ones would not be either, as long as it is the same list.
+    const isAnyAnswered = answers.some((answer) => answer.data || isNobody(answer));
+    if (!isAnyAnswered && listNow().fulfilledTimeStamp === loadedAt) break;
   }
   claimed.delete(board);
 }
