@@ -53,8 +53,10 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
   const room = useReviewRoom();
   const isGone = board.currentData === null || isNotFound(board.error);
   const creatorId = board.currentData?.creator?.id ?? null;
-  const isForeign =
+  const isOther =
     viewerId !== null && Boolean(board.currentData) && creatorId !== viewerId && creatorId !== profileId;
+  // So may what was kept be, until the profile is here.
+  const isForeign = isOther && !viewer.isLoading;
   useEndOfRuns(room, boardId, isGone ? 'boardGone' : isForeign ? 'forbidden' : null);
   useDocumentTitle(board.data ? `${title}, ${boardTitle(board.data)}` : title);
 
@@ -69,7 +71,7 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
       empty={<Navigate to={paths.board(boardId)} replace />}
     >
       {(loaded) => {
-        if (viewerId === null) return fallback;
+        if (viewerId === null || (isOther && !isForeign)) return fallback;
         if (isForeign) return <ToBoard boardId={boardId} />;
         return <Requests {...props} board={loaded} />;
       }}
