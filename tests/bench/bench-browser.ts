@@ -69,6 +69,8 @@ interface OpenOptions {
   isRepeat?: boolean | undefined;
   /** The person was here last the day before. */
   isNextDay?: boolean | undefined;
+  /** There is no line. */
+  isOffline?: boolean | undefined;
 }
 
 /** Runs in the page: resolves once the person's profile and a list have been kept there. */
@@ -133,7 +135,7 @@ export async function open(browser: Browser, options: OpenOptions): Promise<Open
   await devtools.send('Network.enable');
   const bytesPerSecond = profile.bitsPerSecond === null ? -1 : profile.bitsPerSecond / 8;
   await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
+    offline: options.isOffline === true,
     latency: profile.latencyMs,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,

@@ -12,6 +12,7 @@ export interface LoadCase {
   as?: DemoUser;
   isRepeat?: boolean;
   isNextDay?: boolean;
+  isOffline?: boolean;
   /** Plain links and nothing else, usable as soon as they are shown. */
   hasNoApp?: boolean;
 }

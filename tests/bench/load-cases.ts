@@ -75,6 +75,7 @@ function nextDayLoads(db: DemoDb): LoadCase[] {
   const { board, creator } = creatorOf(db);
   const as = { as: creator, isNextDay: true };
   const again = { ...as, isRepeat: true };
+  const offline = { as: creator, isRepeat: true, isOffline: true };
   const invitation = { url: APP_ORIGIN + paths.shortLink(board.shortLink), ...one('#root h1 bdi') };
   const mine = { url: MY_BOARDS, ...MEMBERS };
   return [
@@ -82,10 +83,12 @@ function nextDayLoads(db: DemoDb): LoadCase[] {
     { name: '`/` within the hour', ...HOME, as: creator },
     { name: '`/` next day', ...HOME, ...as },
     { name: '`/` next day, again', ...HOME, ...again },
+    { name: '`/` offline', ...HOME, ...offline },
     { name: '`/boards/x` next day', url: APP_ORIGIN + paths.board(board._id), ...MEMBERS, ...as },
     { name: '`/boards` within the hour', ...mine, as: creator },
     { name: '`/boards` next day', ...mine, ...as },
     { name: '`/boards` next day, again', ...mine, ...again },
+    { name: '`/boards` offline', ...mine, ...offline },
     { name: '`/profile` next day', url: PROFILE, ...one('#boards-created'), ...as },
     { name: '`/b/x` next day, to the invitation', ...invitation, as: strangerTo(board, db), isNextDay: true },
   ];
@@ -116,7 +119,7 @@ interface LoadPart {
 
 const PHONE = 'Mobile: 4x slower CPU, 150 ms RTT, 1.6 Mbit/s.';
 const NEXT_DAY =
-  'Next day: the stored token has run out, and Firebase takes 150 ms to refresh it. Again: with a warm cache.';
+  'Next day: the stored token has run out, and Firebase takes 150 ms to refresh it. Again, and offline: with a warm cache.';
 const APART =
   'The API has a host of its own: a connection to it or to Firebase takes two round trips, and what asks for more than a plain GET is preflighted.';
 
