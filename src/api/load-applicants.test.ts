@@ -131,17 +131,18 @@ describe('applicants of whom a list has only the ids', () => {
     for (const [id, status] of [
       ['gone', 404],
       ['secret', 403],
+      ['odd', 400],
     ] as const)
       answers[`/profile/${id}`] = failure(status);
     answers['/profile/empty'] = () => Response.json(null);
-    listOf('gone', 'secret', 'empty', 'ana');
+    listOf('gone', 'secret', 'odd', 'empty', 'ana');
     const { names, loadList, load } = await open();
     for (let time = 0; time < 2; time += 1) {
       await load();
       await loadList();
     }
-    expect(names()).toEqual(['', '', '', 'Name of ana']);
-    expect(profileCalls()).toEqual(['gone', 'secret', 'empty', 'ana']);
+    expect(names()).toEqual(['', '', '', '', 'Name of ana']);
+    expect(profileCalls()).toEqual(['gone', 'secret', 'odd', 'empty', 'ana']);
   });
 
   it.each([500, 503, 429])(

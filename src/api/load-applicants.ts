@@ -3,7 +3,7 @@ import { hasIdOnly, type JoinRequest } from '@/domain/join-request';
 import { displayName, type User } from '@/domain/user';
 import { selectAuth } from '@/identity/session-selectors';
 import type { WithApi } from './base-api';
-import { isForbidden, isNotFound } from './errors';
+import { isTooMany, isUnauthorized, type ApiError } from './errors';
 import { fillListsBy, joinRequestsApi } from './join-requests';
 import type { ApiDispatch } from './load-anew';
 import { profileApi } from './profile';
@@ -47,8 +47,11 @@ fillListsBy(filledIn);
 const asked = new WeakMap<object, Set<string>>();
 
 /** Whether the server has said that there is no profile, or none for this account. */
-const isNobody = ({ data, error }: { data?: User | null | undefined; error?: unknown }): boolean =>
-  data === null || isNotFound(error) || isForbidden(error);
+function isNobody({ data, error }: { data?: User | null | undefined; error?: unknown }): boolean {
+  const { status } = (error ?? {}) as Partial<ApiError>;
+  const hasRefused = typeof status === 'number' && status < 500;
+  return data === null || (hasRefused && !isUnauthorized(error) && !isTooMany(error));
+}
 
 /**
  * Loads the profiles of those of whom a board's list has only the id, a few at once, and puts them into every list. Nothing

@@ -114,6 +114,20 @@ it('a single decision that waits while its page ends has failed, so that its not
   expect(outbox().deliveries.r1).toBeUndefined();
 });
 
+it('what another page turns out to have tried is not forgotten where a single decision could not be sent', async () => {
+  const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve({ kind: 'done' }));
+  const ofOther = indexedDbStorage('uid');
+  const { review, outbox } = pageWith({ decide }, undefined, (count) =>
+    count === 2
+      ? ofOther.changeDeliveries(['r1'], (now) => now && { ...now, mayHaveArrived: true })
+      : undefined,
+  );
+  await review.outbox.readAgain();
+  expect(await review.decide(one)).toMatchObject({ kind: 'failed' });
+  expect(decide).not.toHaveBeenCalled();
+  expect(outbox().deliveries.r1).toMatchObject({ mayHaveArrived: true, state: { kind: 'refused' } });
+});
+
 it('what another page turns out to have tried, in the moment of sending it, is compared with the list first', async () => {
   const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve({ kind: 'done' }));
   const loadList = () => Promise.resolve([{ ...listed('accepted')[0], acceptanceNote: one.note }]);

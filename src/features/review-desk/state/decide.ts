@@ -31,12 +31,14 @@ export async function decide(
     const { state } = now;
     if (state.kind === 'delivered') return state.byEarlierTry ? OVER : { kind: 'done' };
     if (state.kind === 'answerLost' || (state.kind === 'conflict' && !isReplaceable(now))) return OVER;
+    // Of what was tried, `before` knows only what this page had heard of, and nothing of this decision's own sending.
+    const isNews = state.kind !== 'queued' || before === null;
     let text = failure;
     if (state.kind === 'refused') ({ text } = state);
     if (state.kind === 'unconfirmed') {
       runs.pause(runId, 'unchecked');
       if (state.refusal !== null) text = state.refusal || REFUSED_UNCHECKED;
-    } else if (isUnanswered || (state.kind !== 'queued' && (mayHaveDecided(now) || now.earlierTries))) {
+    } else if (isUnanswered || (isNews && (mayHaveDecided(now) || now.earlierTries))) {
       // A list that is loaded later may show that it has arrived all the same.
       await outbox.change([requestId], (latest) =>
         latest.runId === runId ? { ...latest, state: { kind: 'refused', text: text ?? '' } } : null,

@@ -166,6 +166,21 @@ it('removes what was taken back meanwhile, but not what another page has sent of
   expect(await stored()).toEqual({ r2: 'delivered' });
 });
 
+it('has what a single decision had taken the place of once something can be stored, where that was taken back', async () => {
+  const page = await pageWithFaults();
+  const tried = { ...ADA, state: { kind: 'unconfirmed', refusal: null } as const, mayHaveArrived: true };
+  await storage().changeDeliveries(['r1'], () => tried);
+  await page.outbox.readAgain();
+  const single = { ...ADA, runId: 'single', confirmedAt: '2099-01-01T00:00:00.000Z' };
+  const claim = await page.outbox.confirmSingle(single);
+  expect(await stored()).toEqual({ r1: 'queued' });
+  page.device.isBroken = true;
+  await page.outbox.takeBack(single, claim?.before ?? null);
+  page.closeRun('single');
+  await page.recover();
+  expect(await storage().readDeliveries()).toEqual([tried]);
+});
+
 it('stores the answers that decisions were made on as soon as it can', async () => {
   const page = await pageWithFaults();
   await page.outbox.confirm('run-1', [ADA]);

@@ -250,8 +250,14 @@ export function createOutbox(
      */
     async takeBack({ requestId, runId }: Delivery, before: Delivery | null): Promise<void> {
       const isOwn = (now: Delivery) => now.runId === runId;
-      if (before === null) await remove([requestId], isOwn);
-      else await change([requestId], (now) => (isOwn(now) ? before : null));
+      if (before === null) return remove([requestId], isOwn);
+      await change([requestId], (now) => (isOwn(now) ? before : null));
+      if (!state().isMemoryOnly) return;
+      // Stored is the later one, as it was confirmed or as its sending began.
+      const isStill = ({ state: { kind } }: Delivery) => kind === 'queued' || kind === 'sending';
+      missed.push(() =>
+        storage.changeDeliveries([requestId], (now) => (now && isOwn(now) && isStill(now) ? before : null)),
+      );
     },
     /**
      * Takes back what is not sent; it stays in the store as a part of the run's summary. What may have arrived all the
