@@ -59,6 +59,12 @@ describe('of what this page has made of a decision and what is stored of it', ()
     }
   });
 
+  it('of the same, tried by two pages, what has no answer there may have arrived, whatever the other one was told', () => {
+    const gone = at({ kind: 'unconfirmed', refusal: 'Not found' }, { disputedAs: 'gone' });
+    expect(surerDelivery(lost, gone, () => false)).toEqual({ ...gone, mayHaveArrived: true });
+    expect(surerDelivery(gone, lost, () => false)).toBe(lost);
+  });
+
   it('a later decision of another page that waits stands, and knows of what this page has tried', () => {
     const later = { ...queued, runId: 'later', confirmedAt: '2099-01-01T00:00:00.000Z' };
     const tried = at({ kind: 'refused', text: 'No' }, { mayHaveArrived: true });

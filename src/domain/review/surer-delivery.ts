@@ -20,9 +20,12 @@ const BY_CERTAINTY: readonly DeliveryState['kind'][] = [
 
 /** What stands of two decisions, with the tries of the other one, which may arrive all the same. */
 function remembering(delivery: Delivery, other: Delivery): Delivery {
+  if (delivery.state.kind === 'delivered') return delivery;
+  // Two pages have sent the same, as one of them could not write that down: it has arrived if either one's has.
+  const isNews = other.mayHaveArrived && !delivery.mayHaveArrived;
+  if (delivery.runId === other.runId) return isNews ? { ...delivery, mayHaveArrived: true } : delivery;
   const tried = interruptedDelivery(other);
-  const isTried = mayHaveDecided(tried) || tried.earlierTries !== undefined;
-  if (delivery.runId === other.runId || delivery.state.kind === 'delivered' || !isTried) return delivery;
+  if (!mayHaveDecided(tried) && tried.earlierTries === undefined) return delivery;
   const { earlierTries: known = [] } = delivery;
   const after = succeeding(delivery, tried);
   const isNew = (one: Pick<Delivery, 'outcome' | 'note'>) =>
