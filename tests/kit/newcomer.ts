@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { DemoDb, DemoUser } from '@/demo/db';
+import { emptyProfileQuestions, type DemoDb, type DemoUser } from '@/demo/db';
 import type { renderApp } from './render-app';
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -13,6 +13,16 @@ export function newcomerWith(changes: Partial<DemoUser>) {
     );
   };
 }
+
+/** What `fillQuestions` answers, as it is stored. */
+export const DESIGNER_ANSWERS = {
+  ...emptyProfileQuestions(),
+  role: 'designer',
+  workPreference: 'hybrid',
+  yearsOfExperience: 7,
+  salaryExpectations: { salary: 85_000, hidden: false },
+  lookingForOpportunities: 'no_answer',
+};
 
 /** Answers every question of onboarding's second step that a designer is asked. */
 export async function fillQuestions(user: User) {

@@ -254,9 +254,13 @@ export function byConfirmation(a: Delivery, b: Delivery): number {
   return a.confirmedAt.localeCompare(b.confirmedAt);
 }
 
+/** Whether it is still to be sent, or to be answered. */
+export const isOutstanding = ({ state: { kind } }: Delivery): boolean =>
+  kind === 'queued' || kind === 'sending';
+
 /** Whether it still has to be sent, answered or checked. */
-export const isUnderway = ({ state }: Delivery): boolean =>
-  state.kind === 'queued' || state.kind === 'sending' || state.kind === 'unconfirmed';
+export const isUnderway = (delivery: Delivery): boolean =>
+  isOutstanding(delivery) || delivery.state.kind === 'unconfirmed';
 
 /**
  * Whether a newly confirmed decision on the same request may replace it: not where it turned out that the request is

@@ -1,5 +1,6 @@
 import {
   interruptedDelivery,
+  isOutstanding,
   isReplaceable,
   mayHaveDecided,
   succeeding,
@@ -55,7 +56,7 @@ export function surerDelivery(
 }
 
 function surer(own: Delivery, stored: Delivery, isSentHere: (delivery: Delivery) => boolean): Delivery {
-  const isWaiting = stored.state.kind === 'queued' || stored.state.kind === 'sending';
+  const isWaiting = isOutstanding(stored);
   // This page has tried it, and could not write that down.
   const isTried = [own, ...(own.earlierTries ?? [])].some(
     (one) => mayHaveDecided(one) && one.outcome === stored.outcome && one.note === stored.note,

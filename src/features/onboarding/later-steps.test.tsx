@@ -1,21 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { emptyProfileQuestions } from '@/demo/db';
-import { fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
+import { DESIGNER_ANSWERS, fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 
 const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 const finishButton = () => screen.getByRole('button', { name: 'Finish' });
-
-const answers = {
-  ...emptyProfileQuestions(),
-  role: 'designer',
-  workPreference: 'hybrid',
-  yearsOfExperience: 7,
-  salaryExpectations: { salary: 85_000, hidden: false },
-  lookingForOpportunities: 'no_answer',
-};
 
 describe('the questions step', () => {
   const atQuestions = { as: 'newcomer' as const, arrange: newcomerWith({ onboardingStep: 'questions' }) };
@@ -79,7 +69,7 @@ describe('the questions step', () => {
 
   test('keeps what only Edit Profile offers, and what was said of another role there', async () => {
     const profileQuestions = {
-      ...answers,
+      ...DESIGNER_ANSWERS,
       role: 'backend',
       workPreference: 'onsite',
       developerType: ['backend'],
@@ -153,7 +143,7 @@ describe('the social step', () => {
 describe('a step that was open while another tab went on', () => {
   const atQuestions = {
     as: 'newcomer' as const,
-    arrange: newcomerWith({ onboardingStep: 'questions', profileQuestions: answers }),
+    arrange: newcomerWith({ onboardingStep: 'questions', profileQuestions: DESIGNER_ANSWERS }),
   };
   const links = [{ _id: 'link-1', platform: 'github', url: 'https://github.com/elsewhere' }];
 
@@ -173,7 +163,7 @@ describe('a step that was open while another tab went on', () => {
     expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
     expect(await screen.findByText('Your profile has been saved.')).toBeVisible();
     expect(callsTo('PUT', '/profile').map(({ body }) => body)).toEqual([
-      { profileQuestions: { ...answers, workPreference: 'remote' } },
+      { profileQuestions: { ...DESIGNER_ANSWERS, workPreference: 'remote' } },
     ]);
     const saved = (await backend.read()).users.find(({ _id }) => _id === 'newcomer');
     expect(saved).toMatchObject({ isProfileComplete: true, socialMedia: links });

@@ -1,25 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { emptyProfileQuestions } from '@/demo/db';
-import { fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
+import { DESIGNER_ANSWERS, fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 
 const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 
-const answers = {
-  ...emptyProfileQuestions(),
-  role: 'designer',
-  workPreference: 'hybrid',
-  yearsOfExperience: 7,
-  salaryExpectations: { salary: 85_000, hidden: false },
-  lookingForOpportunities: 'no_answer',
-};
-
 describe('the navigation of the steps', () => {
   const atSocial = {
     as: 'newcomer' as const,
-    arrange: newcomerWith({ onboardingStep: 'social', profileQuestions: answers }),
+    arrange: newcomerWith({ onboardingStep: 'social', profileQuestions: DESIGNER_ANSWERS }),
   };
   const place = (name: RegExp) =>
     within(screen.getByRole('navigation', { name: 'Onboarding steps' })).getByRole('button', { name });
@@ -68,7 +58,7 @@ describe('the navigation of the steps', () => {
         username: 'nora',
         bio: 'I keep bes.',
         onboardingStep: 'social',
-        profileQuestions: answers,
+        profileQuestions: DESIGNER_ANSWERS,
         profileCompletionPercentage: 80,
       }),
     });

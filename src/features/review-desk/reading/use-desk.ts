@@ -13,7 +13,15 @@ export function useOfDesk<T>(desk: Desk, read: () => T): T {
 }
 
 /**
- * The same, but read and rendered after everything that is urgent, and given up for the next key: what takes long with
+ * As `useOfDesk`, but rendered after the next paint: a step or a verdict is answered by the application beside the list,
+ * and its rows follow a frame later.
+ */
+export function useOfDeskAfterPaint<T>(desk: Desk, read: () => T): T {
+  return useSyncExternalStore(desk.subscribeAfterPaint, read);
+}
+
+/**
+ * As `useOfDesk`, but read and rendered after everything that is urgent, and given up for the next key: what takes long with
  * thousands of applications.
  * @param read must keep its identity as well
  */
@@ -30,14 +38,6 @@ export const useAssessment = (desk: Desk, id: string): Assessment => useOfDesk(d
 /** @param select must be pure, and return equal values as the same object */
 export const useAddress = <T>(desk: Desk, select: (address: DeskAddress) => T): T =>
   useOfDesk(desk, () => select(desk.address.get()));
-
-/**
- * The same, but rendered after the next paint: a step or a verdict is answered by the application beside the list, and
- * its rows follow a frame later.
- */
-export function useOfDeskAfterPaint<T>(desk: Desk, read: () => T): T {
-  return useSyncExternalStore(desk.subscribeAfterPaint, read);
-}
 
 /** An idle page may get a key at any moment, which cannot interrupt what is running. */
 const IDLE_SLICE_MS = 4;

@@ -55,7 +55,7 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
   const creatorId = board.currentData?.creator?.id ?? null;
   const isOther =
     viewerId !== null && Boolean(board.currentData) && creatorId !== viewerId && creatorId !== profileId;
-  // So may what was kept be, until the profile is here.
+  // So may the kept profile be, until the profile itself is here.
   const isForeign = isOther && !viewer.isLoading;
   useEndOfRuns(room, boardId, isGone ? 'boardGone' : isForeign ? 'forbidden' : null);
   useDocumentTitle(board.data ? `${title}, ${boardTitle(board.data)}` : title);
@@ -71,8 +71,8 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
       empty={<Navigate to={paths.board(boardId)} replace />}
     >
       {(loaded) => {
-        if (viewerId === null || (isOther && !isForeign)) return fallback;
         if (isForeign) return <ToBoard boardId={boardId} />;
+        if (viewerId === null || isOther) return fallback;
         return <Requests {...props} board={loaded} />;
       }}
     </QueryState>

@@ -31,7 +31,7 @@ export async function decide(
     const { state } = now;
     if (state.kind === 'delivered') return state.byEarlierTry ? OVER : { kind: 'done' };
     if (state.kind === 'answerLost' || (state.kind === 'conflict' && !isReplaceable(now))) return OVER;
-    // Of what was tried, `before` knows only what this page had heard of, and nothing of this decision's own sending.
+    // Where it was not sent, what `now` says of earlier tries was in `before` already; without one, another page has told.
     const isNews = state.kind !== 'queued' || before === null;
     let text = failure;
     if (state.kind === 'refused') ({ text } = state);

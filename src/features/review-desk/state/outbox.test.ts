@@ -167,10 +167,9 @@ it('removes what was taken back meanwhile, but not what another page has sent of
 });
 
 it('has what a single decision had taken the place of once something can be stored, where that was taken back', async () => {
-  const page = await pageWithFaults();
   const tried = { ...ADA, state: { kind: 'unconfirmed', refusal: null } as const, mayHaveArrived: true };
   await storage().changeDeliveries(['r1'], () => tried);
-  await page.outbox.readAgain();
+  const page = await pageWithFaults();
   const single = { ...ADA, runId: 'single', confirmedAt: '2099-01-01T00:00:00.000Z' };
   const claim = await page.outbox.confirmSingle(single);
   expect(await stored()).toEqual({ r1: 'queued' });

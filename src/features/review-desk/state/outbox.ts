@@ -2,6 +2,7 @@ import type { JoinRequest } from '@/domain/join-request';
 import {
   cancelledDelivery,
   checkedDelivery,
+  isOutstanding,
   isReplaceable,
   isSettled,
   reopenedDelivery,
@@ -80,12 +81,7 @@ export function createOutbox(
   function readAgain(): Promise<void> {
     coming ??= inTurn(async () => {
       coming = null;
-      if (state().isMemoryOnly) return;
-      try {
-        await read();
-      } catch {
-        whenFailed();
-      }
+      if (!state().isMemoryOnly) await read().catch(whenFailed);
     });
     return coming;
   }
@@ -134,8 +130,7 @@ export function createOutbox(
         const own = removed.filter(({ runId }) => state().runs[runId] !== undefined);
         const runOf = new Map(own.map(({ requestId, runId }) => [requestId, runId]));
         // Stored as it was before: it may have been sent and refused meanwhile.
-        const isIt = ({ requestId, runId, state: { kind } }: Delivery) =>
-          runOf.get(requestId) === runId && (kind === 'queued' || kind === 'sending');
+        const isIt = (one: Delivery) => runOf.get(one.requestId) === one.runId && isOutstanding(one);
         missed.push(() => storage.removeDeliveries([...runOf.keys()], isIt));
       }
       const cancelled = isCancelled ? [...state().cancelled, ...removed] : state().cancelled;
@@ -252,12 +247,9 @@ export function createOutbox(
       const isOwn = (now: Delivery) => now.runId === runId;
       if (before === null) return remove([requestId], isOwn);
       await change([requestId], (now) => (isOwn(now) ? before : null));
-      if (!state().isMemoryOnly) return;
-      // Stored is the later one, as it was confirmed or as its sending began.
-      const isStill = ({ state: { kind } }: Delivery) => kind === 'queued' || kind === 'sending';
-      missed.push(() =>
-        storage.changeDeliveries([requestId], (now) => (now && isOwn(now) && isStill(now) ? before : null)),
-      );
+      // There, too, unless another page has gone on with it.
+      const restored = (now: Delivery | null) => (now && isOwn(now) && isOutstanding(now) ? before : null);
+      if (state().isMemoryOnly) missed.push(() => storage.changeDeliveries([requestId], restored));
     },
     /**
      * Takes back what is not sent; it stays in the store as a part of the run's summary. What may have arrived all the
@@ -296,9 +288,11 @@ export function createOutbox(
       const isNews = (delivery: Delivery) => delivery.boardId === boardId && learned(delivery) !== delivery;
       const pairs = await learn(idsWhere(isNews), learned);
       const isNewlyOpen = ([before, now]: Changed) => now.isReopened && !before.isReopened;
-      const idOf = ([, { requestId }]: Changed) => requestId;
       // Only by the page that has found it out: in another one there may be a new verdict by now.
-      whenReopened(boardId, pairs.filter(isNewlyOpen).map(idOf));
+      whenReopened(
+        boardId,
+        pairs.filter(isNewlyOpen).map(([, { requestId }]) => requestId),
+      );
     },
   };
 }
