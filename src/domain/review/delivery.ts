@@ -75,21 +75,34 @@ type Try = Pick<Delivery, 'outcome' | 'note' | 'confirmedAt' | 'reviewer' | 'may
 export const startedDelivery = (delivery: Delivery): Delivery | null =>
   delivery.state.kind === 'queued' ? { ...delivery, state: { kind: 'sending' } } : null;
 
+type Known = Pick<Try, 'mayHaveArrived' | 'disputedAs'>;
+
+/** With what is known of the same one besides. What was decided once, perhaps by an earlier call, may be missing later. */
+function knowing<T extends Known>(one: T, { mayHaveArrived, disputedAs }: Known): T {
+  const disputed = one.disputedAs === 'decided' ? one.disputedAs : (disputedAs ?? one.disputedAs);
+  return {
+    ...one,
+    mayHaveArrived: one.mayHaveArrived || mayHaveArrived,
+    ...(disputed && { disputedAs: disputed }),
+  };
+}
+
 /** A new decision in the place of an earlier one. What the server has may be the work of whatever was tried before. */
 export function succeeding(delivery: Delivery, earlier: Delivery | null): Delivery {
   // What arrived and was reopened is history: its application is not the one that is decided on now.
   if (earlier === null || (earlier.isReopened && earlier.state.kind === 'delivered')) return delivery;
   const { outcome, note, confirmedAt, reviewer, mayHaveArrived, disputedAs, earlierTries = [] } = earlier;
   const last = { outcome, note, confirmedAt, reviewer, mayHaveArrived, ...(disputedAs && { disputedAs }) };
-  const tries = [...earlierTries, last].filter(mayHaveDecided);
-  const same = tries.find((one) => one.outcome === delivery.outcome && one.note === delivery.note);
-  const others = tries.filter((one) => one !== same);
-  return {
-    ...delivery,
-    ...(same && { mayHaveArrived: same.mayHaveArrived }),
-    ...(same?.disputedAs && { disputedAs: same.disputedAs }),
-    ...(others.length > 0 && { earlierTries: others }),
-  };
+  return [...earlierTries, last].filter(mayHaveDecided).reduce(withTry, delivery);
+}
+
+function withTry(delivery: Delivery, tried: Try): Delivery {
+  const isSame = (one: Try) => one.outcome === tried.outcome && one.note === tried.note;
+  if (isSame(delivery)) return knowing(delivery, tried);
+  const { earlierTries = [] } = delivery;
+  const isNew = !earlierTries.some(isSame);
+  const known = earlierTries.map((one) => (isSame(one) ? knowing(one, tried) : one));
+  return { ...delivery, earlierTries: isNew ? [...known, tried] : known };
 }
 
 const NOT_SENT_AGAIN = 'You chose not to send this again. An earlier try may still arrive.';
@@ -132,11 +145,11 @@ export function answeredDelivery(delivery: Delivery, answer: SendAnswer): Delive
       return become({ kind: 'queued' });
     case 'forbidden':
       return become({ kind: 'conflict', found: 'forbidden' });
-    case 'disputed': {
-      // One that is decided, perhaps by an earlier call, may be missing later.
-      const disputedAs = delivery.disputedAs === 'decided' ? 'decided' : answer.as;
-      return { ...become({ kind: 'unconfirmed', refusal: answer.text }), disputedAs };
-    }
+    case 'disputed':
+      return knowing(
+        { ...become({ kind: 'unconfirmed', refusal: answer.text }), disputedAs: answer.as },
+        delivery,
+      );
     case 'refused':
       return become({ kind: 'refused', text: answer.text });
   }

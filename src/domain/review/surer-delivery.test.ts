@@ -17,7 +17,7 @@ describe('of what this page has made of a decision and what is stored of it', ()
   it('the surer is taken, and what is stored where they are alike', () => {
     bySurety.forEach((own, ownRank) =>
       bySurety.forEach((stored, rank) =>
-        expect(surerDelivery(own, stored, () => false)).toBe(ownRank > rank ? own : stored),
+        expect(surerDelivery(own, stored, () => false)).toEqual(ownRank > rank ? own : stored),
       ),
     );
     expect(surerDelivery(queued, null, () => false)).toBe(queued);
@@ -62,7 +62,12 @@ describe('of what this page has made of a decision and what is stored of it', ()
   it('of the same, tried by two pages, what has no answer there may have arrived, whatever the other one was told', () => {
     const gone = at({ kind: 'unconfirmed', refusal: 'Not found' }, { disputedAs: 'gone' });
     expect(surerDelivery(lost, gone, () => false)).toEqual({ ...gone, mayHaveArrived: true });
-    expect(surerDelivery(gone, lost, () => false)).toBe(lost);
+    expect(surerDelivery(gone, lost, () => false)).toEqual({ ...lost, disputedAs: 'gone' });
+    const decided = at({ kind: 'answerLost' }, { disputedAs: 'decided' });
+    expect(surerDelivery(decided, gone, () => false)).toEqual(decided);
+    const again = { ...decided, runId: 'again' };
+    expect(surerDelivery(again, gone, () => false)).toEqual(again);
+    expect(surerDelivery({ ...gone, runId: 'again' }, decided, () => false)).toEqual(decided);
   });
 
   it('a later decision of another page that waits stands, and knows of what this page has tried', () => {
@@ -100,6 +105,31 @@ describe('of what this page has made of a decision and what is stored of it', ()
     expect(both.mayHaveArrived).toBe(true);
     const same = surerDelivery({ ...sent, outcome: queued.outcome }, at(DISPUTED.state), () => true);
     expect(same).toMatchObject({ mayHaveArrived: true, state: { kind: 'unconfirmed' } });
-    expect(surerDelivery(sent, delivered, () => true)).toBe(delivered);
+    expect(surerDelivery({ ...later, confirmedAt: queued.confirmedAt }, delivered, () => true)).toBe(
+      delivered,
+    );
+  });
+
+  it('of two that the server was sent, the later one stands if it may have arrived, for it may have replaced the earlier', () => {
+    const later = { outcome: 'reject', runId: 'later', confirmedAt: '2099-01-01T00:00:00.000Z' } as const;
+    const earlier = { outcome: 'accept', note: queued.note, mayHaveArrived: true };
+    for (const state of [sending.state, lost.state, { kind: 'answerLost' }] as const) {
+      const sent = at(state, { ...later, mayHaveArrived: state !== sending.state });
+      for (const stands of [
+        surerDelivery(sent, delivered, () => true),
+        surerDelivery(delivered, sent, () => false),
+      ]) {
+        expect(stands).toMatchObject({ ...later, state });
+        expect(stands.earlierTries).toMatchObject([earlier]);
+      }
+    }
+    const arrived = at(delivered.state, later);
+    expect(surerDelivery(arrived, delivered, () => true)).toBe(arrived);
+    expect(surerDelivery(delivered, arrived, () => false)).toBe(arrived);
+    for (const state of [queued.state, { kind: 'unconfirmed', refusal: 'Decided' }] as const) {
+      const unsent = at(state, later);
+      expect(surerDelivery(unsent, delivered, () => true)).toBe(delivered);
+      expect(surerDelivery(delivered, unsent, () => false)).toBe(delivered);
+    }
   });
 });

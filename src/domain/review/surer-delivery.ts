@@ -23,20 +23,9 @@ const BY_CERTAINTY: readonly DeliveryState['kind'][] = [
 function remembering(delivery: Delivery, other: Delivery): Delivery {
   if (delivery.state.kind === 'delivered') return delivery;
   // Two pages have sent the same, as one of them could not write that down: it has arrived if either one's has.
-  const isNews = other.mayHaveArrived && !delivery.mayHaveArrived;
-  if (delivery.runId === other.runId) return isNews ? { ...delivery, mayHaveArrived: true } : delivery;
-  const tried = interruptedDelivery(other);
-  if (!mayHaveDecided(tried) && tried.earlierTries === undefined) return delivery;
-  const { earlierTries: known = [] } = delivery;
-  const after = succeeding(delivery, tried);
-  const isNew = (one: Pick<Delivery, 'outcome' | 'note'>) =>
-    !known.some(({ outcome, note }) => outcome === one.outcome && note === one.note);
-  const tries = [...known, ...(after.earlierTries ?? []).filter(isNew)];
-  return {
-    ...after,
-    mayHaveArrived: delivery.mayHaveArrived || after.mayHaveArrived,
-    ...(tries.length > 0 && { earlierTries: tries }),
-  };
+  if (delivery.runId === other.runId) return succeeding(delivery, other);
+  const hasArrived = other.state.kind === 'delivered';
+  return succeeding(delivery, hasArrived ? { ...other, mayHaveArrived: true } : interruptedDelivery(other));
 }
 
 /**
@@ -55,6 +44,12 @@ export function surerDelivery(
   return sure === own ? remembering(own, stored) : remembering(sure, own);
 }
 
+/** Whether the server may have it, as far as is known. */
+function mayStand({ state: { kind }, mayHaveArrived }: Delivery): boolean {
+  const isOpen = kind === 'unconfirmed' || kind === 'answerLost';
+  return kind === 'delivered' || kind === 'sending' || (isOpen && mayHaveArrived);
+}
+
 function surer(own: Delivery, stored: Delivery, isSentHere: (delivery: Delivery) => boolean): Delivery {
   const isWaiting = isOutstanding(stored);
   // This page has tried it, and could not write that down.
@@ -63,6 +58,9 @@ function surer(own: Delivery, stored: Delivery, isSentHere: (delivery: Delivery)
   );
   const isLater = own.confirmedAt > stored.confirmedAt;
   const isEarlier = own.confirmedAt < stored.confirmedAt;
+  // A server that lets a decision be replaced has the later one of two that it was sent, if that has arrived.
+  if (own.state.kind === 'delivered' && isEarlier && mayStand(stored)) return stored;
+  if (stored.state.kind === 'delivered' && isLater && mayStand(own)) return own;
   // Nobody else has touched it, and the reviewer has decided anew. A single decision's run has ended by then.
   if (own.runId !== stored.runId && isWaiting && (isSentHere(stored) || (isTried && isLater))) return own;
   if (isReplaceable(stored) && isLater) return own;
