@@ -19,7 +19,7 @@ const stored = async () =>
 
 /** A page whose database takes no deliveries while `isBroken`, on which nothing is sent before the test says so. */
 async function pageWithFaults(parts: Partial<ReviewPorts> = {}) {
-  const device = { isBroken: false, retry: () => {} };
+  const device = { isBroken: false, isUnreadable: false, retry: () => {} };
   const whole = storage();
   const refuse =
     <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
@@ -27,7 +27,9 @@ async function pageWithFaults(parts: Partial<ReviewPorts> = {}) {
       device.isBroken ? Promise.reject(new Error('Full')) : call(...args);
   const faulty: ReviewStorage = {
     ...whole,
-    readDeliveries: refuse(whole.readDeliveries),
+    readDeliveries: refuse(() =>
+      device.isUnreadable ? Promise.reject(new Error('Closed')) : whole.readDeliveries(),
+    ),
     changeDeliveries: refuse(whole.changeDeliveries),
     removeDeliveries: refuse(whole.removeDeliveries),
     saveAnswers: refuse(whole.saveAnswers),
@@ -97,17 +99,32 @@ it('takes what another page has stored meanwhile where that is surer', async () 
   expect(page.shown()).toEqual({ r1: 'delivered' });
 });
 
-it('says of its run that it did not send what another page has decided meanwhile', async () => {
-  const page = await pageWithFaults();
-  page.device.isBroken = true;
-  await page.outbox.confirm('run-1', [ADA, BEN]);
-  await storage().changeDeliveries(['r1'], () => ({ ...ADA, runId: 'run-2', outcome: 'reject' }));
-  await page.recover();
-  const { deliveries, cancelled } = page.outboxNow();
-  expect(deliveries.r1).toMatchObject({ runId: 'run-2' });
-  expect(cancelled).toEqual([{ ...ADA, state: { kind: 'refused', text: expect.any(String) as string } }]);
-  expect(runsOf(Object.values(deliveries), cancelled).map(progressText)).toContain('Sent 0 of 2, 2 not sent');
-});
+it.each([false, true])(
+  'says of its run that it did not send what another page has decided meanwhile; the database fails once more: %s',
+  async (failsOnceMore) => {
+    const page = await pageWithFaults();
+    const { device } = page;
+    device.isBroken = true;
+    await page.outbox.confirm('run-1', [ADA, BEN]);
+    await storage().changeDeliveries(['r1'], () => ({ ...ADA, runId: 'run-2', outcome: 'reject' }));
+    if (failsOnceMore) {
+      const { retry } = device;
+      Object.assign(device, { isBroken: false, isUnreadable: true });
+      retry();
+      // What was found has been written, and could not be read.
+      await vi.waitFor(() => expect(device.retry).not.toBe(retry));
+      expect(page.outboxNow().isMemoryOnly).toBe(true);
+      device.isUnreadable = false;
+    }
+    await page.recover();
+    const { deliveries, cancelled } = page.outboxNow();
+    expect(deliveries.r1).toMatchObject({ runId: 'run-2' });
+    expect(cancelled).toEqual([{ ...ADA, state: { kind: 'refused', text: expect.any(String) as string } }]);
+    expect(runsOf(Object.values(deliveries), cancelled).map(progressText)).toContain(
+      'Sent 0 of 2, 2 not sent',
+    );
+  },
+);
 
 it('compares only once what it could not write', async () => {
   const page = await pageWithFaults();
@@ -155,15 +172,29 @@ it('lets go of its runs while nothing can be stored, and has them again once som
   expect([...held]).toEqual(['run-1']);
 });
 
-it('removes what was taken back meanwhile, but not what another page has sent of it', async () => {
+it.each(['sending', 'delivered'] as const)(
+  'removes what was taken back meanwhile, but not what is %s by another page that has gone on with it',
+  async (kind) => {
+    const page = await pageWithFaults();
+    await page.outbox.confirm('run-1', [ADA, BEN]);
+    page.device.isBroken = true;
+    await page.outbox.cancel('run-1');
+    expect(page.shown()).toEqual({});
+    await storage().changeDeliveries(['r2'], (now) => now && { ...now, state: { kind } });
+    await page.recover();
+    expect(await stored()).toEqual({ r2: kind });
+  },
+);
+
+it('removes what was taken back after a call that was under way as the database failed', async () => {
   const page = await pageWithFaults();
-  await page.outbox.confirm('run-1', [ADA, BEN]);
+  await page.outbox.confirmSingle(ADA);
+  await page.outbox.change(['r1'], (now) => ({ ...now, state: { kind: 'sending' } }));
   page.device.isBroken = true;
-  await page.outbox.cancel('run-1');
-  expect(page.shown()).toEqual({});
-  await storage().changeDeliveries(['r2'], (now) => now && settle('delivered')(now));
+  await page.outbox.change(['r1'], (now) => ({ ...now, state: { kind: 'refused', text: 'No' } }));
+  await page.outbox.takeBack(ADA, null);
   await page.recover();
-  expect(await stored()).toEqual({ r2: 'delivered' });
+  expect(await stored()).toEqual({});
 });
 
 it('has what a single decision had taken the place of once something can be stored, where that was taken back', async () => {

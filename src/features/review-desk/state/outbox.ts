@@ -2,7 +2,6 @@ import type { JoinRequest } from '@/domain/join-request';
 import {
   cancelledDelivery,
   checkedDelivery,
-  isOutstanding,
   isReplaceable,
   isSettled,
   reopenedDelivery,
@@ -42,8 +41,8 @@ export function createOutbox(
   { whenRead, whenFailed, whenReopened }: OutboxEvents,
   life: { isOver: boolean },
 ) {
-  /** Those that were changed while nothing could be written. */
-  const changed = new Set<string>();
+  /** Those that were changed while nothing could be written, as they were stored before. */
+  const changed = new Map<string, Delivery | undefined>();
   /** What else is to be done once something can be. */
   let missed: (() => Promise<unknown>)[] = [];
   const unstoredAnswers = new Set<readonly StoredAnswers[]>();
@@ -53,6 +52,16 @@ export function createOutbox(
   const state = () => store.get().outbox;
   const idsWhere = (isWanted: (delivery: Delivery) => boolean) =>
     Object.values(state().deliveries).flatMap((one) => (isWanted(one) ? [one.requestId] : []));
+
+  function noteChanged(id: string) {
+    if (!changed.has(id)) changed.set(id, state().deliveries[id]);
+  }
+
+  /** Whether it is stored as this page has left it; another one may be sending it. */
+  function isUntouched({ requestId, runId, mayHaveArrived, state: { kind } }: Delivery): boolean {
+    const known = changed.get(requestId);
+    return known?.runId === runId && known.mayHaveArrived === mayHaveArrived && known.state.kind === kind;
+  }
 
   /** @param deliveries as they are stored now; null for one that is not any more */
   function show(
@@ -104,7 +113,7 @@ export function createOutbox(
     await inTurn(async () => {
       const stored = await inDatabase(() => storage.changeDeliveries(requestIds, change));
       const inMemory = (id: string) => {
-        changed.add(id);
+        noteChanged(id);
         const now = state().deliveries[id] ?? null;
         return change(now, id) ?? now;
       };
@@ -128,10 +137,9 @@ export function createOutbox(
       if (state().isMemoryOnly) {
         // Those of another page's run it may have sent, and could not write that down either.
         const own = removed.filter(({ runId }) => state().runs[runId] !== undefined);
-        const runOf = new Map(own.map(({ requestId, runId }) => [requestId, runId]));
-        // Stored as it was before: it may have been sent and refused meanwhile.
-        const isIt = (one: Delivery) => runOf.get(one.requestId) === one.runId && isOutstanding(one);
-        missed.push(() => storage.removeDeliveries([...runOf.keys()], isIt));
+        const ids = own.map(({ requestId }) => requestId);
+        ids.forEach(noteChanged);
+        missed.push(() => storage.removeDeliveries(ids, isUntouched));
       }
       const cancelled = isCancelled ? [...state().cancelled, ...removed] : state().cancelled;
       const gone = removed.map(({ requestId }) => [requestId, null] as const);
@@ -185,19 +193,24 @@ export function createOutbox(
           missed = missed.slice(1);
         }
         const isSentHere = ({ runId }: Delivery) => state().runs[runId] !== undefined;
-        const own = new Map([...changed].map((id) => [id, state().deliveries[id]]));
-        const stored = await storage.changeDeliveries([...changed], (now, id) => {
+        const ids = [...changed.keys()];
+        const own = new Map(ids.map((id) => [id, state().deliveries[id]]));
+        const stored = await storage.changeDeliveries(ids, (now, id) => {
           const delivery = own.get(id);
           return delivery === undefined ? null : surerDelivery(delivery, now, isSentHere);
         });
-        const replaced = stored.flatMap((now) => {
-          const before = now && own.get(now.requestId);
-          const isReplaced = before?.state.kind === 'queued' && before.runId !== now?.runId;
-          return isReplaced && isSentHere(before) ? [replacedDelivery(before)] : [];
+        const replaced = [...own.values()].filter((one, index): one is Delivery => {
+          const isReplaced = one?.state.kind === 'queued' && one.runId !== stored[index]?.runId;
+          return isReplaced && isSentHere(one);
         });
         changed.clear();
+        // Before what is read, which may fail once more.
+        show(
+          ids.map((id, index) => [id, stored[index] ?? null]),
+          { cancelled: [...state().cancelled, ...replaced.map(replacedDelivery)] },
+        );
         await read();
-        changeOutbox(store, { isMemoryOnly: false, cancelled: [...state().cancelled, ...replaced] });
+        changeOutbox(store, { isMemoryOnly: false });
         runs.ownAgain();
         channel.post({ kind: 'deliveries' });
       });
@@ -248,7 +261,7 @@ export function createOutbox(
       if (before === null) return remove([requestId], isOwn);
       await change([requestId], (now) => (isOwn(now) ? before : null));
       // There, too, unless another page has gone on with it.
-      const restored = (now: Delivery | null) => (now && isOwn(now) && isOutstanding(now) ? before : null);
+      const restored = (now: Delivery | null) => (now && isOwn(now) && isUntouched(now) ? before : null);
       if (state().isMemoryOnly) missed.push(() => storage.changeDeliveries([requestId], restored));
     },
     /**
