@@ -125,6 +125,11 @@ it.each([
   [DISPUTED, { kind: 'answerLost', isUnchecked: true }],
   [at({ kind: 'refused', text: 'No' }, { disputedAs: 'decided' }), { kind: 'answerLost', isUnchecked: true }],
   [at({ kind: 'refused', text: 'No' }), { kind: 'refused', text: 'No' }],
+  [at({ kind: 'conflict', found: 'forbidden' }), { kind: 'conflict', found: 'forbidden' }],
+  [
+    at({ kind: 'conflict', found: 'forbidden' }, { mayHaveArrived: true }),
+    { kind: 'answerLost', isUnchecked: true },
+  ],
   [SENDING, { kind: 'sending' }],
   [at({ kind: 'delivered' }), { kind: 'delivered' }],
 ])('where its board is gone, %j ends as %j', (delivery, state) => {

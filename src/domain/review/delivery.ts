@@ -248,12 +248,13 @@ function inState(delivery: Delivery, state: DeliveryState): Delivery {
 
 /** The delivery once its board is gone, or is no longer the reviewer's, for what no page is sending. */
 export function endedDelivery(delivery: Delivery, why: EndReason): Delivery {
-  const { kind } = delivery.state;
+  const { state } = delivery;
   const isOpen = [delivery, ...(delivery.earlierTries ?? [])].some(
     ({ mayHaveArrived, disputedAs }) => mayHaveArrived || disputedAs === 'decided',
   );
   // No later list will show any more whether what was refused had arrived all the same.
-  const canEnd = kind === 'queued' || kind === 'unconfirmed' || (kind === 'refused' && isOpen);
+  const isRefused = state.kind === 'refused' || (state.kind === 'conflict' && state.found === 'forbidden');
+  const canEnd = state.kind === 'queued' || state.kind === 'unconfirmed' || (isRefused && isOpen);
   if (!canEnd) return delivery;
   return {
     ...delivery,

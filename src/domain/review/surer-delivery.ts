@@ -29,16 +29,12 @@ function remembering(delivery: Delivery, other: Delivery): Delivery {
 }
 
 /**
- * Of one request, when this page could not write for a while.
+ * Of one request, when this page could not write for a while, and another one has changed what is stored.
  * @param own what this page has made of it meanwhile
  * @param stored from before, or by another page
- * @param isSentHere whether a decision is of a run that this page sends
+ * @param isSentHere whether `own` is of a run that this page sends
  */
-export function surerDelivery(
-  own: Delivery,
-  stored: Delivery | null,
-  isSentHere: (delivery: Delivery) => boolean,
-): Delivery {
+export function surerDelivery(own: Delivery, stored: Delivery | null, isSentHere: boolean): Delivery {
   if (stored === null) return own;
   const sure = surer(own, stored, isSentHere);
   return sure === own ? remembering(own, stored) : remembering(sure, own);
@@ -50,26 +46,20 @@ function mayStand({ state: { kind }, mayHaveArrived }: Delivery): boolean {
   return kind === 'delivered' || kind === 'sending' || (isOpen && mayHaveArrived);
 }
 
-function surer(own: Delivery, stored: Delivery, isSentHere: (delivery: Delivery) => boolean): Delivery {
-  const isWaiting = isOutstanding(stored);
-  // This page has tried it, and could not write that down.
-  const isTried = [own, ...(own.earlierTries ?? [])].some(
-    (one) => mayHaveDecided(one) && one.outcome === stored.outcome && one.note === stored.note,
-  );
+function surer(own: Delivery, stored: Delivery, isSentHere: boolean): Delivery {
   const isLater = own.confirmedAt > stored.confirmedAt;
   const isEarlier = own.confirmedAt < stored.confirmedAt;
   // A server that lets a decision be replaced has the later one of two that it was sent, if that has arrived.
   if (own.state.kind === 'delivered' && isEarlier && mayStand(stored)) return stored;
   if (stored.state.kind === 'delivered' && isLater && mayStand(own)) return own;
-  // Nobody else has touched it, and the reviewer has decided anew. A single decision's run has ended by then.
-  if (own.runId !== stored.runId && isWaiting && (isSentHere(stored) || (isTried && isLater))) return own;
   if (isReplaceable(stored) && isLater) return own;
   // Nor is an earlier one sent once more where another page has decided anew.
-  if ((isReplaceable(own) || (isWaiting && own.state.kind === 'unconfirmed')) && isEarlier) return stored;
+  const isTold = isReplaceable(own) || (own.state.kind === 'unconfirmed' && isOutstanding(stored));
+  if (isTold && isEarlier) return stored;
   // This page took a decision in the list for somebody else's. It had not heard of a try whose work it may be.
   const isTaken = own.state.kind === 'conflict' && own.state.found !== 'forbidden' && !mayHaveDecided(own);
   const wasTried = stored.state.kind === 'sending' || mayHaveDecided(stored);
-  if (isTaken && wasTried) return isSentHere(own) ? interruptedDelivery(stored) : stored;
+  if (isTaken && wasTried) return isSentHere ? interruptedDelivery(stored) : stored;
   const certainty = ({ state }: Delivery) => BY_CERTAINTY.indexOf(state.kind);
   return certainty(own) > certainty(stored) ? own : stored;
 }

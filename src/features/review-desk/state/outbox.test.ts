@@ -197,6 +197,17 @@ it('removes what was taken back after a call that was under way as the database 
   expect(await stored()).toEqual({});
 });
 
+it('has the new decision on somebody whose earlier one was refused meanwhile', async () => {
+  const page = await pageWithFaults();
+  await page.outbox.confirm('run-1', [ADA]);
+  page.device.isBroken = true;
+  await page.outbox.change(['r1'], (now) => ({ ...now, state: { kind: 'refused', text: 'No' } }));
+  const again = { ...ADA, runId: 'run-2', confirmedAt: '2099-01-01T00:00:00.000Z' };
+  await page.outbox.confirm('run-2', [again]);
+  await page.recover();
+  expect(await storage().readDeliveries()).toEqual([again]);
+});
+
 it('has what a single decision had taken the place of once something can be stored, where that was taken back', async () => {
   const tried = { ...ADA, state: { kind: 'unconfirmed', refusal: null } as const, mayHaveArrived: true };
   await storage().changeDeliveries(['r1'], () => tried);

@@ -43,8 +43,6 @@ export function createOutbox(
 ) {
   /** Those that were changed while nothing could be written, as they were stored before. */
   const changed = new Map<string, Delivery | undefined>();
-  /** What else is to be done once something can be. */
-  let missed: (() => Promise<unknown>)[] = [];
   const unstoredAnswers = new Set<readonly StoredAnswers[]>();
 
   // One after the other, so that what is read is never older than what the store shows.
@@ -53,15 +51,14 @@ export function createOutbox(
   const idsWhere = (isWanted: (delivery: Delivery) => boolean) =>
     Object.values(state().deliveries).flatMap((one) => (isWanted(one) ? [one.requestId] : []));
 
+  const isSentHere = ({ runId }: Delivery) => state().runs[runId] !== undefined;
+
   function noteChanged(id: string) {
     if (!changed.has(id)) changed.set(id, state().deliveries[id]);
   }
 
-  /** Whether it is stored as this page has left it; another one may be sending it. */
-  function isUntouched({ requestId, runId, mayHaveArrived, state: { kind } }: Delivery): boolean {
-    const known = changed.get(requestId);
-    return known?.runId === runId && known.mayHaveArrived === mayHaveArrived && known.state.kind === kind;
-  }
+  /** Whether it is stored as this page has left it: another one may have gone on with it. */
+  const isUntouched = (one: Delivery) => JSON.stringify(one) === JSON.stringify(changed.get(one.requestId));
 
   /** @param deliveries as they are stored now; null for one that is not any more */
   function show(
@@ -108,6 +105,11 @@ export function createOutbox(
     }
   }
 
+  async function saveAnswers(answers: readonly StoredAnswers[]) {
+    await storage.saveAnswers(answers);
+    unstoredAnswers.delete(answers);
+  }
+
   async function write(requestIds: readonly string[], change: Change<Delivery | null>): Promise<void> {
     if (requestIds.length === 0) return;
     await inTurn(async () => {
@@ -134,13 +136,8 @@ export function createOutbox(
         const now = state().deliveries[id];
         return now !== undefined && canBeRemoved(now) ? [now] : [];
       });
-      if (state().isMemoryOnly) {
-        // Those of another page's run it may have sent, and could not write that down either.
-        const own = removed.filter(({ runId }) => state().runs[runId] !== undefined);
-        const ids = own.map(({ requestId }) => requestId);
-        ids.forEach(noteChanged);
-        missed.push(() => storage.removeDeliveries(ids, isUntouched));
-      }
+      // Those of another page's run it may have sent, and could not write that down either.
+      if (stored === null) removed.filter(isSentHere).forEach(({ requestId }) => noteChanged(requestId));
       const cancelled = isCancelled ? [...state().cancelled, ...removed] : state().cancelled;
       const gone = removed.map(({ requestId }) => [requestId, null] as const);
       show(gone, { cancelled });
@@ -179,36 +176,33 @@ export function createOutbox(
     /** The answers that decisions were made on, for the history. */
     keepAnswers: (answers: readonly StoredAnswers[]) =>
       inTurn(async () => {
-        const save = () => storage.saveAnswers(answers).then(() => unstoredAnswers.delete(answers));
         unstoredAnswers.add(answers);
-        await save().catch(() => missed.push(save));
+        // If they can't be saved, `recover` does it.
+        await saveAnswers(answers).catch(() => null);
       }),
     /** @returns those of `keepAnswers` that are in memory only */
     unstoredAnswers: () => [...unstoredAnswers].flat(),
     /** The database may work again: does there what was done without it. @throws where it does not */
     async recover(): Promise<void> {
       await inTurn(async () => {
-        for (let next = missed[0]; next !== undefined; next = missed[0]) {
-          await next();
-          missed = missed.slice(1);
-        }
-        const isSentHere = ({ runId }: Delivery) => state().runs[runId] !== undefined;
+        for (const answers of unstoredAnswers) await saveAnswers(answers);
         const ids = [...changed.keys()];
         const own = new Map(ids.map((id) => [id, state().deliveries[id]]));
+        const gone = ids.filter((id) => own.get(id) === undefined);
+        await storage.removeDeliveries(gone, isUntouched);
         const stored = await storage.changeDeliveries(ids, (now, id) => {
           const delivery = own.get(id);
-          return delivery === undefined ? null : surerDelivery(delivery, now, isSentHere);
+          if (delivery === undefined) return null;
+          return now && isUntouched(now) ? delivery : surerDelivery(delivery, now, isSentHere(delivery));
         });
-        const replaced = [...own.values()].filter((one, index): one is Delivery => {
+        const replaced = [...own.values()].flatMap((one, index) => {
           const isReplaced = one?.state.kind === 'queued' && one.runId !== stored[index]?.runId;
-          return isReplaced && isSentHere(one);
+          return isReplaced && isSentHere(one) ? [replacedDelivery(one)] : [];
         });
         changed.clear();
         // Before what is read, which may fail once more.
-        show(
-          ids.map((id, index) => [id, stored[index] ?? null]),
-          { cancelled: [...state().cancelled, ...replaced.map(replacedDelivery)] },
-        );
+        const now = ids.map((id, index) => [id, stored[index] ?? null] as const);
+        show(now, { cancelled: [...state().cancelled, ...replaced] });
         await read();
         changeOutbox(store, { isMemoryOnly: false });
         runs.ownAgain();
@@ -260,9 +254,6 @@ export function createOutbox(
       const isOwn = (now: Delivery) => now.runId === runId;
       if (before === null) return remove([requestId], isOwn);
       await change([requestId], (now) => (isOwn(now) ? before : null));
-      // There, too, unless another page has gone on with it.
-      const restored = (now: Delivery | null) => (now && isOwn(now) && isUntouched(now) ? before : null);
-      if (state().isMemoryOnly) missed.push(() => storage.changeDeliveries([requestId], restored));
     },
     /**
      * Takes back what is not sent; it stays in the store as a part of the run's summary. What may have arrived all the
