@@ -193,6 +193,7 @@ async function runHistory(
     order: 0,
     callEnded: new Map(),
     seenPending: new Map(),
+    unwritten: new Set(),
     unanswered: new Set(),
     verdicts: new Map(),
     crashed: new Set(),

@@ -53,8 +53,6 @@ export class ModelDevice {
   /** Local storage, where the app stores what its frame shows of unfinished work. */
   readonly local = localStorageOf();
   readonly deliveries = new Map<string, Delivery>();
-  /** Account, request and note of every decision of which it was written down that it is being sent. */
-  readonly started = new Set<string>();
   readonly assessments = new Map<string, KeptAssessment>();
   /** By account, board and record. */
   readonly logs = new Map<string, readonly LoggedChange[]>();
@@ -108,7 +106,6 @@ export class ModelDevice {
           requestIds.map((id) => {
             const next = change(this.deliveries.get(key(id)) ?? null, id);
             if (next !== null) this.deliveries.set(key(id), next);
-            if (next?.state.kind === 'sending') this.started.add(key(id, next.note));
             return this.deliveries.get(key(id)) ?? null;
           }),
         ),

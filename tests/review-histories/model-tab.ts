@@ -13,7 +13,7 @@ import { sentRequests } from '@/features/review-desk/state/sent-requests';
 import { createReviewStore, type ReviewRoomStore } from '@/features/review-desk/state/review-store';
 import { delivery } from '@kit/delivery';
 import type { ModelDevice, Page } from './model-device';
-import type { ModelServer } from './model-server';
+import type { Arrival, ModelServer } from './model-server';
 
 export const BOARDS: Record<string, readonly string[]> = { b1: ['r1', 'r2', 'r4'], b2: ['r3'] };
 /** Requests that are made when some lists have been loaded already. */
@@ -31,6 +31,8 @@ export interface Deeds {
   callEnded: Map<string, number>;
   /** By request: the beginning of the latest completed load of a list that showed it as pending. */
   seenPending: Map<string, number>;
+  /** Calls of pages that could not write down that they made them. */
+  unwritten: Set<Arrival>;
   /** Requests for which an answer was lost. */
   unanswered: Set<string>;
   /** By account and request: the latest verdict, and the tabs in which any was given. */
@@ -163,14 +165,17 @@ export class ModelTab {
       this.#running.delete(call);
       this.deeds.callEnded.set(call, (this.deeds.order += 1));
     };
+    const isUnwritten = this.review?.store.get().outbox.isMemoryOnly === true;
     await this.device.pause(this.page, 'send');
     let status: number | null = null;
     if (this.device.isOnline) {
       const before = this.server.arrivals.findLast((arrival) => arrival.requestId === requestId);
       status = this.server.receive(sender, requestId, outcome, note);
       const now = this.server.arrivals.at(-1);
-      if (now !== undefined && now !== before && now.requestId === requestId)
-        this.#judgeArrival(sender, delivery, before);
+      if (now !== undefined && now !== before && now.requestId === requestId) {
+        if (isUnwritten) this.deeds.unwritten.add(now);
+        this.#judgeArrival(sender, delivery, now, before);
+      }
       this.deeds.callEnded.set(call, Infinity);
     }
     await this.device.pause(this.page, 'answer');
@@ -180,9 +185,9 @@ export class ModelTab {
   }
 
   /** Whether this decision was meant, and may be sent at this moment. */
-  #judgeArrival(account: string, delivery: Delivery, before: ModelServer['arrivals'][number] | undefined) {
+  #judgeArrival(account: string, delivery: Delivery, now: Arrival, before: Arrival | undefined) {
     const { requestId } = delivery;
-    const { confirmed, callEnded, seenPending, problems } = this.deeds;
+    const { confirmed, callEnded, seenPending, unwritten, problems } = this.deeds;
     if (!confirmed.has(decisionKey(account, delivery))) {
       problems.push(`G2: ${decisionKey(account, delivery)} was never confirmed`);
     }
@@ -190,8 +195,7 @@ export class ModelTab {
     const ended = callEnded.get(`${account}/${requestId}`) ?? Infinity;
     const isSeen = (seenPending.get(requestId) ?? -1) > ended;
     // A page that could write down its own call cannot know what another one could not.
-    const isWritten = (note: string) => this.device.started.has([account, requestId, note].join('/'));
-    const isUnknown = isWritten(delivery.note) && !isWritten(before.note);
+    const isUnknown = !unwritten.has(now) && unwritten.has(before);
     const isAllowed = isSeen || isUnknown;
     if (!isAllowed) problems.push(`G1: ${requestId} was sent again without a look at the list`);
   }

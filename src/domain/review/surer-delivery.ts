@@ -22,8 +22,6 @@ const BY_CERTAINTY: readonly DeliveryState['kind'][] = [
 /** What stands of two decisions, with the tries of the other one, which may arrive all the same. */
 function remembering(delivery: Delivery, other: Delivery): Delivery {
   if (delivery.state.kind === 'delivered') return delivery;
-  // Two pages have sent the same, as one of them could not write that down: it has arrived if either one's has.
-  if (delivery.runId === other.runId) return succeeding(delivery, other);
   const hasArrived = other.state.kind === 'delivered';
   return succeeding(delivery, hasArrived ? { ...other, mayHaveArrived: true } : interruptedDelivery(other));
 }
@@ -32,11 +30,10 @@ function remembering(delivery: Delivery, other: Delivery): Delivery {
  * Of one request, when this page could not write for a while, and another one has changed what is stored.
  * @param own what this page has made of it meanwhile
  * @param stored from before, or by another page
- * @param isSentHere whether `own` is of a run that this page sends
  */
-export function surerDelivery(own: Delivery, stored: Delivery | null, isSentHere: boolean): Delivery {
+export function surerDelivery(own: Delivery, stored: Delivery | null): Delivery {
   if (stored === null) return own;
-  const sure = surer(own, stored, isSentHere);
+  const sure = surer(own, stored);
   return sure === own ? remembering(own, stored) : remembering(sure, own);
 }
 
@@ -46,9 +43,12 @@ function mayStand({ state: { kind }, mayHaveArrived }: Delivery): boolean {
   return kind === 'delivered' || kind === 'sending' || (isOpen && mayHaveArrived);
 }
 
-function surer(own: Delivery, stored: Delivery, isSentHere: boolean): Delivery {
+function surer(own: Delivery, stored: Delivery): Delivery {
   const isLater = own.confirmedAt > stored.confirmedAt;
   const isEarlier = own.confirmedAt < stored.confirmedAt;
+  // The other page is to find in its place what it sends, so that it can write down what is answered.
+  const isSame = own.runId === stored.runId;
+  if (stored.state.kind === 'sending' && !(isSame && own.state.kind === 'delivered')) return stored;
   // A server that lets a decision be replaced has the later one of two that it was sent, if that has arrived.
   if (own.state.kind === 'delivered' && isEarlier && mayStand(stored)) return stored;
   if (stored.state.kind === 'delivered' && isLater && mayStand(own)) return own;
@@ -58,8 +58,7 @@ function surer(own: Delivery, stored: Delivery, isSentHere: boolean): Delivery {
   if (isTold && isEarlier) return stored;
   // This page took a decision in the list for somebody else's. It had not heard of a try whose work it may be.
   const isTaken = own.state.kind === 'conflict' && own.state.found !== 'forbidden' && !mayHaveDecided(own);
-  const wasTried = stored.state.kind === 'sending' || mayHaveDecided(stored);
-  if (isTaken && wasTried) return isSentHere ? interruptedDelivery(stored) : stored;
+  if (isTaken && mayHaveDecided(stored)) return stored;
   const certainty = ({ state }: Delivery) => BY_CERTAINTY.indexOf(state.kind);
   return certainty(own) > certainty(stored) ? own : stored;
 }

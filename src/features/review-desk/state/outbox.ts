@@ -193,7 +193,7 @@ export function createOutbox(
         const stored = await storage.changeDeliveries(ids, (now, id) => {
           const delivery = own.get(id);
           if (delivery === undefined) return null;
-          return now && isUntouched(now) ? delivery : surerDelivery(delivery, now, isSentHere(delivery));
+          return now && isUntouched(now) ? delivery : surerDelivery(delivery, now);
         });
         const replaced = [...own.values()].flatMap((one, index) => {
           const isReplaced = one?.state.kind === 'queued' && one.runId !== stored[index]?.runId;

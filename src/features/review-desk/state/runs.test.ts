@@ -141,6 +141,20 @@ it('a run that one tab goes on with is no longer called interrupted in the other
   await vi.waitFor(() => expect(third.outbox().interrupted).toEqual([]));
 });
 
+it('what another page was sending of a run that is this page’s is looked at once that page is gone', async () => {
+  const tab = browser()({ loadList: () => Promise.resolve([...listed('pending')]) });
+  await tab.review.outbox.readAgain();
+  await tab.review.outbox.confirm('run', [one]);
+  await indexedDbStorage('uid').changeDeliveries(
+    ['r1'],
+    (now) => now && { ...now, state: { kind: 'sending' } },
+  );
+  await tab.review.refresh();
+  await vi.waitFor(() =>
+    expect(tab.outbox().deliveries.r1).toMatchObject({ mayHaveArrived: true, state: { kind: 'queued' } }),
+  );
+});
+
 it('a single decision in flight is not checked, nor sent again, by another tab', async () => {
   const openTab = browser();
   const answer = later<SendAnswer>();

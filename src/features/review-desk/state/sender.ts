@@ -203,9 +203,8 @@ export function createSender(
     hearOfWait: patience.hear,
     /** What another tab is sending it may leave when it ends: that is looked at then. What is stored has been read. */
     followOthers(): void {
-      const isForeign = (one: Delivery) =>
-        one.state.kind === 'sending' && state().runs[one.runId] === undefined;
-      if (life.isOver || isLooking || !ports.lock.isShared || !all().some(isForeign)) return;
+      const isAny = all().some(({ state: { kind } }) => kind === 'sending');
+      if (life.isOver || isLooking || !ports.lock.isShared || !isAny) return;
       isLooking = true;
       void ports.lock.hold(async () => {
         isLooking = false;
