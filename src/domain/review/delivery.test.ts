@@ -63,9 +63,10 @@ describe('an answer', () => {
     expect(state).toEqual({ kind: 'answerLost' });
   });
 
-  it('changes only what is being sent', () => {
+  it('changes only what is being sent, unless it says that the decision has arrived', () => {
     for (const delivery of ALL.filter((one) => one !== SENDING)) {
-      expect(answeredDelivery(delivery, { kind: 'done' })).toBe(delivery);
+      expect(answeredDelivery(delivery, { kind: 'refused', text: 'No' })).toBe(delivery);
+      expect(answeredDelivery(delivery, { kind: 'done' }).state).toEqual({ kind: 'delivered' });
       expect(interruptedDelivery(delivery)).toBe(delivery);
     }
   });

@@ -133,7 +133,8 @@ export function interruptedDelivery(delivery: Delivery): Delivery {
 }
 
 export function answeredDelivery(delivery: Delivery, answer: SendAnswer): Delivery {
-  if (delivery.state.kind !== 'sending') return delivery;
+  // What another page has found meanwhile may be from before the call.
+  if (delivery.state.kind !== 'sending' && answer.kind !== 'done') return delivery;
   const become = (state: DeliveryState): Delivery => ({ ...delivery, state });
   switch (answer.kind) {
     case 'done':
@@ -268,13 +269,9 @@ export function byConfirmation(a: Delivery, b: Delivery): number {
   return a.confirmedAt.localeCompare(b.confirmedAt);
 }
 
-/** Whether it is still to be sent, or to be answered. */
-export const isOutstanding = ({ state: { kind } }: Delivery): boolean =>
-  kind === 'queued' || kind === 'sending';
-
 /** Whether it still has to be sent, answered or checked. */
-export const isUnderway = (delivery: Delivery): boolean =>
-  isOutstanding(delivery) || delivery.state.kind === 'unconfirmed';
+export const isUnderway = ({ state: { kind } }: Delivery): boolean =>
+  kind === 'queued' || kind === 'sending' || kind === 'unconfirmed';
 
 /**
  * Whether a newly confirmed decision on the same request may replace it: not where it turned out that the request is

@@ -3,6 +3,9 @@ import { at, DISPUTED, LOST, QUEUED, SENDING } from '@kit/delivery-states';
 import { succeeding, type Delivery } from './delivery';
 import { surerDelivery } from './surer-delivery';
 
+/** Where another page has changed what is stored. */
+const surer = (own: Delivery, stored: Delivery) => surerDelivery(own, stored, undefined)!;
+
 describe('of what this page has made of a decision and what is stored of it', () => {
   const [queued, sending, refused, forbidden, lost, delivered] = [
     QUEUED,
@@ -17,19 +20,32 @@ describe('of what this page has made of a decision and what is stored of it', ()
   it('the surer is taken, and what is stored where they are alike', () => {
     bySurety.forEach((own, ownRank) =>
       bySurety.forEach((stored, rank) =>
-        expect(surerDelivery(own, stored).state).toBe(
+        expect(surer(own, stored).state).toBe(
           (ownRank > rank && (stored !== sending || own === delivered) ? own : stored).state,
         ),
       ),
     );
-    expect(surerDelivery(queued, null)).toBe(queued);
+  });
+
+  it('what nobody else has touched is as this page has it', () => {
+    for (const own of [queued, refused, lost]) expect(surerDelivery(own, sending, { ...sending })).toBe(own);
+    expect(surerDelivery(queued, null, undefined)).toBe(queued);
+  });
+
+  it('what another page has taken back is not sent, unless it may have arrived, or was decided anew', () => {
+    expect(surerDelivery(queued, null, queued)).toBeNull();
+    const [again, tried] = [
+      { ...queued, runId: 'again' },
+      { ...queued, mayHaveArrived: true },
+    ];
+    for (const own of [again, tried, sending, refused]) expect(surerDelivery(own, null, queued)).toBe(own);
   });
 
   it('a new decision takes the place of one that was refused', () => {
     const later = { ...queued, confirmedAt: '2099-01-01T00:00:00.000Z' };
-    expect(surerDelivery(later, refused)).toBe(later);
-    expect(surerDelivery(refused, later)).toBe(later);
-    expect(surerDelivery(later, delivered)).toBe(delivered);
+    expect(surer(later, refused)).toBe(later);
+    expect(surer(refused, later)).toBe(later);
+    expect(surer(later, delivered)).toBe(delivered);
   });
 
   it('a decision in the list is not called somebody else’s where a try is stored that this page had not heard of', () => {
@@ -37,31 +53,31 @@ describe('of what this page has made of a decision and what is stored of it', ()
     const again = at({ kind: 'queued' }, { mayHaveArrived: true });
     const disputed = at({ kind: 'refused', text: 'No' }, { disputedAs: 'decided' });
     for (const tried of [sending, again, disputed]) {
-      expect(surerDelivery(elsewhere, tried)).toBe(tried);
+      expect(surer(elsewhere, tried)).toBe(tried);
     }
-    for (const untried of [queued, refused]) expect(surerDelivery(elsewhere, untried)).toBe(elsewhere);
+    for (const untried of [queued, refused]) expect(surer(elsewhere, untried)).toBe(elsewhere);
     const knowing = { ...elsewhere, mayHaveArrived: true };
-    expect(surerDelivery(knowing, again)).toEqual(knowing);
+    expect(surer(knowing, again)).toEqual(knowing);
   });
 
   it('what another page is sending stays, and so what it is answered, unless it has arrived by this one', () => {
     for (const own of [queued, refused, lost]) {
       const { mayHaveArrived } = own;
-      expect(surerDelivery(own, sending)).toEqual({ ...sending, mayHaveArrived });
+      expect(surer(own, sending)).toEqual({ ...sending, mayHaveArrived });
     }
-    expect(surerDelivery(delivered, sending)).toBe(delivered);
+    expect(surer(delivered, sending)).toBe(delivered);
     const other = { ...sending, runId: 'other', note: 'Other' };
     const tries = [{ note: delivered.note, mayHaveArrived: true }];
-    expect(surerDelivery(delivered, other)).toMatchObject({ ...other, earlierTries: tries });
+    expect(surer(delivered, other)).toMatchObject({ ...other, earlierTries: tries });
     // Another page has been answered while this one is still waiting.
-    expect(surerDelivery(sending, refused)).toEqual({ ...refused, mayHaveArrived: true });
+    expect(surer(sending, refused)).toEqual({ ...refused, mayHaveArrived: true });
   });
 
   it('what waits, and was touched by another page, stands before a new decision of this page', () => {
     const later = { ...queued, runId: 'later', confirmedAt: '2099-01-01T00:00:00.000Z' };
-    expect(surerDelivery(later, queued)).toBe(queued);
-    expect(surerDelivery(later, sending)).toBe(sending);
-    expect(surerDelivery(succeeding(later, lost), queued)).toEqual({
+    expect(surer(later, queued)).toBe(queued);
+    expect(surer(later, sending)).toBe(sending);
+    expect(surer(succeeding(later, lost), queued)).toEqual({
       ...queued,
       mayHaveArrived: true,
     });
@@ -69,25 +85,25 @@ describe('of what this page has made of a decision and what is stored of it', ()
 
   it('of the same, tried by two pages, what has no answer there may have arrived, whatever the other one was told', () => {
     const gone = at({ kind: 'unconfirmed', refusal: 'Not found' }, { disputedAs: 'gone' });
-    expect(surerDelivery(lost, gone)).toEqual({ ...gone, mayHaveArrived: true });
-    expect(surerDelivery(gone, lost)).toEqual({ ...lost, disputedAs: 'gone' });
+    expect(surer(lost, gone)).toEqual({ ...gone, mayHaveArrived: true });
+    expect(surer(gone, lost)).toEqual({ ...lost, disputedAs: 'gone' });
     const decided = at({ kind: 'answerLost' }, { disputedAs: 'decided' });
-    expect(surerDelivery(decided, gone)).toEqual(decided);
+    expect(surer(decided, gone)).toEqual(decided);
     const again = { ...decided, runId: 'again' };
-    expect(surerDelivery(again, gone)).toEqual(again);
-    expect(surerDelivery({ ...gone, runId: 'again' }, decided)).toEqual(decided);
+    expect(surer(again, gone)).toEqual(again);
+    expect(surer({ ...gone, runId: 'again' }, decided)).toEqual(decided);
   });
 
   it('a later decision of another page that waits stands, and knows of what this page has tried', () => {
     const later = { ...queued, runId: 'later', confirmedAt: '2099-01-01T00:00:00.000Z' };
     const tried = at({ kind: 'refused', text: 'No' }, { mayHaveArrived: true });
     for (const own of [tried, at({ kind: 'unconfirmed', refusal: null }, { mayHaveArrived: true })]) {
-      expect(surerDelivery(own, later)).toEqual({ ...later, mayHaveArrived: true });
-      const other = surerDelivery(own, { ...later, outcome: 'reject' });
+      expect(surer(own, later)).toEqual({ ...later, mayHaveArrived: true });
+      const other = surer(own, { ...later, outcome: 'reject' });
       expect(other).toMatchObject({ runId: 'later', outcome: 'reject', earlierTries: [{ note: own.note }] });
     }
     const arrived = at({ kind: 'answerLost' });
-    expect(surerDelivery(arrived, later)).toBe(arrived);
+    expect(surer(arrived, later)).toBe(arrived);
   });
 
   it('what was tried by the one that does not stand is remembered', () => {
@@ -100,16 +116,14 @@ describe('of what this page has made of a decision and what is stored of it', ()
     const known = { ...later, runId: 'known', note: 'Known', mayHaveArrived: true };
     const tries = (one: Delivery) => (one.earlierTries ?? []).map(({ outcome, note }) => [outcome, note]);
     const sent = { ...later, state: sending.state };
-    expect(tries(surerDelivery(sent, lost))).toEqual([['reject', queued.note]]);
-    expect(tries(surerDelivery(succeeding(later, known), { ...lost, note: 'Other' }))).toEqual([
-      ['reject', 'Known'],
-    ]);
-    const both = surerDelivery(lost, succeeding({ ...later, confirmedAt: queued.confirmedAt }, known));
+    expect(tries(surer(sent, lost))).toEqual([['reject', queued.note]]);
+    expect(tries(surer(succeeding(later, known), { ...lost, note: 'Other' }))).toEqual([['reject', 'Known']]);
+    const both = surer(lost, succeeding({ ...later, confirmedAt: queued.confirmedAt }, known));
     expect(tries(both)).toEqual([['reject', 'Known']]);
     expect(both.mayHaveArrived).toBe(true);
-    const same = surerDelivery({ ...sent, outcome: queued.outcome }, at(DISPUTED.state));
+    const same = surer({ ...sent, outcome: queued.outcome }, at(DISPUTED.state));
     expect(same).toMatchObject({ mayHaveArrived: true, state: { kind: 'unconfirmed' } });
-    expect(surerDelivery({ ...later, confirmedAt: queued.confirmedAt }, delivered)).toBe(delivered);
+    expect(surer({ ...later, confirmedAt: queued.confirmedAt }, delivered)).toBe(delivered);
   });
 
   it('of two that the server was sent, the later one stands if it may have arrived, for it may have replaced the earlier', () => {
@@ -117,18 +131,18 @@ describe('of what this page has made of a decision and what is stored of it', ()
     const earlier = { outcome: 'accept', note: queued.note, mayHaveArrived: true };
     for (const state of [sending.state, lost.state, { kind: 'answerLost' }] as const) {
       const sent = at(state, { ...later, mayHaveArrived: state !== sending.state });
-      for (const stands of [surerDelivery(sent, delivered), surerDelivery(delivered, sent)]) {
+      for (const stands of [surer(sent, delivered), surer(delivered, sent)]) {
         expect(stands).toMatchObject({ ...later, state });
         expect(stands.earlierTries).toMatchObject([earlier]);
       }
     }
     const arrived = at(delivered.state, later);
-    expect(surerDelivery(arrived, delivered)).toBe(arrived);
-    expect(surerDelivery(delivered, arrived)).toBe(arrived);
+    expect(surer(arrived, delivered)).toBe(arrived);
+    expect(surer(delivered, arrived)).toBe(arrived);
     for (const state of [queued.state, { kind: 'unconfirmed', refusal: 'Decided' }] as const) {
       const unsent = at(state, later);
-      expect(surerDelivery(unsent, delivered)).toBe(delivered);
-      expect(surerDelivery(delivered, unsent)).toBe(delivered);
+      expect(surer(unsent, delivered)).toBe(delivered);
+      expect(surer(delivered, unsent)).toBe(delivered);
     }
   });
 });

@@ -1,6 +1,6 @@
 import {
+  cancelledDelivery,
   interruptedDelivery,
-  isOutstanding,
   isReplaceable,
   mayHaveDecided,
   succeeding,
@@ -26,13 +26,27 @@ function remembering(delivery: Delivery, other: Delivery): Delivery {
   return succeeding(delivery, hasArrived ? { ...other, mayHaveArrived: true } : interruptedDelivery(other));
 }
 
+/** Whether it is stored as this page has left it. */
+export const isUntouched = (stored: Delivery, left: Delivery | undefined): boolean =>
+  JSON.stringify(stored) === JSON.stringify(left);
+
 /**
- * Of one request, when this page could not write for a while, and another one has changed what is stored.
+ * Of one request, when this page could not write for a while.
  * @param own what this page has made of it meanwhile
- * @param stored from before, or by another page
+ * @param stored what is stored by now, perhaps by another page
+ * @param left what was stored as this page could still write
+ * @returns null where another page has taken it back
  */
-export function surerDelivery(own: Delivery, stored: Delivery | null): Delivery {
-  if (stored === null) return own;
+export function surerDelivery(
+  own: Delivery,
+  stored: Delivery | null,
+  left: Delivery | undefined,
+): Delivery | null {
+  if (stored === null) {
+    const isUntried = own.state.kind === 'queued' && cancelledDelivery(own) === null;
+    return isUntried && left?.runId === own.runId ? null : own;
+  }
+  if (isUntouched(stored, left)) return own;
   const sure = surer(own, stored);
   return sure === own ? remembering(own, stored) : remembering(sure, own);
 }
@@ -54,7 +68,7 @@ function surer(own: Delivery, stored: Delivery): Delivery {
   if (stored.state.kind === 'delivered' && isLater && mayStand(own)) return own;
   if (isReplaceable(stored) && isLater) return own;
   // Nor is an earlier one sent once more where another page has decided anew.
-  const isTold = isReplaceable(own) || (own.state.kind === 'unconfirmed' && isOutstanding(stored));
+  const isTold = isReplaceable(own) || (own.state.kind === 'unconfirmed' && stored.state.kind === 'queued');
   if (isTold && isEarlier) return stored;
   // This page took a decision in the list for somebody else's. It had not heard of a try whose work it may be.
   const isTaken = own.state.kind === 'conflict' && own.state.found !== 'forbidden' && !mayHaveDecided(own);

@@ -183,8 +183,35 @@ it.each(['sending', 'delivered'] as const)(
     await storage().changeDeliveries(['r2'], (now) => now && { ...now, state: { kind } });
     await page.recover();
     expect(await stored()).toEqual({ r2: kind });
+    expect(page.outboxNow().cancelled.map(({ requestId }) => requestId)).toEqual(['r1']);
   },
 );
+
+it('does not send what another page has taken back meanwhile, and says so', async () => {
+  const page = await pageWithFaults();
+  await page.outbox.confirm('run-1', [ADA, BEN]);
+  const become = (kind: 'sending' | 'queued') =>
+    page.outbox.change(['r1', 'r2'], (now) => ({ ...now, state: { kind } }));
+  await become('sending');
+  page.device.isBroken = true;
+  await become('queued');
+  await storage().removeDeliveries(['r2'], () => true);
+  await page.recover();
+  expect(await stored()).toEqual({ r1: 'queued' });
+  expect(page.shown()).toEqual({ r1: 'queued' });
+  expect(page.outboxNow().cancelled).toEqual([BEN]);
+});
+
+it('leaves another page’s run stored that was taken back here: it may have sent some of it', async () => {
+  await storage().changeDeliveries(['r1'], () => ADA);
+  const page = await pageWithFaults();
+  page.device.isBroken = true;
+  await page.outbox.confirm('run-2', [{ ...BEN, runId: 'run-2' }]);
+  await page.outbox.cancel('run-1');
+  expect(page.shown()).toEqual({ r2: 'queued' });
+  await page.recover();
+  expect(await stored()).toEqual({ r1: 'queued', r2: 'queued' });
+});
 
 it('removes what was taken back after a call that was under way as the database failed', async () => {
   const page = await pageWithFaults();

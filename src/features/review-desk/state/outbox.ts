@@ -10,7 +10,7 @@ import {
   succeeding,
   type Delivery,
 } from '@/domain/review/delivery';
-import { surerDelivery } from '@/domain/review/surer-delivery';
+import { isUntouched, surerDelivery } from '@/domain/review/surer-delivery';
 import { createTurns } from './in-turn';
 import type { ReviewPorts, StoredAnswers } from './review-ports';
 import { changeOutbox, type OutboxState, type ReviewStore } from './review-state';
@@ -56,9 +56,6 @@ export function createOutbox(
   function noteChanged(id: string) {
     if (!changed.has(id)) changed.set(id, state().deliveries[id]);
   }
-
-  /** Whether it is stored as this page has left it: another one may have gone on with it. */
-  const isUntouched = (one: Delivery) => JSON.stringify(one) === JSON.stringify(changed.get(one.requestId));
 
   /** @param deliveries as they are stored now; null for one that is not any more */
   function show(
@@ -115,9 +112,10 @@ export function createOutbox(
     await inTurn(async () => {
       const stored = await inDatabase(() => storage.changeDeliveries(requestIds, change));
       const inMemory = (id: string) => {
-        noteChanged(id);
         const now = state().deliveries[id] ?? null;
-        return change(now, id) ?? now;
+        const then = change(now, id);
+        if (then !== null) noteChanged(id);
+        return then ?? now;
       };
       show(requestIds.map((id, index) => [id, stored === null ? inMemory(id) : (stored[index] ?? null)]));
     });
@@ -189,22 +187,25 @@ export function createOutbox(
         const ids = [...changed.keys()];
         const own = new Map(ids.map((id) => [id, state().deliveries[id]]));
         const gone = ids.filter((id) => own.get(id) === undefined);
-        await storage.removeDeliveries(gone, isUntouched);
+        await storage.removeDeliveries(gone, (now) => isUntouched(now, changed.get(now.requestId)));
         const stored = await storage.changeDeliveries(ids, (now, id) => {
           const delivery = own.get(id);
-          if (delivery === undefined) return null;
-          return now && isUntouched(now) ? delivery : surerDelivery(delivery, now);
+          return delivery === undefined ? null : surerDelivery(delivery, now, changed.get(id));
         });
-        const replaced = [...own.values()].flatMap((one, index) => {
-          const isReplaced = one?.state.kind === 'queued' && one.runId !== stored[index]?.runId;
-          return isReplaced && isSentHere(one) ? [replacedDelivery(one)] : [];
+        const notSent = ids.flatMap((id, index) => {
+          const [one, now] = [own.get(id), stored[index]];
+          if (one?.state.kind !== 'queued' || one.runId === now?.runId || !isSentHere(one)) return [];
+          return now ? [replacedDelivery(one)] : [one];
         });
         changed.clear();
         // Before what is read, which may fail once more.
         const now = ids.map((id, index) => [id, stored[index] ?? null] as const);
-        show(now, { cancelled: [...state().cancelled, ...replaced] });
+        show(now, { cancelled: [...state().cancelled, ...notSent] });
         await read();
-        changeOutbox(store, { isMemoryOnly: false });
+        // Another page has sent some of what was taken back here.
+        const { cancelled, deliveries } = state();
+        const isNotSent = ({ requestId, runId }: Delivery) => deliveries[requestId]?.runId !== runId;
+        changeOutbox(store, { isMemoryOnly: false, cancelled: cancelled.filter(isNotSent) });
         runs.ownAgain();
         channel.post({ kind: 'deliveries' });
       });

@@ -141,8 +141,9 @@ it('a run that one tab goes on with is no longer called interrupted in the other
   await vi.waitFor(() => expect(third.outbox().interrupted).toEqual([]));
 });
 
-it('what another page was sending of a run that is this page’s is looked at once that page is gone', async () => {
-  const tab = browser()({ loadList: () => Promise.resolve([...listed('pending')]) });
+it('what another page was sending of a run that is this page’s is looked at once that page is gone, and goes on', async () => {
+  const loadList = vi.fn(() => Promise.resolve([...listed('pending')]));
+  const tab = browser()({ loadList });
   await tab.review.outbox.readAgain();
   await tab.review.outbox.confirm('run', [one]);
   await indexedDbStorage('uid').changeDeliveries(
@@ -150,8 +151,29 @@ it('what another page was sending of a run that is this page’s is looked at on
     (now) => now && { ...now, state: { kind: 'sending' } },
   );
   await tab.review.refresh();
+  await vi.waitFor(() => expect(tab.stateOf('r1')).toBe('delivered'));
+  expect(loadList).toHaveBeenCalled();
+  expect(tab.outbox().deliveries.r1?.mayHaveArrived).toBe(true);
+});
+
+it('an answer is not taken for one to another run’s decision that was stored in its place meanwhile', async () => {
+  const answer = later<SendAnswer>();
+  const tab = browser()({
+    decide: () => answer.value,
+    loadList: () => Promise.resolve([...listed('pending')]),
+  });
+  await tab.review.outbox.readAgain();
+  await tab.review.confirm('run', [one]);
+  await vi.waitFor(() => expect(tab.stateOf('r1')).toBe('sending'));
+  const other = { ...one, runId: 'other', state: { kind: 'sending' } as const };
+  await indexedDbStorage('uid').changeDeliveries(['r1'], () => other);
+  answer.give(DONE);
   await vi.waitFor(() =>
-    expect(tab.outbox().deliveries.r1).toMatchObject({ mayHaveArrived: true, state: { kind: 'queued' } }),
+    expect(tab.outbox().deliveries.r1).toMatchObject({
+      runId: 'other',
+      mayHaveArrived: true,
+      state: { kind: 'queued' },
+    }),
   );
 });
 

@@ -1,5 +1,11 @@
 import { REVIEW_CALLS_AT_ONCE_MAX } from '@/domain/review/limits';
-import { answeredDelivery, byConfirmation, startedDelivery, type Delivery } from '@/domain/review/delivery';
+import {
+  answeredDelivery,
+  byConfirmation,
+  isUnderway,
+  startedDelivery,
+  type Delivery,
+} from '@/domain/review/delivery';
 import type { SendAnswer } from '@/domain/review/send-answer';
 import { createListCheck } from './list-check';
 import type { Outbox } from './outbox';
@@ -91,7 +97,10 @@ export function createSender(
       return null;
     }
     const answer = await ports.backend.decide(own);
-    await outbox.change([requestId], (delivery) => answeredDelivery(delivery, answer));
+    // Another page's decision may have taken its place: what was stored while nothing could be written.
+    await outbox.change([requestId], (delivery) =>
+      delivery.runId === runId ? answeredDelivery(delivery, answer) : null,
+    );
     return answer;
   }
 
@@ -158,20 +167,22 @@ export function createSender(
   let isMore = false;
   let isLooking = false;
 
+  /** All runs of this page at once; what starts while they are sent is sent with them. */
+  async function send(): Promise<void> {
+    if (life.isOver) return;
+    isMore = true;
+    sending ??= (async () => {
+      while (isMore) {
+        isMore = false;
+        await sendRuns();
+      }
+      sending = null;
+    })();
+    await sending;
+  }
+
   return {
-    /** All runs of this page at once; what starts while they are sent is sent with them. */
-    async send(): Promise<void> {
-      if (life.isOver) return;
-      isMore = true;
-      sending ??= (async () => {
-        while (isMore) {
-          isMore = false;
-          await sendRuns();
-        }
-        sending = null;
-      })();
-      await sending;
-    },
+    send,
     /**
      * Sends a run of one, and looks at the list where its answer leaves anything open.
      * @returns why it was not sent or answered, in words for people; null where nothing has failed. What is unanswered
@@ -210,6 +221,8 @@ export function createSender(
         isLooking = false;
         const isAnyLeft = !life.isOver && (await takeOver());
         if (isAnyLeft && !life.isOver) await check(({ state: { kind } }) => kind === 'unconfirmed');
+        // Of a run of this page: it goes on.
+        if (isAnyLeft && all().some((one) => isOfRun(one) && isUnderway(one))) void send();
       });
     },
     /** Starts nothing new any more. */
