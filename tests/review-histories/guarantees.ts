@@ -26,7 +26,6 @@ export async function checkAtRest(
   for (const tab of tabs) problems.push(...reopened(tab));
   Object.assign(device, { isOnline: true, isBroken: false });
   server.faults = [];
-  deeds.hadLateLists = server.kind.listsLateBy > 0;
   server.kind = { ...server.kind, listsLateBy: 0 };
   server.newcomersApply();
   for (const account of accounts) {

@@ -201,7 +201,7 @@ async function runHistory(
     cancelledBy: new Set(),
     unrecorded: new Set(),
     wasBroken: false,
-    hadLateLists: false,
+    hadLateLists: kind.listsLateBy > 0,
     isBlurred: false,
     problems: [],
   };
