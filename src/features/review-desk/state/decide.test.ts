@@ -128,6 +128,32 @@ it('what another page turns out to have tried is not forgotten where a single de
   expect(outbox().deliveries.r1).toMatchObject({ mayHaveArrived: true, state: { kind: 'refused' } });
 });
 
+it.each<[SendAnswer, writing: number]>([
+  [UNANSWERED, 5],
+  [{ kind: 'refused', text: 'Too long' }, 4],
+])(
+  'a single decision that is answered with %j is not called failed where a list shows it as made in that moment',
+  async (answer, writing) => {
+    const ofOther = indexedDbStorage('uid');
+    await ofOther.changeDeliveries(['r1'], () => ({
+      ...one,
+      runId: 'earlier',
+      state: { kind: 'refused', text: 'No' },
+    }));
+    const { review, outbox } = pageWith(
+      { decide: () => Promise.resolve(answer), loadList: () => Promise.resolve([...listed('pending')]) },
+      undefined,
+      (count) =>
+        count === writing
+          ? ofOther.changeDeliveries(['r1'], (now) => now && { ...now, state: { kind: 'delivered' } })
+          : undefined,
+    );
+    await review.outbox.readAgain();
+    expect(await review.decide(one)).toEqual({ kind: 'over' });
+    expect(outbox().deliveries.r1).toMatchObject({ runId: 'run', state: { kind: 'delivered' } });
+  },
+);
+
 it('what another page turns out to have tried, in the moment of sending it, is compared with the list first', async () => {
   const decide = vi.fn<ReviewBackend['decide']>(() => Promise.resolve({ kind: 'done' }));
   const loadList = () => Promise.resolve([{ ...listed('accepted')[0], acceptanceNote: one.note }]);

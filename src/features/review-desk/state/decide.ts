@@ -1,4 +1,10 @@
-import { isReplaceable, mayHaveDecided, REFUSED_UNCHECKED, type Delivery } from '@/domain/review/delivery';
+import {
+  isReplaceable,
+  isSettled,
+  mayHaveDecided,
+  REFUSED_UNCHECKED,
+  type Delivery,
+} from '@/domain/review/delivery';
 import type { Outbox } from './outbox';
 import type { ReviewStore } from './review-state';
 import type { Runs } from './runs';
@@ -41,9 +47,14 @@ export async function decide(
     } else if (isUnanswered || (isNews && (mayHaveDecided(now) || now.earlierTries))) {
       // A list that is loaded later may show that it has arrived all the same.
       await outbox.change([requestId], (latest) =>
-        latest.runId === runId ? { ...latest, state: { kind: 'refused', text: text ?? '' } } : null,
+        latest.runId === runId && latest.state.kind === state.kind
+          ? { ...latest, state: { kind: 'refused', text: text ?? '' } }
+          : null,
       );
     } else await outbox.takeBack(now, before);
+    const left = store.get().outbox.deliveries[requestId];
+    // A list that was loaded meanwhile has shown it.
+    if (left?.runId === runId && isSettled(left)) return OVER;
     return text === null ? OVER : { kind: 'failed', text };
   }
 

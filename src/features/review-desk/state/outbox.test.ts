@@ -219,7 +219,7 @@ it('removes what was taken back after a call that was under way as the database 
   await page.outbox.change(['r1'], (now) => ({ ...now, state: { kind: 'sending' } }));
   page.device.isBroken = true;
   await page.outbox.change(['r1'], (now) => ({ ...now, state: { kind: 'refused', text: 'No' } }));
-  await page.outbox.takeBack(ADA, null);
+  await page.outbox.takeBack({ ...ADA, state: { kind: 'refused', text: 'No' } }, null);
   await page.recover();
   expect(await stored()).toEqual({});
 });

@@ -251,10 +251,11 @@ export function createOutbox(
      * It was confirmed alone, and was not sent or was refused.
      * @param before what it had taken the place of; null for nothing
      */
-    async takeBack({ requestId, runId }: Delivery, before: Delivery | null): Promise<void> {
-      const isOwn = (now: Delivery) => now.runId === runId;
-      if (before === null) return remove([requestId], isOwn);
-      await change([requestId], (now) => (isOwn(now) ? before : null));
+    async takeBack({ requestId, runId, state }: Delivery, before: Delivery | null): Promise<void> {
+      // A list may have shown meanwhile what has become of it.
+      const isIt = (now: Delivery) => now.runId === runId && now.state.kind === state.kind;
+      if (before === null) return remove([requestId], isIt);
+      await change([requestId], (now) => (isIt(now) ? before : null));
     },
     /**
      * Takes back what is not sent; it stays in the store as a part of the run's summary. What may have arrived all the
