@@ -165,7 +165,7 @@ export class ModelTab {
       this.#running.delete(call);
       this.deeds.callEnded.set(call, (this.deeds.order += 1));
     };
-    const isUnwritten = this.review?.store.get().outbox.isMemoryOnly === true;
+    const { isMemoryOnly = false, hasFailed = false } = this.review?.store.get().outbox ?? {};
     await this.device.pause(this.page, 'send');
     let status: number | null = null;
     if (this.device.isOnline) {
@@ -173,8 +173,8 @@ export class ModelTab {
       status = this.server.receive(sender, requestId, outcome, note);
       const now = this.server.arrivals.at(-1);
       if (now !== undefined && now !== before && now.requestId === requestId) {
-        if (isUnwritten) this.deeds.unwritten.add(now);
-        this.#judgeArrival(sender, delivery, now, before);
+        if (isMemoryOnly) this.deeds.unwritten.add(now);
+        this.#judgeArrival(sender, delivery, before, hasFailed);
       }
       this.deeds.callEnded.set(call, Infinity);
     }
@@ -185,7 +185,7 @@ export class ModelTab {
   }
 
   /** Whether this decision was meant, and may be sent at this moment. */
-  #judgeArrival(account: string, delivery: Delivery, now: Arrival, before: Arrival | undefined) {
+  #judgeArrival(account: string, delivery: Delivery, before: Arrival | undefined, hasFailed: boolean) {
     const { requestId } = delivery;
     const { confirmed, callEnded, seenPending, unwritten, problems } = this.deeds;
     if (!confirmed.has(decisionKey(account, delivery))) {
@@ -194,8 +194,8 @@ export class ModelTab {
     if (before === undefined || before.isRefused || before.account !== account) return;
     const ended = callEnded.get(`${account}/${requestId}`) ?? Infinity;
     const isSeen = (seenPending.get(requestId) ?? -1) > ended;
-    // A page that could write down its own call cannot know what another one could not.
-    const isUnknown = !unwritten.has(now) && unwritten.has(before);
+    // A page that could always write cannot know what another one could not.
+    const isUnknown = !hasFailed && unwritten.has(before);
     const isAllowed = isSeen || isUnknown;
     if (!isAllowed) problems.push(`G1: ${requestId} was sent again without a look at the list`);
   }

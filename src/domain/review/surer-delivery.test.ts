@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, DISPUTED, LOST, QUEUED, SENDING } from '@kit/delivery-states';
-import { succeeding, type Delivery } from './delivery';
+import { cancelledDelivery, succeeding, type Delivery } from './delivery';
 import { surerDelivery } from './surer-delivery';
 
 /** Where another page has changed what is stored. */
@@ -32,13 +32,12 @@ describe('of what this page has made of a decision and what is stored of it', ()
     expect(surerDelivery(queued, null, undefined)).toBe(queued);
   });
 
-  it('what another page has taken back is not sent, unless it may have arrived, or was decided anew', () => {
+  it('what another page has taken back is not sent, but what may have arrived of it is known', () => {
     expect(surerDelivery(queued, null, queued)).toBeNull();
-    const [again, tried] = [
-      { ...queued, runId: 'again' },
-      { ...queued, mayHaveArrived: true },
-    ];
-    for (const own of [again, tried, sending, refused]) expect(surerDelivery(own, null, queued)).toBe(own);
+    for (const tried of [{ ...queued, mayHaveArrived: true }, lost])
+      expect(surerDelivery(tried, null, queued)).toEqual(cancelledDelivery(tried));
+    for (const own of [{ ...queued, runId: 'again' }, sending, refused, delivered])
+      expect(surerDelivery(own, null, queued)).toBe(own);
   });
 
   it('a new decision takes the place of one that was refused', () => {

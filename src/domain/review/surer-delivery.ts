@@ -35,7 +35,7 @@ export const isUntouched = (stored: Delivery, left: Delivery | undefined): boole
  * @param own what this page has made of it meanwhile
  * @param stored what is stored by now, perhaps by another page
  * @param left what was stored as this page could still write
- * @returns null where another page has taken it back
+ * @returns null where another page has taken it back, and nothing of it can have arrived
  */
 export function surerDelivery(
   own: Delivery,
@@ -43,8 +43,8 @@ export function surerDelivery(
   left: Delivery | undefined,
 ): Delivery | null {
   if (stored === null) {
-    const isUntried = own.state.kind === 'queued' && cancelledDelivery(own) === null;
-    return isUntried && left?.runId === own.runId ? null : own;
+    const isWaiting = own.state.kind === 'queued' || own.state.kind === 'unconfirmed';
+    return isWaiting && left?.runId === own.runId ? cancelledDelivery(own) : own;
   }
   if (isUntouched(stored, left)) return own;
   const sure = surer(own, stored);

@@ -189,28 +189,46 @@ it.each(['sending', 'delivered'] as const)(
 
 it('does not send what another page has taken back meanwhile, and says so', async () => {
   const page = await pageWithFaults();
-  await page.outbox.confirm('run-1', [ADA, BEN]);
+  const cyd = { ...ADA, requestId: 'r3' };
+  await page.outbox.confirm('run-1', [ADA, BEN, cyd]);
   const become = (kind: 'sending' | 'queued') =>
     page.outbox.change(['r1', 'r2'], (now) => ({ ...now, state: { kind } }));
   await become('sending');
   page.device.isBroken = true;
   await become('queued');
-  await storage().removeDeliveries(['r2'], () => true);
+  await storage().removeDeliveries(['r2', 'r3'], () => true);
   await page.recover();
   expect(await stored()).toEqual({ r1: 'queued' });
   expect(page.shown()).toEqual({ r1: 'queued' });
-  expect(page.outboxNow().cancelled).toEqual([BEN]);
+  expect(page.outboxNow().cancelled).toEqual([BEN, cyd]);
 });
 
-it('leaves another page’s run stored that was taken back here: it may have sent some of it', async () => {
+it('has the new decision on somebody whose interrupted one was taken back meanwhile', async () => {
   await storage().changeDeliveries(['r1'], () => ADA);
   const page = await pageWithFaults();
   page.device.isBroken = true;
-  await page.outbox.confirm('run-2', [{ ...BEN, runId: 'run-2' }]);
+  await page.outbox.change(['r1'], () => null);
   await page.outbox.cancel('run-1');
-  expect(page.shown()).toEqual({ r2: 'queued' });
+  const again = { ...ADA, runId: 'run-2', confirmedAt: '2099-01-01T00:00:00.000Z' };
+  await page.outbox.confirm('run-2', [again]);
   await page.recover();
-  expect(await stored()).toEqual({ r1: 'queued', r2: 'queued' });
+  expect(await storage().readDeliveries()).toEqual([again]);
+});
+
+it('goes on with what is still to be sent once something can be stored', async () => {
+  const page = await pageWithFaults({
+    isOnline: () => true,
+    backend: {
+      decide: () => Promise.resolve({ kind: 'done' }),
+      loadList: () => Promise.resolve([application('r1', {}).request]),
+      sendingEnded: () => {},
+    },
+  });
+  await page.outbox.confirm('run-1', [ADA]);
+  page.device.isBroken = true;
+  await page.outbox.readAgain();
+  await page.recover();
+  await vi.waitFor(() => expect(page.shown()).toEqual({ r1: 'delivered' }));
 });
 
 it('removes what was taken back after a call that was under way as the database failed', async () => {

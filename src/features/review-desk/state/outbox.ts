@@ -70,12 +70,13 @@ export function createOutbox(
     changeOutbox(store, { ...besides, deliveries: next });
   }
 
-  async function read() {
+  async function readStored(): Promise<OutboxState['deliveries']> {
     const stored = await storage.readDeliveries();
-    changeOutbox(store, {
-      deliveries: Object.fromEntries(stored.map((delivery) => [delivery.requestId, delivery])),
-      isLoaded: true,
-    });
+    return Object.fromEntries(stored.map((delivery) => [delivery.requestId, delivery]));
+  }
+
+  async function read() {
+    changeOutbox(store, { deliveries: await readStored(), isLoaded: true });
     whenRead();
   }
 
@@ -134,8 +135,7 @@ export function createOutbox(
         const now = state().deliveries[id];
         return now !== undefined && canBeRemoved(now) ? [now] : [];
       });
-      // Those of another page's run it may have sent, and could not write that down either.
-      if (stored === null) removed.filter(isSentHere).forEach(({ requestId }) => noteChanged(requestId));
+      if (stored === null) removed.forEach(({ requestId }) => noteChanged(requestId));
       const cancelled = isCancelled ? [...state().cancelled, ...removed] : state().cancelled;
       const gone = removed.map(({ requestId }) => [requestId, null] as const);
       show(gone, { cancelled });
@@ -186,26 +186,22 @@ export function createOutbox(
         for (const answers of unstoredAnswers) await saveAnswers(answers);
         const ids = [...changed.keys()];
         const own = new Map(ids.map((id) => [id, state().deliveries[id]]));
+        const waiting = Object.values(state().deliveries).filter(
+          (one) => one.state.kind === 'queued' && isSentHere(one),
+        );
         const gone = ids.filter((id) => own.get(id) === undefined);
         await storage.removeDeliveries(gone, (now) => isUntouched(now, changed.get(now.requestId)));
-        const stored = await storage.changeDeliveries(ids, (now, id) => {
+        await storage.changeDeliveries(ids, (now, id) => {
           const delivery = own.get(id);
           return delivery === undefined ? null : surerDelivery(delivery, now, changed.get(id));
         });
-        const notSent = ids.flatMap((id, index) => {
-          const [one, now] = [own.get(id), stored[index]];
-          if (one?.state.kind !== 'queued' || one.runId === now?.runId || !isSentHere(one)) return [];
-          return now ? [replacedDelivery(one)] : [one];
-        });
+        const deliveries = await readStored();
         changed.clear();
-        // Before what is read, which may fail once more.
-        const now = ids.map((id, index) => [id, stored[index] ?? null] as const);
-        show(now, { cancelled: [...state().cancelled, ...notSent] });
-        await read();
-        // Another page has sent some of what was taken back here.
-        const { cancelled, deliveries } = state();
-        const isNotSent = ({ requestId, runId }: Delivery) => deliveries[requestId]?.runId !== runId;
-        changeOutbox(store, { isMemoryOnly: false, cancelled: cancelled.filter(isNotSent) });
+        const isElsewhere = (one: Delivery) => deliveries[one.requestId]?.runId !== one.runId;
+        const notSent = waiting.map((one) => (deliveries[one.requestId] ? replacedDelivery(one) : one));
+        const cancelled = [...state().cancelled, ...notSent].filter(isElsewhere);
+        changeOutbox(store, { deliveries, cancelled, isMemoryOnly: false });
+        whenRead();
         runs.ownAgain();
         channel.post({ kind: 'deliveries' });
       });

@@ -31,6 +31,7 @@ export function createReviewStore(ports: ReviewPorts) {
         await assessments.recover();
         await outbox.recover();
         isRecovering = false;
+        sender.goOn();
       } catch {
         // Next time.
       }

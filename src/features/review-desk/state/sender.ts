@@ -181,8 +181,14 @@ export function createSender(
     await sending;
   }
 
+  /** With runs of this page that another one may have left. */
+  function goOn(): void {
+    if (all().some((one) => isOfRun(one) && isUnderway(one))) void send();
+  }
+
   return {
     send,
+    goOn,
     /**
      * Sends a run of one, and looks at the list where its answer leaves anything open.
      * @returns why it was not sent or answered, in words for people; null where nothing has failed. What is unanswered
@@ -221,8 +227,7 @@ export function createSender(
         isLooking = false;
         const isAnyLeft = !life.isOver && (await takeOver());
         if (isAnyLeft && !life.isOver) await check(({ state: { kind } }) => kind === 'unconfirmed');
-        // Of a run of this page: it goes on.
-        if (isAnyLeft && all().some((one) => isOfRun(one) && isUnderway(one))) void send();
+        if (isAnyLeft) goOn();
       });
     },
     /** Starts nothing new any more. */
