@@ -19,7 +19,7 @@ const stored = async () =>
 
 /** A page whose database takes no deliveries while `isBroken`, on which nothing is sent before the test says so. */
 async function pageWithFaults(parts: Partial<ReviewPorts> = {}) {
-  const device = { isBroken: false, isUnreadable: false, retry: () => {} };
+  const device = { isBroken: false, beforeRead: (): unknown => undefined, retry: () => {} };
   const whole = storage();
   const refuse =
     <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
@@ -27,9 +27,10 @@ async function pageWithFaults(parts: Partial<ReviewPorts> = {}) {
       device.isBroken ? Promise.reject(new Error('Full')) : call(...args);
   const faulty: ReviewStorage = {
     ...whole,
-    readDeliveries: refuse(() =>
-      device.isUnreadable ? Promise.reject(new Error('Closed')) : whole.readDeliveries(),
-    ),
+    readDeliveries: refuse(async () => {
+      await device.beforeRead();
+      return whole.readDeliveries();
+    }),
     changeDeliveries: refuse(whole.changeDeliveries),
     removeDeliveries: refuse(whole.removeDeliveries),
     saveAnswers: refuse(whole.saveAnswers),
@@ -109,12 +110,12 @@ it.each([false, true])(
     await storage().changeDeliveries(['r1'], () => ({ ...ADA, runId: 'run-2', outcome: 'reject' }));
     if (failsOnceMore) {
       const { retry } = device;
-      Object.assign(device, { isBroken: false, isUnreadable: true });
+      Object.assign(device, { isBroken: false, beforeRead: () => Promise.reject(new Error('Closed')) });
       retry();
       // What was found has been written, and could not be read.
       await vi.waitFor(() => expect(device.retry).not.toBe(retry));
       expect(page.outboxNow().isMemoryOnly).toBe(true);
-      device.isUnreadable = false;
+      device.beforeRead = () => undefined;
     }
     await page.recover();
     const { deliveries, cancelled } = page.outboxNow();
@@ -125,6 +126,17 @@ it.each([false, true])(
     );
   },
 );
+
+it('says so, too, where that page takes its own back in this moment', async () => {
+  const page = await pageWithFaults();
+  page.device.isBroken = true;
+  await page.outbox.confirm('run-1', [ADA]);
+  await storage().changeDeliveries(['r1'], () => ({ ...ADA, runId: 'run-2', outcome: 'reject' }));
+  page.device.beforeRead = () => storage().removeDeliveries(['r1'], () => true);
+  await page.recover();
+  expect(page.shown()).toEqual({});
+  expect(page.outboxNow().cancelled.map(({ state }) => state.kind)).toEqual(['refused']);
+});
 
 it('compares only once what it could not write', async () => {
   const page = await pageWithFaults();

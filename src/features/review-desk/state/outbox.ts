@@ -191,14 +191,20 @@ export function createOutbox(
         );
         const gone = ids.filter((id) => own.get(id) === undefined);
         await storage.removeDeliveries(gone, (now) => isUntouched(now, changed.get(now.requestId)));
-        await storage.changeDeliveries(ids, (now, id) => {
+        const stored = await storage.changeDeliveries(ids, (now, id) => {
           const delivery = own.get(id);
           return delivery === undefined ? null : surerDelivery(delivery, now, changed.get(id));
         });
         const deliveries = await readStored();
         changed.clear();
         const isElsewhere = (one: Delivery) => deliveries[one.requestId]?.runId !== one.runId;
-        const notSent = waiting.map((one) => (deliveries[one.requestId] ? replacedDelivery(one) : one));
+        const standing = new Map(
+          [...stored, ...Object.values(deliveries)].map((one) => [one?.requestId, one]),
+        );
+        const notSent = waiting.map((one) => {
+          const other = standing.get(one.requestId);
+          return other && other.runId !== one.runId ? replacedDelivery(one) : one;
+        });
         const cancelled = [...state().cancelled, ...notSent].filter(isElsewhere);
         changeOutbox(store, { deliveries, cancelled, isMemoryOnly: false });
         whenRead();
