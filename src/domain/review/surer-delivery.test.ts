@@ -18,11 +18,13 @@ describe('of what this page has made of a decision and what is stored of it', ()
   const bySurety = [queued, sending, refused, forbidden, lost, delivered];
 
   it('the surer is taken, and what is stored where they are alike', () => {
-    bySurety.forEach((own, ownRank) =>
-      bySurety.forEach((stored, rank) =>
-        expect(surer(own, stored).state).toBe(
-          (ownRank > rank && (stored !== sending || own === delivered) ? own : stored).state,
-        ),
+    const isSurer = (own: Delivery, stored: Delivery) =>
+      bySurety.indexOf(own) > bySurety.indexOf(stored) &&
+      (stored !== sending || own === delivered) &&
+      (stored !== refused || own !== lost);
+    bySurety.forEach((own) =>
+      bySurety.forEach((stored) =>
+        expect(surer(own, stored).state).toBe((isSurer(own, stored) ? own : stored).state),
       ),
     );
   });
@@ -36,7 +38,8 @@ describe('of what this page has made of a decision and what is stored of it', ()
     expect(surerDelivery(queued, null, queued)).toBeNull();
     for (const tried of [{ ...queued, mayHaveArrived: true }, lost])
       expect(surerDelivery(tried, null, queued)).toEqual(cancelledDelivery(tried));
-    for (const own of [{ ...queued, runId: 'again' }, sending, refused, delivered])
+    expect(surerDelivery(sending, null, queued)).toEqual(cancelledDelivery(lost));
+    for (const own of [{ ...queued, runId: 'again' }, refused, delivered])
       expect(surerDelivery(own, null, queued)).toBe(own);
   });
 
@@ -70,6 +73,10 @@ describe('of what this page has made of a decision and what is stored of it', ()
     expect(surer(delivered, other)).toMatchObject({ ...other, earlierTries: tries });
     // Another page has been answered while this one is still waiting.
     expect(surer(sending, refused)).toEqual({ ...refused, mayHaveArrived: true });
+  });
+
+  it('what another page does not want to be sent any more is not, and what may have arrived of it is known', () => {
+    expect(surer(lost, refused)).toEqual({ ...refused, mayHaveArrived: true });
   });
 
   it('what waits, and was touched by another page, stands before a new decision of this page', () => {

@@ -2,6 +2,7 @@ import {
   cancelledDelivery,
   interruptedDelivery,
   isReplaceable,
+  isUnderway,
   mayHaveDecided,
   succeeding,
   type Delivery,
@@ -43,8 +44,8 @@ export function surerDelivery(
   left: Delivery | undefined,
 ): Delivery | null {
   if (stored === null) {
-    const isWaiting = own.state.kind === 'queued' || own.state.kind === 'unconfirmed';
-    return isWaiting && left?.runId === own.runId ? cancelledDelivery(own) : own;
+    const isLeft = isUnderway(own) && left?.runId === own.runId;
+    return isLeft ? cancelledDelivery(interruptedDelivery(own)) : own;
   }
   if (isUntouched(stored, left)) return own;
   const sure = surer(own, stored);
@@ -63,6 +64,8 @@ function surer(own: Delivery, stored: Delivery): Delivery {
   // The other page is to find in its place what it sends, so that it can write down what is answered.
   const isSame = own.runId === stored.runId;
   if (stored.state.kind === 'sending' && !(isSame && own.state.kind === 'delivered')) return stored;
+  // It may be that the other page does not want it to be sent any more.
+  if (isSame && own.state.kind === 'unconfirmed' && stored.state.kind === 'refused') return stored;
   // A server that lets a decision be replaced has the later one of two that it was sent, if that has arrived.
   if (own.state.kind === 'delivered' && isEarlier && mayStand(stored)) return stored;
   if (stored.state.kind === 'delivered' && isLater && mayStand(own)) return own;

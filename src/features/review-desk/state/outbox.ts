@@ -195,6 +195,10 @@ export function createOutbox(
           const delivery = own.get(id);
           return delivery === undefined ? null : surerDelivery(delivery, now, changed.get(id));
         });
+        // Written by this page, should the reading fail.
+        stored.forEach((now) => {
+          if (now && isUntouched(now, own.get(now.requestId))) changed.set(now.requestId, now);
+        });
         const deliveries = await readStored();
         changed.clear();
         const isElsewhere = (one: Delivery) => deliveries[one.requestId]?.runId !== one.runId;

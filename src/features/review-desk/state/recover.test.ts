@@ -127,6 +127,23 @@ it.each([false, true])(
   },
 );
 
+it('leaves what another page has taken back, also where it was written here and could not be read', async () => {
+  const page = await pageWithFaults();
+  const { device } = page;
+  device.isBroken = true;
+  await page.outbox.confirm('run-1', [ADA]);
+  const { retry } = device;
+  Object.assign(device, { isBroken: false, beforeRead: () => Promise.reject(new Error('Closed')) });
+  retry();
+  await vi.waitFor(() => expect(device.retry).not.toBe(retry));
+  expect(await stored()).toEqual({ r1: 'queued' });
+  await storage().removeDeliveries(['r1'], () => true);
+  device.beforeRead = () => undefined;
+  await page.recover();
+  expect(await stored()).toEqual({});
+  expect(page.outboxNow().cancelled).toEqual([ADA]);
+});
+
 it('says so, too, where that page takes its own back in this moment', async () => {
   const page = await pageWithFaults();
   page.device.isBroken = true;
