@@ -2,8 +2,8 @@ import { focusHeading } from './use-focus-on-navigation';
 
 /**
  * A button that waits for an answer is disabled, and Chromium takes the focus from it: at once, or with the next frame,
- * which differs by version. Afterwards it has the focus again
- * or, if the answer has removed it, the screen's heading has; unless something else has got it meanwhile.
+ * which differs by version. Afterwards it has the focus again or, if the answer has removed it, the screen's heading
+ * has; unless something else has got it meanwhile.
  */
 export function keepFocusOfBusy(): void {
   let busy: HTMLElement | null = null;
@@ -15,7 +15,7 @@ export function keepFocusOfBusy(): void {
   });
   const look = () => {
     const isLost = document.activeElement === document.body;
-    const focused = isLost ? last : document.activeElement;
+    const focused = isLost && last?.isConnected ? last : document.activeElement;
     if (focused instanceof HTMLElement && focused.matches('button[aria-busy=true]')) {
       busy = focused;
       // A dialog that closes returns the focus itself.
