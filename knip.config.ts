@@ -9,7 +9,7 @@ export default {
   entry: [
     'src/**/*.test.{ts,tsx}',
     'tests/**/*.test.{ts,tsx}',
-    'tests/**/*.{build,browser,e2e,hosting,screens}.{ts,tsx}',
+    'tests/**/*.{build,e2e,hosting,screens}.{ts,tsx}',
     'tests/**/*.config.{ts,mjs}',
     'tests/{e2e,emulator}/*.setup.ts',
     'tests/emulator/serve.mjs',

@@ -11,7 +11,7 @@ const FAILURES_SHOWN = 8;
 /** @typedef {import('./parts.mjs').Part} Part */
 
 const isFull = process.argv.includes('--full');
-const stages = stagesOf({ isFull, hasAllBrowsers: Boolean(process.env.TEST_ALL_BROWSERS) });
+const stages = stagesOf({ isFull });
 
 /**
  * Runs an npm script.

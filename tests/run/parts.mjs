@@ -57,40 +57,20 @@ const ifInstallable = (/** @type {Part} */ part) => ({
   mayBeLeftOut: true,
 });
 
-/** The report's file is named by browsers.mjs. */
-const browsers = { ...vitestPart('test:browsers', 'browsers'), args: [] };
-
-/** How late the app's code is in the run that looks for tests that take what index.html draws for the app. */
-const LATE_MS = '800';
-
 /**
  * Stages run one after the other, the lanes of a stage in parallel: each part of the first keeps one core busy, those
  * of later stages all of them.
  * @returns {Part[][][]}
  */
-export function stagesOf(
-  /** @type {{ isFull: boolean, hasAllBrowsers: boolean }} */ { isFull, hasAllBrowsers },
-) {
+export function stagesOf(/** @type {{ isFull: boolean }} */ { isFull }) {
   /** @type {Record<string, string>} */
   const extent = isFull ? {} : { TEST_EVERY_CHANGE: '1' };
-  const everyChange = [
+  return [
     [[{ script: 'lint' }, { script: 'typecheck' }], [vitestPart('test:build', 'build', extent)]],
     [[vitestPart('test:unit', 'unit', extent)]],
-    [[playwrightPart('test:e2e', extent)]],
+    [[playwrightPart('test:e2e')]],
+    ...(isFull
+      ? [[[ifInstallable(playwrightPart('test:emulator'))]], [[vitestPart('test:hosting', 'hosting')]]]
+      : []),
   ];
-  // In one lane: two installers would wait for each other's lock, or give up.
-  if (isFull) {
-    return [
-      ...everyChange,
-      // In the extent of every change: whether a test waits for the app does not depend on how a scene looks.
-      [[playwrightPart('test:e2e', { LATE_APP: LATE_MS, TEST_FULL: '0' })]],
-      [[playwrightPart('test:crawl')]],
-      [[ifInstallable(playwrightPart('test:emulator'))]],
-      [[vitestPart('test:hosting', 'hosting'), browsers]],
-    ];
-  }
-  // Only on a machine that is there for it: `npm test` installs no other browsers and servers on somebody's own.
-  if (!hasAllBrowsers) return everyChange;
-  const brief = ifInstallable({ ...browsers, args: ['--brief'] });
-  return [...everyChange, [[ifInstallable(vitestPart('test:hosting', 'hosting')), brief]]];
 }

@@ -113,13 +113,6 @@ async function clearStorage(databases: readonly string[]): Promise<void> {
   }
 }
 
-/** Removes what earlier visits have stored in the browser, except for the sign-in. */
-export async function forgetVisits(page: Page): Promise<void> {
-  // A plain file of the same origin: no app is running while its drafts are removed.
-  await page.goto('/favicon.svg');
-  await page.evaluate(clearStorage, DATABASES);
-}
-
 /** Runs in the page: the app that is still open must not meet the faults of the next scene. */
 function fallSilent(): void {
   window.fetch = () => new Promise(() => {});

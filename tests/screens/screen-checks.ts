@@ -1,10 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page of any driver that can run a function in it. */
-interface Evaluating {
-  evaluate<Result>(run: () => Result): Promise<Result>;
-}
-
 /** Runs in the page. */
 export function findSidewaysOverflow(): string[] {
   const width = document.documentElement.clientWidth;
@@ -27,9 +22,6 @@ export function findSidewaysOverflow(): string[] {
   return found;
 }
 
-/** Whether the page is wider than the window. @returns what sticks out, outermost first */
-export const sidewaysOverflow = (page: Evaluating) => page.evaluate(findSidewaysOverflow);
-
 /** Runs in the page. */
 export function findDialogsOutside(): string[] {
   return [...document.querySelectorAll('[role=dialog], [role=menu]')].flatMap((dialog) => {
@@ -38,9 +30,6 @@ export function findDialogsOutside(): string[] {
     return isInside ? [] : [`${dialog.ariaLabel ?? dialog.textContent?.slice(0, 30)}: ${top} to ${bottom}`];
   });
 }
-
-/** All edges of a dialog are inside the window, so that its buttons can be reached. */
-export const dialogsOutside = (page: Evaluating) => page.evaluate(findDialogsOutside);
 
 /** WCAG 2.2 target size: 24 by 24 px, except for links within a sentence. @returns the smaller ones */
 export async function smallTargets(page: Page): Promise<string[]> {

@@ -1,4 +1,0 @@
-import { testEngine } from './engine-tests';
-import { startFirefox } from './firefox';
-
-testEngine('Firefox', startFirefox);

@@ -1,4 +1,0 @@
-import { testEngine } from './engine-tests';
-import { startWebKit } from './webkit';
-
-testEngine('WebKit', startWebKit);
