@@ -40,10 +40,6 @@ export const BOARD_CARD_AVATARS_MAX = 4;
 export const MEMBER_CARD_TECH_MAX = 3;
 export const INITIALS_MAX = 2;
 
-/** Hints for the length of an answer; every length is accepted. */
-export const ANSWER_WORDS_FEW = 10;
-export const ANSWER_WORDS_MANY = 200;
-
 /** Titled toasts (Radix): one at a time. */
 export const TOAST_LIMITS = { durationMs: 5000, removeDelayMs: 1_000_000, swipeThresholdPx: 50 };
 /** One-line notices (Sonner). */

@@ -9,13 +9,6 @@ async function openApplication(page: Page) {
   await expect(page.getByRole('dialog', { name: 'User Application' })).toBeVisible();
 }
 
-async function readThrough(page: Page) {
-  await openApplication(page);
-  await page.getByRole('dialog').getByRole('textbox').first().fill('To learn.\n\nAnd to meet people.');
-  await page.getByRole('button', { name: 'Read through' }).click();
-  await expect(page.getByRole('heading', { name: 'Read through before you send' })).toBeVisible();
-}
-
 /** The screens of people who join: invitations, boards, their own applications. */
 export const PERSON_SCENES: readonly Scene[] = [
   {
@@ -127,14 +120,6 @@ export const PERSON_SCENES: readonly Scene[] = [
       await openApplication(page);
       await expect(page.getByText('From your earlier application to this board').first()).toBeVisible();
     },
-  },
-  { name: 'join-read-through', as: 'outsider', path: BUSY_INVITATION, show: readThrough },
-  {
-    name: 'join-read-through-extreme',
-    as: 'outsider',
-    world: 'extreme',
-    path: BUSY_INVITATION,
-    show: readThrough,
   },
   {
     name: 'home-relations',

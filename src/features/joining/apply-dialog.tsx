@@ -2,14 +2,13 @@ import { useId, useMemo, useState } from 'react';
 import { BoardGone } from '@/components/board-gone';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { ServerReason } from '@/components/submit-failure';
-import { answerPairs, wantsSingleLine } from '@/domain/answers';
+import { answerPairs } from '@/domain/answers';
 import type { Board } from '@/domain/board';
 import { earlierAnswers } from '@/domain/earlier-answers';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { AnswerField } from './answer-field';
-import { AnswersReadThrough } from './answers-read-through';
 import { applyDraft, noAnswers, type ApplyValues } from './apply-draft';
 import type { ApplyResult } from './use-apply';
 
@@ -25,21 +24,12 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** What the dialog shows: all answers as text, or the form, with the field to return to. */
-type View = 'reading' | { field: number | null };
-
-/**
- * Asks the board's questions, and shows all answers once more for those who want to read them before they send. If
- * it is closed without sending, the answers are kept on this device.
- */
+/** Asks the board's questions. If it is closed without sending, the answers are kept on this device. */
 export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }: ApplyDialogProps) {
   const formId = useId();
-  const [view, setView] = useState<View>({ field: null });
   // As they were when the dialog opened: a reload of the board must not change the questions above the answers.
   const [questions] = useState(board.questions);
   const [earlier] = useState(() => earlierAnswers(questions, ownRequests, board.id));
-  // Here, because the fields are not drawn while the answers are read through.
-  const [replaced, setReplaced] = useState<Record<number, string | null>>({});
   const draftStorage = useMemo(() => applyDraft(uid, board.id, questions), [uid, board.id, questions]);
 
   async function send({ answers }: ApplyValues) {
@@ -57,7 +47,7 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
 
   return (
     <DraftForm draftStorage={draftStorage} values={noAnswers(questions)} onSubmit={send} onDone={onClose}>
-      {({ isSubmitting, values }) => (
+      {({ isSubmitting }) => (
         <Dialog
           // Stays open while the request runs, to show its result.
           onClose={() => {
@@ -68,15 +58,6 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
           footer={
             <>
               <ServerReason />
-              <Button
-                variant="ghost"
-                disabled={isSubmitting}
-                onClick={() => setView(view === 'reading' ? { field: 0 } : 'reading')}
-                // A row of its own on phones, where three buttons do not fit into one.
-                className="mr-auto max-sm:w-full sm:-ml-4"
-              >
-                {view === 'reading' ? 'Back to the questions' : 'Read through'}
-              </Button>
               <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
                 Cancel
               </Button>
@@ -86,28 +67,11 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
             </>
           }
         >
-          <DraftFields id={formId} hasNotice={view !== 'reading'} className="flex flex-col gap-5 pb-2">
+          <DraftFields id={formId} className="flex flex-col gap-5 pb-2">
             {isGone && <BoardGone />}
-            {view === 'reading' ? (
-              <AnswersReadThrough
-                questions={questions}
-                answers={Object.values(values.answers)}
-                onEdit={(field) => setView({ field })}
-              />
-            ) : (
-              questions.map((question, index) => (
-                <AnswerField
-                  key={index}
-                  question={question}
-                  index={index}
-                  earlier={earlier[index] ?? null}
-                  replaced={replaced[index] ?? null}
-                  onReplace={(text) => setReplaced({ ...replaced, [index]: text })}
-                  hasAdvice={index === questions.findIndex((one) => !wantsSingleLine(one))}
-                  hasFocus={index === view.field}
-                />
-              ))
-            )}
+            {questions.map((question, index) => (
+              <AnswerField key={index} question={question} index={index} earlier={earlier[index] ?? null} />
+            ))}
           </DraftFields>
         </Dialog>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { EarlierAnswer } from '@/domain/earlier-answers';
 import { longDate, timeAgo } from '@/lib/dates';
 import { useIsLocked } from '@/ui/form-lock';
@@ -9,9 +10,6 @@ interface EarlierAnswerOfferProps {
   /** What is in the field now. */
   value: string;
   onChange: (answer: string) => void;
-  /** What the earlier answer has replaced; null if it was not filled in from here. */
-  replaced: string | null;
-  onReplace: (replaced: string | null) => void;
 }
 
 /**
@@ -19,14 +17,16 @@ interface EarlierAnswerOfferProps {
  * it, what was there before can be restored.
  */
 export function EarlierAnswerOffer(props: EarlierAnswerOfferProps) {
-  const { question, earlier, value, onChange, replaced, onReplace } = props;
+  const { question, earlier, value, onChange } = props;
+  /** What the earlier answer has replaced; null if it was not filled in from here. */
+  const [replaced, setReplaced] = useState<string | null>(null);
   const isLocked = useIsLocked();
   const isUsed = value === earlier.answer;
   // It came back with the draft: there is nothing to offer and nothing to restore.
   if (isUsed && replaced === null) return null;
 
   function press() {
-    onReplace(isUsed ? null : value);
+    setReplaced(isUsed ? null : value);
     onChange(isUsed ? (replaced ?? '') : earlier.answer);
   }
 
