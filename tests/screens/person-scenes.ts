@@ -23,7 +23,7 @@ export const PERSON_SCENES: readonly Scene[] = [
     path: BUSY_INVITATION,
     show: async (page) => {
       await page.getByText(/^What you will be asked/).click();
-      await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+      await expect(page.getByText('Why do you want to join this board?')).toBeVisible();
     },
   },
   { name: 'join-apply', as: 'outsider', path: BUSY_INVITATION, show: openApplication },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { personColour } from '@/domain/person-colour';
 import { readReturnPath } from '@/lib/addresses/return-path';
@@ -82,7 +82,7 @@ it('shows the toast and redirects only once in strict mode too', async () => {
   expect(shown).toEqual(['Welcome back!']);
 });
 
-it('shows what was sent, to save or to print, before the list has it', async () => {
+it('shows the sent answers before the list has them', async () => {
   const { user } = await openPage();
   await user.click(joinButton());
   await dialog();
@@ -93,10 +93,6 @@ it('shows what was sent, to save or to print, before the list has it', async () 
   const sent = within(await screen.findByRole('region', { name: 'What you sent' }));
   expect(sent.getAllByRole('term').map((term) => term.textContent)).toEqual(BOARD_QUESTIONS);
   expect(sent.getByText('I care.')).toBeVisible();
-  expect(sent.getByRole('link', { name: 'Save a copy' })).toHaveAttribute('download');
-  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  await user.click(sent.getByRole('button', { name: 'Print' }));
-  expect(print).toHaveBeenCalledOnce();
   list.stop();
 });
 
@@ -112,25 +108,6 @@ it('lists what will be asked before anything is written', async () => {
   await user.click(await screen.findByText('What you will be asked (3)'));
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(BOARD_QUESTIONS.filter((question) => !items.includes(question))).toEqual([]);
-});
-
-it('prints what will be asked, also while it is folded', async () => {
-  const { user } = await openPage();
-  const summary = await screen.findByText('What you will be asked (3)');
-  const isOpen = () => (summary.parentElement as HTMLDetailsElement).open;
-  expect(isOpen()).toBe(false);
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(isOpen()).toBe(true);
-  act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(isOpen()).toBe(false);
-
-  await user.click(summary);
-  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  await user.click(screen.getByRole('button', { name: 'Print' }));
-  expect(print).toHaveBeenCalledOnce();
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
-  act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(isOpen()).toBe(true);
 });
 
 it.each(['Complete Profile', 'Join Board'])(

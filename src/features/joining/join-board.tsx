@@ -8,10 +8,9 @@ import { useLoadedBoard } from '@/api/use-loaded-board';
 import { useViewer, type Viewer } from '@/api/use-viewer';
 import { BoardGone, BoardMissing } from '@/components/board-gone';
 import { boardTitle, type Board } from '@/domain/board';
-import type { OwnJoinRequest } from '@/domain/join-request';
+import { isPending, type OwnJoinRequest } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS, REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { viewerStatus } from '@/domain/viewer-status';
-import { waitingApplication } from '@/domain/waiting-application';
 import { useAuth } from '@/identity/session-selectors';
 import { lazyPart } from '@/lib/loading/lazy-part';
 import { paths } from '@/lib/addresses/paths';
@@ -105,6 +104,16 @@ interface InvitationProps {
   arrivedAt: number;
 }
 
+/**
+ * @param sent the answers of an application that has just arrived, which the list may lack
+ * @returns the viewer's pending answers to the board's questions; null if there are none
+ */
+function pendingAnswers(boardId: string, requests: OwnJoinRequest[] = [], sent: string[] = []) {
+  const listed = requests.find((request) => request.boardId === boardId && isPending(request));
+  const answers = listed !== undefined && listed.answers.length > 0 ? listed.answers : sent;
+  return answers.length > 0 ? answers : null;
+}
+
 function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arrivedAt }: InvitationProps) {
   const navigate = useNavigate();
   const dispatch = useDispatch<ApiDispatch>();
@@ -153,8 +162,10 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
         isProfileIncomplete={!viewer.hasCompleteProfile}
         details={
           <JoinDetails
-            board={board}
-            application={status === 'pending' ? waitingApplication(board.id, requestsQuery.data, sent) : null}
+            questions={board.questions}
+            sentAnswers={
+              status === 'pending' ? pendingAnswers(board.id, requestsQuery.data, sent?.answers) : null
+            }
             canApply={status === 'none'}
           />
         }

@@ -24,12 +24,10 @@ interface ApplicationCardProps {
   isNew: boolean;
   /** There is no later one to the same board. */
   isLatest: boolean;
-  /** Prints this one alone. */
-  onPrint: () => void;
 }
 
 /** One of the viewer's own applications: board, date, status, the creator's note, and the answers. */
-export function ApplicationCard({ request, isNew, isLatest, onPrint }: ApplicationCardProps) {
+export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardProps) {
   const viewer = useViewer();
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -99,13 +97,7 @@ export function ApplicationCard({ request, isNew, isLatest, onPrint }: Applicati
             Your answers ({request.answers.length})
           </summary>
           <div className="mt-3">
-            <SentApplication
-              request={request}
-              note={note}
-              boardName={name}
-              questions={board?.questions ?? []}
-              onPrint={onPrint}
-            />
+            <SentApplication answers={request.answers} questions={board?.questions ?? []} />
           </div>
         </details>
       )}

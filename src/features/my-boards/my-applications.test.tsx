@@ -195,41 +195,6 @@ it.each([
   expect(sent).toHaveTextContent('Sent November 1, 2026, no decision yet (4 days)');
 });
 
-it('lets what was sent be saved, also once the board is gone', async () => {
-  callFails('get', '/boards/:boardId', 404, {});
-  const { user } = renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
-  const card = within(await application());
-  await user.click(card.getByText('Your answers (3)'));
-  const link = card.getByRole('link', { name: 'Save a copy' });
-  expect(link).toHaveAttribute('download', `application-${BOARD_NAME.replaceAll(' ', '-')}.txt`);
-  const [, text = ''] = /^data:text\/plain;charset=utf-8,(.*)$/s.exec(link.getAttribute('href') ?? '') ?? [];
-  expect(decodeURIComponent(text)).toMatch(/^Application to .*\nSent November 1, 2026\n/);
-  expect(decodeURIComponent(text)).toContain('I like it, and I would help with talks.');
-  expect(decodeURIComponent(text)).toContain('Note from the creator\nNot this time.\nTry again in spring.');
-});
-
-it('prints one application alone', async () => {
-  const { user } = renderApp(APPLICATIONS, {
-    as: 'applicant',
-    arrange: (db) => {
-      db.boards.push(testBoard({ _id: 'board-2', name: 'Another one', shortLink: 'two' }));
-      db.joinRequests.push({ ...db.joinRequests[0]!, _id: 'request-2', board: 'board-2' });
-    },
-  });
-  const article = await application();
-  const other = (await application('Another one')).closest('li');
-  let printed: (string | undefined)[] = [];
-  vi.spyOn(window, 'print').mockImplementation(() => {
-    printed = [article.closest('li')?.className, other?.className];
-  });
-  const card = within(article);
-  await user.click(card.getByText('Your answers (3)'));
-  await user.click(card.getByRole('button', { name: 'Print' }));
-  expect(printed).toEqual(['', 'print:hidden']);
-  act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(other).not.toHaveClass('print:hidden');
-});
-
 it('leads from a rejection to applying again, and to nothing else from another status', async () => {
   const { user, unmount } = renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
   const card = within(await application());

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
@@ -82,7 +81,6 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
   // Each card loads its board.
   const memberships = useMemberships(viewer.id);
   const shown = readShownApplications(params.get('status'));
-  const [printed, setPrinted] = useState<string | null>(null);
 
   const newestFirst = requests.toSorted(byNewestApplication);
   const rows = newestFirst.map((request, index) => {
@@ -106,13 +104,6 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
     setParams(next, { replace: true });
   }
 
-  function print(id: string) {
-    flushSync(() => setPrinted(id));
-    // Phones return from `print` before they have printed.
-    window.addEventListener('afterprint', () => setPrinted(null), { once: true });
-    window.print();
-  }
-
   return (
     <div ref={container} className="max-w-3xl">
       <ApplicationFilter kinds={rows.map(({ kind }) => kind)} shown={shown} onChange={show} />
@@ -129,16 +120,11 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
       <ul role="list" aria-label="My applications" className="flex flex-col gap-4">
         {rows.map(({ id, request, isLatest, isShown }) => (
           // Those that are filtered out stay mounted: their boards show what happened to them.
-          <li
-            key={id}
-            hidden={!isShown}
-            className={printed === null || printed === id ? undefined : 'print:hidden'}
-          >
+          <li key={id} hidden={!isShown}>
             <ApplicationCard
               request={request}
               isNew={isNewDecision(request, seenBefore)}
               isLatest={isLatest}
-              onPrint={() => print(id)}
             />
           </li>
         ))}
