@@ -76,13 +76,6 @@ const sending = (said: RegExp) => async (page: Page) => {
   await text(said)(page);
 };
 
-/** From the second list on the first person lives elsewhere, and says something else about themselves. */
-const firstMoves = changedRequests((requests, lists) => {
-  const [first] = requests;
-  if (lists > 1 && first?.user) Object.assign(first.user, { location: 'Berlin', bio: 'I have moved.' });
-  return requests;
-});
-
 const firstIsGone = changedRequests(([first, ...others]) => [{ ...first!, user: null }, ...others]);
 
 /** Opens one conflict and one refusal. */
@@ -144,15 +137,6 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
       await onDesk(page);
       await press(page, 'Table');
       await expect(page.getByRole('table').getByRole('insertion').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'desk-changed',
-    before: firstMoves,
-    show: async (page) => {
-      await type(page, 'jkjk');
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await text(/^Location: Berlin, was .+ when you first read it$/)(page);
     },
   },
   {

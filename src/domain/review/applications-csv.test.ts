@@ -31,10 +31,6 @@ const fields = (isHidden: boolean, alias: string | null = null) => {
     application: application('Bo', { ...BO, salary }, answers),
     status: 'Pending',
     assessment,
-    changes: [
-      { field: 'Location', then: 'Lisbon', now: 'Oslo' },
-      { field: 'Bio', then: '', now: 'I sail.' },
-    ],
     alias,
   });
 };
@@ -59,7 +55,6 @@ it('gives each question a column, and former questions a common one', () => {
     'Location today': 'Oslo',
     'Salary today (USD per year)': '123456',
     'Links today': 'https://bo.example https://github.com/bo',
-    'Role, location, salary or bio when first read, if changed since': 'Location: Lisbon\nBio: ',
     'Why, and why now?': '',
     'Salary?': '90',
     'Other answers': 'Asked before?: yes\nLong ago?: no',
@@ -77,7 +72,6 @@ it('leaves a cell empty where the value is not known', () => {
     application: application('Bo', {}),
     status: 'Pending',
     assessment: NO_ASSESSMENT,
-    changes: [],
     alias: null,
   };
   expect(cellsOf(row)).toMatchObject({
@@ -116,7 +110,6 @@ it.each([
     application: application('ada', user),
     status: 'Pending',
     assessment: NO_ASSESSMENT,
-    changes: [],
   };
   expect(cellsOf({ ...row, alias: null })).toMatchObject(expected);
 });

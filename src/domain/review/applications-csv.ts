@@ -2,7 +2,6 @@ import { JOB_SEARCH_OPTIONS, optionLabel } from '../profile-options';
 import type { Application } from './application';
 import { questionKeys, scoreOfAnswer } from './answer-scores';
 import { toCsv, type CsvSeparator } from './csv';
-import type { ProfileChange } from './profile-then';
 import { givenName, givenRole } from './person-name';
 import { VERDICT_WORDS } from './status-words';
 import type { Assessment } from './assessment';
@@ -12,8 +11,6 @@ export interface CsvRow {
   /** The status in words. */
   status: string;
   assessment: Assessment;
-  /** Of the profile, since the reviewer has first read it. */
-  changes: readonly ProfileChange[];
   /** Shown instead of the name in a blind pass; null to use the name. */
   alias: string | null;
 }
@@ -32,7 +29,6 @@ const PROFILE_COLUMNS = [
   'Location today',
   'Salary today (USD per year)',
   'Links today',
-  'Role, location, salary or bio when first read, if changed since',
 ] as const;
 const LAST_COLUMNS = ['Other answers', 'Verdict', 'Star', 'Score', 'Tags'] as const;
 
@@ -49,7 +45,7 @@ export function applicationsCsv(
 
 function fields(
   questions: readonly string[],
-  { application, status, assessment, changes, alias }: CsvRow,
+  { application, status, assessment, alias }: CsvRow,
 ): (string | number)[] {
   const { user, request, role, answers } = application;
   const { profileQuestions: profile } = user;
@@ -69,7 +65,6 @@ function fields(
     user.location,
     hidden || salary === null ? '' : salary,
     alias === null ? user.socialMedia.map(({ url }) => url).join(' ') : '',
-    changes.map(({ field, then }) => `${field}: ${then}`).join('\n'),
     ...answers.slice(0, questions.length).map(({ answer }) => answer),
     others.join('\n'),
     assessment.verdict === null ? '' : VERDICT_WORDS[assessment.verdict],

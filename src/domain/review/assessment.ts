@@ -1,7 +1,6 @@
 import type { AnswerScores } from './answer-scores';
 import { REVIEW_SCORE_MAX } from './limits';
 import type { Outcome } from './outcome';
-import type { ProfileThen } from './profile-then';
 import type { Before } from './second-pass';
 
 /** What the reviewer thinks of an application before anything is sent. */
@@ -21,8 +20,6 @@ export const NO_ASSESSMENT = {
   /** Never sent. */
   comment: '',
   isRead: false,
-  /** What the profile said when it was first read here; null where that is not known. */
-  profileThen: null as ProfileThen | null,
   /** What a second pass hid until there was a new one; null for nothing. */
   verdictBefore: null as Before<Verdict | null> | null,
   scoreBefore: null as Before<number | null> | null,

@@ -3,7 +3,6 @@ import { formatNumber } from '@/domain/format-number';
 import { isPending } from '@/domain/join-request';
 import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/profile-options';
 import type { Application } from '@/domain/review/application';
-import { salaryWords, type ProfileChange } from '@/domain/review/profile-then';
 import { platformLabel } from '@/domain/social-platforms';
 import { waitedText } from '@/domain/waiting';
 import { cn } from '@/lib/cn';
@@ -31,11 +30,10 @@ export const applicationRows = ({ answers }: Application): number => 2 + Math.ma
  * their questions.
  */
 export function ApplicationView({ application, children, isInGrid = false }: ApplicationViewProps) {
-  const { shownAs, isHidden, changesOf, term } = useDeskScreen().view;
+  const { shownAs, isHidden, term } = useDeskScreen().view;
   useToday();
   const shown = shownAs(application);
   const { id, user, name, answers, request } = shown;
-  const changes = changesOf(application);
   const days = isPending(request) ? daysSince(request.createdAt) : null;
   return (
     <div className={isInGrid ? 'contents' : 'flex flex-col gap-3'}>
@@ -60,7 +58,6 @@ export function ApplicationView({ application, children, isInGrid = false }: App
         ) : (
           <Facts application={shown} term={term} />
         )}
-        {changes.length > 0 && <Changed changes={changes} />}
       </ApplicantHeading>
       {children}
       <Bio key={id} text={user.bio.trim()} term={term} />
@@ -87,12 +84,13 @@ function Facts({ application, term }: { application: Application; term: string }
   const { user, role } = application;
   const { yearsOfExperience, techStack, workPreference, lookingForOpportunities, salaryExpectations } =
     user.profileQuestions;
+  const { salary, hidden } = salaryExpectations;
   const facts = [
     role,
     yearsOfExperience === null ? '' : `${formatNumber(yearsOfExperience)} yoe`,
     workPreferenceLabel(workPreference),
     optionLabel(JOB_SEARCH_OPTIONS, lookingForOpportunities),
-    salaryExpectations.hidden ? '' : salaryWords(salaryExpectations.salary),
+    hidden || salary === null ? '' : `${formatNumber(salary)} USD per year`,
     placeText(user),
     joinedText(user),
     ...techStack,
@@ -124,34 +122,6 @@ function Facts({ application, term }: { application: Application; term: string }
         </ul>
       )}
     </section>
-  );
-}
-
-/** What was read is compared with what is there: nobody is judged by a profile that has changed since unnoticed. */
-function Changed({ changes }: { changes: readonly ProfileChange[] }) {
-  return (
-    <ul
-      aria-label="Changed since you first read it"
-      className="my-1 border-l-2 border-accent pl-2 text-sm wrap-anywhere"
-    >
-      {changes.map(({ field, then, now }) => (
-        <li key={field}>
-          {field === 'Bio' ? (
-            <details>
-              <summary className="min-h-6 cursor-pointer">Bio: changed since you first read it</summary>
-              <p dir="auto" className="max-w-prose as-written text-text-muted">
-                {then === '' ? 'There was none.' : then}
-              </p>
-            </details>
-          ) : (
-            <>
-              {field}: {now === '' ? 'nothing' : <bdi>{now}</bdi>}, was{' '}
-              {then === '' ? 'empty' : <bdi>{then}</bdi>} when you first read it
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

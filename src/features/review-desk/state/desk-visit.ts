@@ -14,7 +14,6 @@ import {
   type ReviewerFacts,
 } from '@/domain/review/find-applications';
 import { pileOf, type Pile } from '@/domain/review/pile';
-import { profileChanges } from '@/domain/review/profile-then';
 import { isListedIn, readPass, shownInPass, writePass } from '@/domain/review/second-pass';
 import { createStore } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
@@ -77,11 +76,6 @@ export function createDeskVisit(
         nameOf(id: string): string {
           const application = facts.applications().get(id);
           return application === undefined ? '' : shownAs(application).name;
-        },
-        /** What the profile says differently since the reviewer has first read it, in the same way. */
-        changesOf(application: Application) {
-          const { id } = application;
-          return profileChanges(facts.assessmentOf(id).profileThen, application, isHidden(id));
         },
         /** The reviewer's tags as the blind pass allows them to be seen. */
         tagsOf: ({ id, user }: Application) => shownTags(facts.assessmentOf(id).tags, user, isHidden(id)),

@@ -3,7 +3,6 @@ import { canBeDecided } from '@/domain/review/application-status';
 import { changedAt, type Assessment, type Verdict, type VerdictStep } from '@/domain/review/assessment';
 import { beside, nextToDo } from '@/domain/review/desk-order';
 import type { PileCounts } from '@/domain/review/pile';
-import { profileOf } from '@/domain/review/profile-then';
 import { earlyOnes, givenBefore, isFromBefore, isListedIn, keptBefore } from '@/domain/review/second-pass';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { saidAgain } from '@/lib/said-again';
@@ -131,11 +130,6 @@ export function createDesk(
   );
 
   const changeAll = (patches: readonly AssessmentPatch[]) => assessments.change(boardId, patches);
-  const asRead = (id: string): Partial<Assessment> => {
-    const application = facts.applications().get(id);
-    if (application === undefined || assessmentOf(id).isRead) return { isRead: true };
-    return { isRead: true, profileThen: profileOf(application) };
-  };
   const isHidden = (id: string, what: 'verdict' | 'score' = 'verdict') =>
     isFromBefore(visit.secondPass(), id, assessmentOf(id), what);
   /** What the second pass hides of it, to be kept beside a new one. */
@@ -151,7 +145,7 @@ export function createDesk(
       return given.length > 0 && at >= startedAt && isOpen(id) ? [{ id, at }] : [];
     });
   const markRead = (id: string | null) => {
-    if (id !== null && !assessmentOf(id).isRead) changeAll([[id, asRead(id)]]);
+    if (id !== null && !assessmentOf(id).isRead) changeAll([[id, { isRead: true }]]);
   };
   /** In a comparison nothing changes that is not among the compared, and in a second pass nothing that it hides. */
   const isVerdictSeen = (id: string) => {
@@ -243,7 +237,7 @@ export function createDesk(
       told.set(null);
       const all = openOf([id]);
       const verdict = all.every((one) => visit.shownOf(one).verdict === pressed) ? null : pressed;
-      assessments.giveVerdict(boardId, all, verdict, (one) => ({ ...asRead(one), ...before(one) }), isHidden);
+      assessments.giveVerdict(boardId, all, verdict, (one) => ({ isRead: true, ...before(one) }), isHidden);
       return verdict === null ? null : nextToDo(visible(), id, (one) => visit.shownPileOf(one) === 'toRead');
     },
     canUndo: () => assessments.canUndo(boardId, isVerdictSeen),

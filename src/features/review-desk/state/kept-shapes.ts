@@ -1,5 +1,4 @@
 import type { NoteTemplate } from '@/domain/review/note-template';
-import type { ProfileThen } from '@/domain/review/profile-then';
 
 /** In local storage: what begins the keys of all that a reviewer has there, but for drafts. */
 export function keptKeys(uid: string) {
@@ -26,11 +25,6 @@ export function areAnswers(value: unknown): boolean {
     Array.isArray(value) &&
     value.every((pair: unknown) => isFields(pair) && areTexts(pair, ['question', 'answer']))
   );
-}
-
-export function isProfileThen(value: unknown): value is ProfileThen {
-  if (!isFields(value) || !areTexts(value, ['name', 'role', 'location', 'bio'])) return false;
-  return value.salary === null || typeof value.salary === 'number';
 }
 
 function isNoteTemplate(value: unknown): value is NoteTemplate {

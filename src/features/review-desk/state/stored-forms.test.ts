@@ -35,7 +35,7 @@ const DATABASES: Readonly<
     [
       'assessments',
       ['ana', 'b1', 'r3'],
-      '{"verdict":null,"notes":{"accept":null,"reject":null},"score":null,"answerScores":{},"isStarred":false,"tags":[],"comment":"","isRead":true,"profileThen":{"name":"Bo","role":"Designer","location":"Oslo","salary":null,"bio":"Hi"},"scoreBefore":{"value":4,"at":1},"changedAt":{"isRead":1,"profileThen":1,"scoreBefore":2}}',
+      '{"verdict":null,"notes":{"accept":null,"reject":null},"score":null,"answerScores":{},"isStarred":false,"tags":[],"comment":"","isRead":true,"scoreBefore":{"value":4,"at":1},"changedAt":{"isRead":1,"scoreBefore":2}}',
     ],
     // Before changes had times.
     [
@@ -89,7 +89,7 @@ it.each(Object.keys(DATABASES).map(Number))(
     ]);
     const [[id, assessment] = [], [, later] = [], first = []] = await storage.readAssessments('b1');
     expect(id).toBe('r2');
-    const { profileThen: _then, verdictBefore: _verdict, scoreBefore: _score, ...before } = NO_ASSESSMENT;
+    const { verdictBefore: _verdict, scoreBefore: _score, ...before } = NO_ASSESSMENT;
     expect(assessment).toMatchObject({
       ...before,
       verdict: 'yes',
@@ -101,16 +101,7 @@ it.each(Object.keys(DATABASES).map(Number))(
       comment: 'Good',
       isRead: true,
     });
-    // As it was before profiles were remembered.
-    expect(assessment).not.toHaveProperty('profileThen');
     expect(later?.scoreBefore).toEqual({ value: 4, at: 1 });
-    expect(later?.profileThen).toEqual({
-      name: 'Bo',
-      role: 'Designer',
-      location: 'Oslo',
-      salary: null,
-      bio: 'Hi',
-    });
     const judged = { verdict: 'no', notes: { accept: null, reject: 'Sorry' }, score: 2, tags: ['later'] };
     expect(first).toEqual([
       'r4',

@@ -22,8 +22,6 @@ import { delivery as makeDelivery } from '@kit/delivery';
 const delivery = (requestId: string, changes: Partial<Delivery> = {}) =>
   makeDelivery({ requestId, state: { kind: 'delivered' }, ...changes });
 
-const THEN = { name: 'Ada', role: '', location: 'Lisbon', salary: 60_000, bio: '' };
-
 /** A room as far as backups need it. */
 function roomOf(uid: string, ports: Partial<ReviewPorts> = {}) {
   const keys = keptKeys(uid);
@@ -44,7 +42,7 @@ function roomOf(uid: string, ports: Partial<ReviewPorts> = {}) {
 it('saves all work into one file, and restores it on a device that has nothing', async () => {
   const room = roomOf('me');
   await room.storage.mergeAssessments('b1', [
-    ['r1', stamped({ verdict: 'yes', score: 5, answerScores: { 'Why?': 4 }, profileThen: THEN }, 1)],
+    ['r1', stamped({ verdict: 'yes', score: 5, answerScores: { 'Why?': 4 } }, 1)],
   ]);
   await room.storage.changeDeliveries(['r2'], (_now, id) => delivery(id));
   // What has not arrived is never restored, and a good backup has nothing that could not be read.
@@ -57,7 +55,7 @@ it('saves all work into one file, and restores it on a device that has nothing',
   const empty = roomOf('me');
   expect(await restoreBackup(empty, text)).toEqual({ kind: 'restored', restored: 3, skipped: 0, notKept: 0 });
   expect(await empty.storage.readAssessments('b1')).toMatchObject([
-    ['r1', { verdict: 'yes', score: 5, answerScores: { 'Why?': 4 }, profileThen: THEN }],
+    ['r1', { verdict: 'yes', score: 5, answerScores: { 'Why?': 4 } }],
   ]);
   expect(await empty.storage.readDeliveries()).toEqual([delivery('r2')]);
   expect(await empty.storage.readAnswers('r2')).toEqual([{ question: 'Why?', answer: 'Because' }]);
@@ -163,11 +161,7 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
           answerScores: { a: 3, b: 9 },
         },
       ],
-      [
-        'b1',
-        'r3',
-        { verdict: null, notes: {}, tags: ['Go', 5, 'talk'], comment: '', profileThen: { name: 5 } },
-      ],
+      ['b1', 'r3', { verdict: null, notes: {}, tags: ['Go', 5, 'talk'], comment: '' }],
       ['b1', 'r4', { verdict: null, notes: {}, tags: 'Go', comment: '' }],
       'nonsense',
     ],
@@ -189,7 +183,7 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
         notes: { accept: null, reject: null },
       },
     ],
-    ['r3', { verdict: null, tags: ['Go', 'talk'], profileThen: null }],
+    ['r3', { verdict: null, tags: ['Go', 'talk'] }],
   ]);
   expect(await restoreBackup(room, 'no json')).toEqual({ kind: 'noBackup' });
   expect(await restoreBackup(room, 'null')).toEqual({ kind: 'noBackup' });

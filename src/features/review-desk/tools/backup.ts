@@ -13,15 +13,7 @@ import { isOutcomeText } from '@/domain/review/outcome';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 import { nextChangeTime } from '../state/assessments';
-import {
-  areAnswers,
-  areNoteTemplates,
-  areTexts,
-  isFields,
-  isProfileThen,
-  isSetting,
-  keptKeys,
-} from '../state/kept-shapes';
+import { areAnswers, areNoteTemplates, areTexts, isFields, isSetting, keptKeys } from '../state/kept-shapes';
 import type { LoggedChange, StoredAnswers, StoredWork } from '../state/review-ports';
 import type { ReviewRoom } from '../state/review-room';
 
@@ -124,7 +116,6 @@ function readAssessment(value: unknown): Assessment | null {
     tags: tags.filter((one) => typeof one === 'string'),
     comment: String(value.comment),
     isRead: value.isRead === true,
-    profileThen: isProfileThen(value.profileThen) ? value.profileThen : null,
   };
 }
 

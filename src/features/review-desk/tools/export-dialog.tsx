@@ -62,7 +62,6 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         application: view.shownAs(application),
         status: statusText(application.id),
         assessment: { ...assessment, tags: view.tagsOf(application) },
-        changes: view.changesOf(application),
         alias: view.isHidden(application.id) ? view.nameOf(application.id) : null,
       };
     };
