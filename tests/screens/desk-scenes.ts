@@ -121,16 +121,6 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     },
   },
   {
-    name: 'desk-by-question-one-person',
-    before: firstAppliesAgain,
-    show: async (page) => {
-      await onDesk(page);
-      await page.getByRole('searchbox').fill('Vandenberghe');
-      await press(page, 'By question');
-      await text('2 open applications of this person.')(page);
-    },
-  },
-  {
     name: 'desk-table-one-person',
     before: firstAppliesAgain,
     show: async (page) => {
@@ -239,24 +229,6 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
       await press(page, 'Table');
       await press(page, 'Columns');
       await page.getByRole('checkbox', { name: 'Star', exact: true }).uncheck();
-    },
-  },
-  {
-    name: 'desk-by-question',
-    show: async (page) => {
-      await onDesk(page);
-      await press(page, 'By question');
-      await type(page, '34k');
-      await text(/^Mean of 1: /)(page);
-    },
-  },
-  {
-    name: 'desk-by-question-extreme',
-    world: 'extreme',
-    show: async (page) => {
-      await onDesk(page);
-      await press(page, 'By question');
-      await expect(page.getByRole('article')).toBeVisible();
     },
   },
   {

@@ -23,7 +23,6 @@ const fields = (isHidden: boolean, alias: string | null = null) => {
     verdict: 'maybe',
     isStarred: true,
     score: 4,
-    answerScores: { 'Salary?': 5, 'Why, and why now?': null },
     tags: ['talk', 'Go'],
     comment: 'Knows Carla',
   };
@@ -62,8 +61,6 @@ it('gives each question a column, and former questions a common one', () => {
     Star: 'yes',
     Score: '4',
     Tags: 'talk, Go',
-    'Score for: Why, and why now?': '',
-    'Score for: Salary?': '5',
   });
 });
 

@@ -1,6 +1,5 @@
 import { JOB_SEARCH_OPTIONS, optionLabel } from '../profile-options';
 import type { Application } from './application';
-import { questionKeys, scoreOfAnswer } from './answer-scores';
 import { toCsv, type CsvSeparator } from './csv';
 import { givenName, givenRole } from './person-name';
 import { VERDICT_WORDS } from './status-words';
@@ -38,8 +37,7 @@ export function applicationsCsv(
   rows: readonly CsvRow[],
   separator: CsvSeparator = ',',
 ): string {
-  const scores = questions.map((question) => `Score for: ${question}`);
-  const header = [...PROFILE_COLUMNS, ...questions, ...LAST_COLUMNS, ...scores];
+  const header = [...PROFILE_COLUMNS, ...questions, ...LAST_COLUMNS];
   return toCsv([header, ...rows.map((row) => fields(questions, row))], separator);
 }
 
@@ -71,6 +69,5 @@ function fields(
     assessment.isStarred ? 'yes' : '',
     assessment.score ?? '',
     assessment.tags.join(', '),
-    ...questionKeys(questions).map((key) => scoreOfAnswer(assessment.answerScores, key) ?? ''),
   ];
 }

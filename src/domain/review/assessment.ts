@@ -1,4 +1,3 @@
-import type { AnswerScores } from './answer-scores';
 import { REVIEW_SCORE_MAX } from './limits';
 import type { Outcome } from './outcome';
 import type { Before } from './second-pass';
@@ -14,7 +13,6 @@ export const NO_ASSESSMENT = {
   notes: { accept: null, reject: null } as Readonly<Record<Outcome, string | null>>,
   /** 1 to 5; null for no score. */
   score: null as number | null,
-  answerScores: {} as AnswerScores,
   isStarred: false,
   tags: [] as string[],
   /** Never sent. */
@@ -28,10 +26,7 @@ export const NO_ASSESSMENT = {
 /** A reviewer's private work on one application. It stays on the device. */
 export type Assessment = Readonly<typeof NO_ASSESSMENT>;
 
-/**
- * When each field was changed, as `stamped` says it; the score of each answer counts as a field. What was never changed
- * has none.
- */
+/** When each field was changed, as `stamped` says it; fields that were never changed have none. */
 type ChangeTimes = Readonly<Record<string, number>>;
 
 /** Some fields with the times of their changes. */
@@ -45,20 +40,12 @@ const NEVER_CHANGED: KeptAssessment = { ...NO_ASSESSMENT, changedAt: {} };
 export const changedAt = (assessment: Assessment | KeptAssessment, field: keyof Assessment): number =>
   'changedAt' in assessment ? (assessment.changedAt[field] ?? 0) : 0;
 
-/** Of the score of an answer, among the fields; the rest is the answer's key. */
-const ANSWER_PREFIX = 'answerScores/';
-
 /** @param at when they were made: any numbers that grow from change to change */
 export function stamped(changes: Partial<Assessment>, at: number): AssessmentChanges {
-  const { answerScores = {}, ...others } = changes;
-  const fields = [...Object.keys(others), ...Object.keys(answerScores).map((key) => ANSWER_PREFIX + key)];
-  return { ...changes, changedAt: Object.fromEntries(fields.map((field) => [field, at])) };
+  return { ...changes, changedAt: Object.fromEntries(Object.keys(changes).map((field) => [field, at])) };
 }
 
-function valueOf(changes: Partial<Assessment>, field: string): unknown {
-  if (!field.startsWith(ANSWER_PREFIX)) return changes[field as keyof Assessment];
-  return changes.answerScores?.[field.slice(ANSWER_PREFIX.length)];
-}
+const valueOf = (changes: Partial<Assessment>, field: string): unknown => changes[field as keyof Assessment];
 
 function isNewer(changes: AssessmentChanges, kept: AssessmentChanges, field: string): boolean {
   const [at, before] = [changes.changedAt[field] ?? -1, kept.changedAt[field] ?? -1];
@@ -80,15 +67,9 @@ export function mergedAssessment(
   const before = kept ?? NEVER_CHANGED;
   const newer = Object.entries(changes.changedAt).filter(([field]) => isNewer(changes, before, field));
   if (newer.length === 0) return before;
-  const values = newer.map(([field]) => [field, valueOf(changes, field)] as const);
-  const isScore = (field: string) => field.startsWith(ANSWER_PREFIX);
-  const scores = values
-    .filter(([field]) => isScore(field))
-    .map(([field, score]) => [field.slice(ANSWER_PREFIX.length), score] as const);
   return {
     ...before,
-    ...Object.fromEntries(values.filter(([field]) => !isScore(field))),
-    answerScores: { ...before.answerScores, ...(Object.fromEntries(scores) as AnswerScores) },
+    ...Object.fromEntries(newer.map(([field]) => [field, valueOf(changes, field)])),
     changedAt: { ...before.changedAt, ...Object.fromEntries(newer) },
   };
 }

@@ -7,7 +7,7 @@ import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from './limits';
 import { PILES } from './pile';
 
 /** How the applications are displayed. */
-type DeskMode = 'list' | 'table' | 'compare' | 'question';
+type DeskMode = 'list' | 'table' | 'compare';
 
 /** The part of the review desk's state that is in its URL, so that a reload, Back and a bookmark restore it. */
 export interface DeskAddress {
@@ -16,8 +16,6 @@ export interface DeskAddress {
   mode: DeskMode;
   /** Ids of the requests that are compared. */
   compared: readonly string[];
-  /** The question whose answers are read one after the other, from 1; 0 for none. */
-  asked: number;
   filter: DeskFilter;
   sort: DeskSort;
 }
@@ -65,27 +63,24 @@ function readFilter(params: URLSearchParams, questions: readonly string[]): Desk
 /** Reads any query; anything it does not understand counts as not set. @param questions the board's, by number */
 export function readDeskAddress(params: URLSearchParams, questions: readonly string[]): DeskAddress {
   const view = params.get('view');
-  const asked = view === 'question' ? readQuestion(params.get('asked') ?? '1', questions) : null;
   const sort = params.get('sort');
   return {
     request: params.get('request') || null,
-    mode: view === 'table' || view === 'compare' ? view : asked === null ? 'list' : 'question',
+    mode: view === 'table' || view === 'compare' ? view : 'list',
     compared: view === 'compare' ? (params.get('with') ?? '').split(',').filter((id) => id !== '') : [],
-    asked: asked ?? 0,
     filter: readFilter(params, questions),
     sort: isDeskSort(sort, questions.length) ? sort : 'arrival',
   };
 }
 
 /** @returns the query that `readDeskAddress` reads as this address; '' where everything is at its default */
-export function writeDeskAddress({ request, mode, compared, asked, filter, sort }: DeskAddress): string {
+export function writeDeskAddress({ request, mode, compared, filter, sort }: DeskAddress): string {
   const { term, role, minYears, maxYears, tech, isOpenToWork, emptyQuestion, isScored } = filter;
   const flag = (isOn: boolean) => (isOn ? '1' : '');
   const parts: Record<string, string> = {
     request: request ?? '',
     view: mode === 'list' ? '' : mode,
     with: mode === 'compare' ? compared.join() : '',
-    asked: mode === 'question' ? String(asked) : '',
     q: term,
     role,
     min: minYears?.toString() ?? '',

@@ -54,7 +54,7 @@ export function CurrentApplication() {
           <ArrowLeft aria-hidden className="size-4" />
           List
         </QuietButton>
-        <StepButtons what="application" />
+        <StepButtons />
         {place >= 0 && (
           <p role="status" className="tabular shrink-0 text-sm text-text-muted">
             <span className="sr-only">{name}, </span>

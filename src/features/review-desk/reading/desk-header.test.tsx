@@ -12,9 +12,9 @@ const views = () =>
 
 it('has one switch for its views, which keeps the focus', async () => {
   const { user } = await openDesk(2);
-  expect(views()).toEqual(['List true', 'Table false', 'By question false']);
+  expect(views()).toEqual(['List true', 'Table false']);
   await user.click(screen.getByRole('button', { name: 'Table' }));
-  expect(views()).toEqual(['List false', 'Table true', 'By question false']);
+  expect(views()).toEqual(['List false', 'Table true']);
   expect(screen.getByRole('button', { name: 'Table' })).toHaveFocus();
   await user.keyboard('y');
   expect(screen.getByRole('button', { name: 'Send 1 decision' })).toBeVisible();
@@ -76,16 +76,14 @@ it('has all of it in the command palette', async () => {
         .find(({ label }) => label === wanted)
         ?.run(),
     );
-  expect(labels()).toEqual(
-    expect.arrayContaining(['Table', 'By question', 'Start a blind pass', 'Cut line', 'Templates']),
-  );
+  expect(labels()).toEqual(expect.arrayContaining(['Table', 'Start a blind pass', 'Cut line', 'Templates']));
   expect(labels()).toEqual(expect.arrayContaining(['History', 'Export and backup']));
   expect(labels()).not.toContain('List');
   run('Start a blind pass');
   expect(screen.getByRole('switch', { name: 'Blind' })).toBeChecked();
   run('End the blind pass');
-  run('By question');
-  expect(views()).toContain('By question true');
+  run('Table');
+  expect(views()).toContain('Table true');
   run('Cut line');
   await screen.findByRole('dialog', { name: 'Cut line' });
   await user.keyboard('{Escape}');

@@ -32,7 +32,6 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { Switch } from '@/ui/switch';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { KEEP_APPLICATIONS } from '../messages';
-import { askQuestion } from '../questions/answer-commands';
 import type { Desk } from '../state/desk';
 import { useAddress, useOfDeskLater } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
@@ -67,9 +66,6 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
   const views = [
     { value: 'list', label: 'List', run: () => desk.show('list') },
     { value: 'table', label: 'Table', run: () => desk.show('table') },
-    ...(board.questions.length > 0
-      ? [{ value: 'question', label: 'By question', run: () => askQuestion(desk, 1) }]
-      : []),
   ];
   const tools = [
     ...TOOLS.map(({ dialog, ...tool }) => ({ ...tool, run: () => onDialog(dialog) })),

@@ -61,7 +61,7 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
               Clear
             </QuietButton>
           )}
-          <div hidden={view.mode === 'question'} className="ml-auto flex items-center gap-1">
+          <div className="ml-auto flex items-center gap-1">
             {/* Next to the list, the application has one. */}
             <UndoButton className={view.mode === 'list' ? 'lg:hidden' : ''} />
             <select

@@ -29,13 +29,8 @@ const CHIP = {
 const IDLE_CHIP = 'border-border hover:border-border-strong';
 const IDLE_BUTTON = 'border-border-strong hover:bg-surface-sunken';
 const SCORE_LOOKS = {
-  large: { gap: 'gap-1', chip: CHIP.large, idle: IDLE_CHIP },
-  small: { gap: 'gap-0.5', chip: `${CHIP.small} w-6`, idle: IDLE_CHIP },
-  answer: {
-    gap: 'gap-1.5',
-    chip: 'grid size-10 place-items-center rounded-control border font-semibold',
-    idle: IDLE_BUTTON,
-  },
+  large: { gap: 'gap-1', chip: CHIP.large },
+  small: { gap: 'gap-0.5', chip: `${CHIP.small} w-6` },
 } as const;
 
 interface ChipProps {
@@ -115,24 +110,17 @@ export function VerdictOf({ id, onPress, isStatusSaid = false, ...bar }: Verdict
   return isStatusSaid ? null : <span className="text-sm text-text-muted">{statusWords(status)}</span>;
 }
 
-interface ScoreButtonsProps extends Omit<ChipProps, 'look'> {
-  look: keyof typeof SCORE_LOOKS;
-  label?: string;
+interface ScoreButtonsProps extends ChipProps {
   chosen: number | null;
   onPress: (score: number) => void;
 }
 
 /** Does not render again between two applications with the same score. */
-export const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps) {
-  const { chosen, look, hasKeys = false, label = 'Score', onPress } = props;
-  const { gap, chip, idle } = SCORE_LOOKS[look];
+const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps) {
+  const { chosen, look, hasKeys = false, onPress } = props;
+  const { gap, chip } = SCORE_LOOKS[look];
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={`flex ${gap}`}
-      {...(look === 'answer' && FIRST_CLICK_ONLY)}
-    >
+    <div role="group" aria-label="Score" className={`flex ${gap}`}>
       {SCORES.map((score) => (
         <button
           key={score}
@@ -141,7 +129,7 @@ export const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps)
           aria-keyshortcuts={hasKeys ? String(score) : undefined}
           aria-pressed={chosen === score}
           onClick={() => onPress(score)}
-          className={cn('tabular', chip, chosen === score ? CHOSEN : idle)}
+          className={cn('tabular', chip, chosen === score ? CHOSEN : IDLE_CHIP)}
         >
           {score}
         </button>

@@ -54,24 +54,6 @@ it('finds a person by what any of their applications says, and shows where', asy
   expect(within(row(1)).getByText('90')).toBeInTheDocument();
 });
 
-it('shows all their answers to a question beside each other, which get one score', async () => {
-  const { user } = await openDesk(3, { arrange: twoOfOne });
-  await user.click(screen.getByRole('button', { name: 'By question' }));
-  await user.type(screen.getByRole('searchbox'), crowdName(1));
-  await user.click(screen.getByRole('button', { name: /^Q2: / }));
-  const answer = await screen.findByRole('article', { name: `Answer of ${crowdName(1)}` });
-  const both = within(within(answer).getByRole('region', { name: 'Several applications' }));
-  expect(both.getByText('2 open applications of this person.')).toBeVisible();
-  expect(both.getByRole('deletion')).toHaveTextContent('Answer 2 of person 1');
-  expect(both.getByRole('insertion')).toHaveTextContent('Now 90');
-  await user.click(screen.getByRole('button', { name: 'Score 4' }));
-  expect(screen.getByText(/^1 of 1, 1 scored/)).toBeVisible();
-  // What is the same is said to be.
-  await user.click(screen.getByRole('button', { name: /^Q1: / }));
-  expect(both.getByText('The answers are the same.')).toBeVisible();
-  expect(both.queryByRole('deletion')).toBeNull();
-});
-
 it('shows the newest answer as it is now, also where it is that of before the one between', async () => {
   const threeOfOne = (db: DemoDb) => {
     twoOfOne(db);

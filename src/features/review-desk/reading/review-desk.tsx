@@ -5,7 +5,6 @@ import { useStore } from '@/lib/stores/create-store';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { CompareView } from '../compare/compare-view';
-import { QuestionView } from '../questions/question-view';
 import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
 import type { Desk } from '../state/desk';
 import { AnswersTable } from '../table/answers-table';
@@ -68,13 +67,6 @@ function DeskPanels() {
     return (
       <Panel label="Comparison" className="flex-1">
         <CompareView applications={compared} />
-      </Panel>
-    );
-  if (mode === 'question')
-    return (
-      <Panel label="Answers" className="flex-1">
-        <DeskToolbar />
-        <QuestionView />
       </Panel>
     );
   if (mode === 'table')

@@ -5,7 +5,6 @@ import { QuietButton } from '@/ui/small-button';
 import { useDeskScreen } from './use-desk-commands';
 
 interface StepButtonProps {
-  what: 'application' | 'answer';
   step: -1 | 1;
   /** Whether the desk's key does the same: then one is above the other. Otherwise they are side by side. */
   hasKey: boolean;
@@ -18,12 +17,12 @@ const STEPS = {
   1: { name: 'Next', key: 'J', Up: ChevronDown, Aside: ChevronRight },
 } as const;
 
-const StepButton = memo(function StepButton({ what, step, hasKey, isOff = false, onStep }: StepButtonProps) {
+const StepButton = memo(function StepButton({ step, hasKey, isOff = false, onStep }: StepButtonProps) {
   const { name, key, Up, Aside } = STEPS[step];
   const Icon = hasKey ? Up : Aside;
   return (
     <QuietButton
-      aria-label={`${name} ${what}`}
+      aria-label={`${name} application`}
       aria-keyshortcuts={hasKey ? key : undefined}
       disabled={isOff}
       onClick={() => onStep(step)}
@@ -34,12 +33,12 @@ const StepButton = memo(function StepButton({ what, step, hasKey, isOff = false,
 });
 
 /** At the desk, where they are never off. */
-export function StepButtons({ what }: Pick<StepButtonProps, 'what'>) {
+export function StepButtons() {
   const { move } = useDeskScreen();
   return (
     <>
-      <StepButton what={what} step={-1} hasKey onStep={move} />
-      <StepButton what={what} step={1} hasKey onStep={move} />
+      <StepButton step={-1} hasKey onStep={move} />
+      <StepButton step={1} hasKey onStep={move} />
     </>
   );
 }
@@ -60,7 +59,7 @@ export function StepBar({ number, of, isOff, onStep }: StepBarProps) {
     if (active?.matches(':disabled') && bar.current?.contains(active))
       bar.current.querySelector<HTMLElement>('button:enabled')?.focus();
   }, [number]);
-  const part = { what: 'application', hasKey: false, onStep } as const;
+  const part = { hasKey: false, onStep };
   return (
     <div ref={bar} className="-my-2 -ml-3 flex items-center gap-1">
       <StepButton {...part} step={-1} isOff={isOff || number === 1} />

@@ -4,13 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { pluralize } from '@/domain/pluralize';
 import { SCORES, type Verdict } from '@/domain/review/assessment';
 import { canBeDecided } from '@/domain/review/application-status';
-import { nextToDo } from '@/domain/review/desk-order';
 import { givenBefore } from '@/domain/review/second-pass';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { focusSearchCommand, useShortcuts } from '@/lib/keyboard/shortcuts';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { answerCommands } from '../questions/answer-commands';
 import { sendPath } from '../sending/use-runs';
 import { NARROW } from '../state/address-store';
 import type { Desk, Told } from '../state/desk';
@@ -111,12 +109,6 @@ export function useDeskCommands(parts: CommandParts) {
     desk.change(current.id, { score: before === value ? null : value });
     desk.say(before === value ? 'No score' : `Score ${value}`);
   }
-  function nextUnscored() {
-    const isUnscored = (id: string) => desk.applications().has(id) && desk.shownOf(id).score === null;
-    const id = nextToDo(desk.visible(), desk.readCurrent()?.id ?? null, isUnscored);
-    if (id === null) desk.say('All of these have a score.');
-    else open(id);
-  }
   const onShown = (act: (id: string) => void) => () => {
     const current = readSeen();
     if (current !== null) act(current.id);
@@ -158,17 +150,13 @@ export function useDeskCommands(parts: CommandParts) {
     { label: 'Tick or untick', keys: 'x', run: onShown((id) => desk.tick(id)) },
     { label: 'Star or unstar', keys: 's', run: star },
     ...SCORES.map((value) => ({ label: `Score ${value}`, keys: String(value), run: () => score(value) })),
-    { label: 'Next one without a score', keys: '0', run: nextUnscored },
     { label: 'Accept this applicant now', keys: 'Shift+y', run: () => sendOnly('yes') },
     { label: 'Reject this applicant now', keys: 'Shift+n', run: () => sendOnly('no') },
   ];
   // A comparison does not show the current application, and nobody should be judged unseen.
   const isShown = !isEmpty && mode !== 'compare';
   const isOfListAlone = ({ run }: Command) => run === search || run === writeNote;
-  const shown =
-    mode === 'question'
-      ? [...named.slice(0, 2), ...answerCommands(desk)]
-      : named.filter((one) => (isShown ? mode === 'list' || !isOfListAlone(one) : one.run === undo));
+  const shown = named.filter((one) => (isShown ? mode === 'list' || !isOfListAlone(one) : one.run === undo));
   useScreenCommands(shown);
   // The app's own call comes after the first paint, and whoever sees the desk may already press its keys.
   useShortcuts();

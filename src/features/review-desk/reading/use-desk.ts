@@ -81,10 +81,8 @@ export function useDeskView(desk: Desk) {
   const blindPass = useOfDesk(desk, desk.blindPass);
   const order = useOfDesk(desk, desk.order);
   const pass = useOfDesk(desk, desk.secondPass);
-  const asked = useAddress(desk, (address) => address.asked);
   useSearchTextMade(applications);
-  const found = desk.matching(filter);
-  const visible = useMemo(() => desk.shuffled(found, asked), [desk, found, asked]);
+  const visible = desk.matching(filter);
   return {
     ...blindPass,
     applications,
@@ -95,8 +93,6 @@ export function useDeskView(desk: Desk) {
     isFiltered: isFiltering(filter),
     /** In the order in which they are gone through. */
     visible,
-    /** The question whose answers are read one after the other, from 1; 0 for none. */
-    asked,
     sort: useAddress(desk, (address) => address.sort),
     ticks: useTicks(desk, visible, applications),
   };

@@ -1,5 +1,4 @@
 import { isPending } from '@/domain/join-request';
-import { shuffledIds } from '@/domain/review/answer-scores';
 import type { Application } from '@/domain/review/application';
 import type { Assessment } from '@/domain/review/assessment';
 import { blindApplication, shownTags } from '@/domain/review/blind';
@@ -171,15 +170,10 @@ export function createDeskVisit(
     return read();
   }
 
-  const shuffled = (ids: readonly string[], question: number) =>
-    question === 0 ? ids : shuffledIds(ids, `${facts.board().id}\n${question}`);
   const isThere = (id: string) => facts.applications().has(id);
   const currentId = () => address.get().request ?? address.lastRequest() ?? firstId;
 
-  function visible(): readonly string[] {
-    const { filter, asked } = address.get();
-    return shuffled(matching(filter), asked);
-  }
+  const visible = (): readonly string[] => matching(address.get().filter);
 
   function tickAll(ids: readonly string[], isOn: boolean, anchor = visit.get().anchor) {
     const ticked = new Set(visit.get().ticked);
@@ -269,8 +263,6 @@ export function createDeskVisit(
       if (!isSorted) sortAnew();
     },
     matching,
-    /** The same ids in an order of its own for each question, from 1; 0 for none. */
-    shuffled,
     /** What is listed, in the order in which it is gone through. */
     visible,
     /** The application that the keys act on; null for none. */

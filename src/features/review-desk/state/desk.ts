@@ -67,8 +67,6 @@ export interface Desk
   /** Goes to the one before or after. @returns whether there is one */
   step(direction: -1 | 1): boolean;
   show(mode: 'list' | 'table'): void;
-  /** The answers to one question. @param request the first one to read; null for the first of all */
-  ask(question: number, request: string | null): void;
   compare(ids: readonly string[]): void;
   /** From another view to one application. */
   openInList(id: string): void;
@@ -89,7 +87,6 @@ export interface Desk
   undo(): VerdictStep | null;
   /** Score, note, star, tags or comment. */
   change(id: string, changes: Partial<Assessment>): void;
-  changeAll(patches: readonly AssessmentPatch[]): void;
 
   /** Announces it to screen readers. */
   say(text: string): void;
@@ -213,10 +210,9 @@ export function createDesk(
       select(id);
       return true;
     },
-    show: (mode) => address.change({ mode, compared: [], asked: 0 }, 'push'),
-    ask: (asked, request) => address.change({ mode: 'question', compared: [], asked, request }, 'push'),
+    show: (mode) => address.change({ mode, compared: [] }, 'push'),
     compare: (compared) => address.change({ mode: 'compare', compared }, 'push'),
-    openInList: (request) => address.change({ mode: 'list', compared: [], asked: 0, request }, 'push'),
+    openInList: (request) => address.change({ mode: 'list', compared: [], request }, 'push'),
     judge(ids, verdict) {
       told.set(null);
       assessments.giveVerdict(boardId, openOf(ids), verdict, before, isHidden);
@@ -252,7 +248,6 @@ export function createDesk(
       const all = changes.score === undefined ? changes : { ...changes, ...before(id, 'score') };
       changeAll((changes.notes === undefined ? [id] : facts.together(id)).map((one) => [one, all]));
     },
-    changeAll,
     say: (text) => said.set(saidAgain(said.get(), text)),
     said,
     told,

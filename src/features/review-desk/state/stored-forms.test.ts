@@ -30,18 +30,18 @@ const DATABASES: Readonly<
     [
       'assessments',
       ['ana', 'b1', 'r2'],
-      '{"verdict":"yes","notes":{"accept":"Hi","reject":null},"score":4,"answerScores":{"Why?":5},"isStarred":true,"tags":["talk"],"comment":"Good","isRead":true,"changedAt":{"verdict":5,"notes":4,"score":3,"answerScores/Why?":2,"isStarred":1,"tags":1,"comment":1,"isRead":1}}',
+      '{"verdict":"yes","notes":{"accept":"Hi","reject":null},"score":4,"isStarred":true,"tags":["talk"],"comment":"Good","isRead":true,"changedAt":{"verdict":5,"notes":4,"score":3,"isStarred":1,"tags":1,"comment":1,"isRead":1}}',
     ],
     [
       'assessments',
       ['ana', 'b1', 'r3'],
-      '{"verdict":null,"notes":{"accept":null,"reject":null},"score":null,"answerScores":{},"isStarred":false,"tags":[],"comment":"","isRead":true,"scoreBefore":{"value":4,"at":1},"changedAt":{"isRead":1,"scoreBefore":2}}',
+      '{"verdict":null,"notes":{"accept":null,"reject":null},"score":null,"isStarred":false,"tags":[],"comment":"","isRead":true,"scoreBefore":{"value":4,"at":1},"changedAt":{"isRead":1,"scoreBefore":2}}',
     ],
     // Before changes had times.
     [
       'assessments',
       ['ana', 'b1', 'r4'],
-      '{"verdict":"no","notes":{"accept":null,"reject":"Sorry"},"score":2,"answerScores":{"Why?":4},"isStarred":false,"tags":["later"],"comment":"","isRead":true}',
+      '{"verdict":"no","notes":{"accept":null,"reject":"Sorry"},"score":2,"isStarred":false,"tags":["later"],"comment":"","isRead":true}',
     ],
     ['answers', ['ana', 'r1'], '[{"question":"Why?","answer":"Because"}]'],
   ],
@@ -95,7 +95,6 @@ it.each(Object.keys(DATABASES).map(Number))(
       verdict: 'yes',
       notes: { accept: 'Hi', reject: null },
       score: 4,
-      answerScores: { 'Why?': 5 },
       isStarred: true,
       tags: ['talk'],
       comment: 'Good',
@@ -103,10 +102,7 @@ it.each(Object.keys(DATABASES).map(Number))(
     });
     expect(later?.scoreBefore).toEqual({ value: 4, at: 1 });
     const judged = { verdict: 'no', notes: { accept: null, reject: 'Sorry' }, score: 2, tags: ['later'] };
-    expect(first).toEqual([
-      'r4',
-      expect.objectContaining({ ...NO_ASSESSMENT, ...judged, answerScores: { 'Why?': 4 }, isRead: true }),
-    ]);
+    expect(first).toEqual(['r4', expect.objectContaining({ ...NO_ASSESSMENT, ...judged, isRead: true })]);
     // What is changed now counts, and the rest stays.
     await storage.mergeAssessments('b1', [['r4', { verdict: null, changedAt: { verdict: 1 } }]]);
     const [, , [, changed] = []] = await storage.readAssessments('b1');

@@ -41,9 +41,7 @@ function roomOf(uid: string, ports: Partial<ReviewPorts> = {}) {
 
 it('saves all work into one file, and restores it on a device that has nothing', async () => {
   const room = roomOf('me');
-  await room.storage.mergeAssessments('b1', [
-    ['r1', stamped({ verdict: 'yes', score: 5, answerScores: { 'Why?': 4 } }, 1)],
-  ]);
+  await room.storage.mergeAssessments('b1', [['r1', stamped({ verdict: 'yes', score: 5 }, 1)]]);
   await room.storage.changeDeliveries(['r2'], (_now, id) => delivery(id));
   // What has not arrived is never restored, and a good backup has nothing that could not be read.
   await room.storage.changeDeliveries(['r3'], (_now, id) => delivery(id, { state: { kind: 'queued' } }));
@@ -54,9 +52,7 @@ it('saves all work into one file, and restores it on a device that has nothing',
   localStorage.clear();
   const empty = roomOf('me');
   expect(await restoreBackup(empty, text)).toEqual({ kind: 'restored', restored: 3, skipped: 0, notKept: 0 });
-  expect(await empty.storage.readAssessments('b1')).toMatchObject([
-    ['r1', { verdict: 'yes', score: 5, answerScores: { 'Why?': 4 } }],
-  ]);
+  expect(await empty.storage.readAssessments('b1')).toMatchObject([['r1', { verdict: 'yes', score: 5 }]]);
   expect(await empty.storage.readDeliveries()).toEqual([delivery('r2')]);
   expect(await empty.storage.readAnswers('r2')).toEqual([{ question: 'Why?', answer: 'Because' }]);
   expect(localStorage.getItem('review:me:setting:b1:note-accept')).toBe('"Hello {firstName}"');
@@ -158,7 +154,6 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
           tags: ['talk'],
           comment: '',
           score: 99,
-          answerScores: { a: 3, b: 9 },
         },
       ],
       ['b1', 'r3', { verdict: null, notes: {}, tags: ['Go', 5, 'talk'], comment: '' }],
@@ -171,14 +166,12 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
   expect(result).toEqual({ kind: 'restored', restored: 3, skipped: 9, notKept: 0 });
   expect((await room.storage.readDeliveries()).map(({ requestId }) => requestId)).toEqual(['r3']);
   const assessments = await room.storage.readAssessments('b1');
-  expect(assessments[0]?.[1].answerScores).toEqual({ a: 3 });
   expect(assessments).toMatchObject([
     [
       'r2',
       {
         verdict: 'no',
         score: null,
-        answerScores: { a: 3 },
         tags: ['talk'],
         notes: { accept: null, reject: null },
       },

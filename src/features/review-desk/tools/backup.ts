@@ -1,4 +1,3 @@
-import type { AnswerScores } from '@/domain/review/answer-scores';
 import {
   mergedAssessment,
   NO_ASSESSMENT,
@@ -95,12 +94,6 @@ function isRestorable(key: string, value: unknown): boolean {
 
 const VERDICTS: readonly unknown[] = ['yes', 'maybe', 'no', null];
 
-function readAnswerScores(value: unknown): AnswerScores {
-  const entries = isFields(value) ? Object.entries(value) : [];
-  const isScore = (score: unknown) => score === null || SCORES.some((one) => one === score);
-  return Object.fromEntries(entries.filter(([, score]) => isScore(score))) as AnswerScores;
-}
-
 function readAssessment(value: unknown): Assessment | null {
   if (!isFields(value) || !areTexts(value, ['comment']) || !isFields(value.notes)) return null;
   const { notes, verdict, score, tags } = value;
@@ -111,7 +104,6 @@ function readAssessment(value: unknown): Assessment | null {
     verdict: verdict as Verdict | null,
     notes: { accept: note(notes.accept), reject: note(notes.reject) },
     score: SCORES.find((one) => one === score) ?? null,
-    answerScores: readAnswerScores(value.answerScores),
     isStarred: value.isStarred === true,
     tags: tags.filter((one) => typeof one === 'string'),
     comment: String(value.comment),

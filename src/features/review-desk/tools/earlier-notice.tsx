@@ -59,8 +59,8 @@ export function EarlierNotice({ record, application }: { record: DecisionRecord;
   );
 }
 
-/** The person's other open applications, and what is different. @param asked the only question, from 1; 0 for all */
-export function TogetherNotice({ id, asked = 0 }: { id: string; asked?: number }) {
+/** The person's other open applications, and what is different. */
+export function TogetherNotice({ id }: { id: string }) {
   const { desk, view } = useDeskScreen();
   const verdicts = useOfDesk(desk, () =>
     desk
@@ -74,23 +74,20 @@ export function TogetherNotice({ id, asked = 0 }: { id: string; asked?: number }
     .filter((one) => one !== undefined)
     .map(view.shownAs);
   if (oldest === undefined || others.length === 0) return null;
-  const compared = ({ answers }: Application) => (asked === 0 ? answers : answers.slice(asked - 1, asked));
   return (
     <section
       aria-label="Several applications"
       className="flex flex-col gap-2 rounded-control border border-border-strong bg-surface-sunken px-3 py-2"
     >
       <p>
-        <span className="font-semibold">{others.length + 1} open applications of this person.</span>{' '}
-        {asked === 0
-          ? 'They get the same verdict and the same note, each in a decision of its own.'
-          : `Above is the answer sent ${sentOn(oldest)}.`}
-        {asked === 0 && new Set(verdicts).size > 1 && ' Their verdicts differ until you give one.'}
+        <span className="font-semibold">{others.length + 1} open applications of this person.</span> They get
+        the same verdict and the same note, each in a decision of its own.
+        {new Set(verdicts).size > 1 && ' Their verdicts differ until you give one.'}
       </p>
       {others.map((other) => (
         <div key={other.id}>
           <p className="text-sm text-text-muted">Sent {sentOn(other)}</p>
-          <Changes isOpen earlier={compared(oldest)} now={compared(other)} shownAs={(answer) => answer} />
+          <Changes isOpen earlier={oldest.answers} now={other.answers} shownAs={(answer) => answer} />
         </div>
       ))}
     </section>
