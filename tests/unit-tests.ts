@@ -17,7 +17,7 @@ export const PURE = [
   'src/features/review-desk/state/indexed-db-storage.test.ts',
   'src/features/board-detail/board-share-url.test.ts',
   'src/features/discover/arrange-boards.test.ts',
-  'src/features/profile/{json-resume,print-size,resume-changes}.test.ts',
+  'src/features/profile/print-size.test.ts',
   'src/identity/{auth-slice,firebase-errors,session,session-sign-in,session-slice,usable-token}.test.ts',
   'src/lib/{configuration,dates}.test.ts',
   'src/lib/addresses/{odd-links,path-segment,paths,redirect-target,return-path,safe-link,sign-in-path}.test.ts',
@@ -43,7 +43,7 @@ const IN_FULL_RUN = [
   'src/features/review-desk/sending/{default-notes,read-note,sending-notes,stopped-run}.test.tsx',
   'src/features/review-desk/requests/{decided-elsewhere,note-from-desk,refused-decision}.test.tsx',
   // Forms: edit-profile, onboarding, create-board-form, apply-dialog and join-request.
-  'src/features/profile/{edit-profile-saving,edit-profile-typing,import-resume,open-to-work}.test.tsx',
+  'src/features/profile/{edit-profile-saving,edit-profile-typing,open-to-work}.test.tsx',
   'src/features/onboarding/{later-steps,profile-step,step-navigation}.test.tsx',
   'src/features/create-board/{create-board-typing,created-once}.test.tsx',
   'src/features/board-detail/{board-changes,edit-board-dialog,share-box}.test.tsx',

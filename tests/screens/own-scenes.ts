@@ -23,26 +23,9 @@ async function openMenu(page: Page) {
 
 async function openShareDialog(page: Page) {
   await openMenu(page);
-  await page.getByRole('menuitem', { name: 'Share or export profile' }).click();
+  await page.getByRole('menuitem', { name: 'Share profile' }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 }
-
-const RESUME = {
-  basics: { summary: 'I draw timetables.', label: 'Product', location: { city: 'Braga', countryCode: 'PT' } },
-  skills: [{ name: 'Elm' }, { name: 'Figma' }],
-};
-const LONG = 'Donaudampfschifffahrtselektrizitätenhaupt'.repeat(4) + ' العربية و English. '.repeat(10);
-
-const importResume = (resume: object) => async (page: Page) => {
-  await openProfileEditor(page);
-  await page.getByRole('button', { name: 'Import a JSON Resume' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import a JSON Resume' });
-  const buffer = Buffer.from(JSON.stringify(resume));
-  await dialog
-    .getByLabel('Résumé file')
-    .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer });
-  await expect(dialog.getByRole('checkbox').or(dialog.getByRole('alert')).first()).toBeVisible();
-};
 
 async function saveSearch(page: Page) {
   await page.getByRole('button', { name: 'Save search' }).click();
@@ -86,15 +69,6 @@ export const OWN_SCENES: readonly Scene[] = [
   { name: 'profile-menu', as: 'member', path: '/profile', show: openMenu },
   { name: 'profile-share', as: 'member', path: '/profile', show: openShareDialog },
   { name: 'profile-share-extreme', as: 'member', world: 'extreme', path: '/profile', show: openShareDialog },
-  { name: 'profile-import', as: 'member', path: '/profile', show: importResume(RESUME) },
-  {
-    name: 'profile-import-extreme',
-    as: 'member',
-    world: 'extreme',
-    path: '/profile',
-    show: importResume({ basics: { summary: LONG, label: LONG, location: { city: LONG } } }),
-  },
-  { name: 'profile-import-refused', as: 'member', path: '/profile', show: importResume({ basics: 1 }) },
   {
     name: 'profile-other',
     as: 'member',

@@ -17,7 +17,6 @@ import { EditPersonFields } from './edit-person-fields';
 import { platformsWithInvalidUrls } from './edit-profile-payload';
 import { editProfileSchema, type EditProfileValues } from './edit-profile-schema';
 import { EditWorkFields } from './edit-work-fields';
-import { ImportResumeButton } from './import-resume-button';
 import { invalidUrls } from './messages';
 
 interface EditProfileFormProps {
@@ -93,7 +92,6 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
         }
       >
         <DraftFields ref={formElement} id={formId} onSubmit={onSubmit} className="flex flex-col gap-8 pb-2">
-          <ImportResumeButton disabled={isSubmitting} />
           <EditPersonFields user={user} username={username} />
           <section aria-labelledby="edit-social" className="flex flex-col gap-4">
             <h3 id="edit-social" className="font-semibold">

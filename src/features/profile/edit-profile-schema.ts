@@ -12,8 +12,6 @@ import { cleanUsername } from '@/domain/username';
 import { textOfYears } from '@/domain/years';
 import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/drafts/draft-shape';
 
-export type EditPlatform = (typeof EDIT_PLATFORMS)[number];
-
 /** The values of the edit dialog, also as a draft. Numbers are kept as they are typed. */
 const shape = textFieldsShape([
   'username',

@@ -21,9 +21,9 @@ export function ProfileMenu({ user }: { user: User }) {
   const navigate = useNavigate();
   const actions = [
     {
-      label: 'Share or export profile',
+      label: 'Share profile',
       Icon: Share2,
-      keywords: ['copy link', 'qr code', 'json resume', 'download', 'cv'],
+      keywords: ['copy link', 'qr code', 'download'],
       run: () => setIsSharing(true),
     },
     { ...printCommand, Icon: Printer },
