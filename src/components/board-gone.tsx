@@ -1,9 +1,8 @@
+import { useEffect } from 'react';
 import { BOARD_GONE } from '@/domain/board-gone';
-import { lazyPart } from '@/lib/loading/lazy-part';
+import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { MessagePage } from '@/ui/message-page';
 import { HomeLink } from './home-link';
-
-const LeftBehind = lazyPart(async () => (await import('./left-behind')).LeftBehind);
 
 /** Above what was loaded before the board was gone. */
 export function BoardGone() {
@@ -22,18 +21,19 @@ interface BoardMissingProps {
   boardId: string;
 }
 
-/** Instead of a board that cannot be found: the way on, and what this device still has of it. */
+/** Replaces a board that does not exist. */
 export function BoardMissing({ title, role, link, uid, boardId }: BoardMissingProps) {
+  useEffect(() => {
+    // Otherwise the navigation bar would keep a link to the desk of this board.
+    if (uid !== null) keepUnsentVerdicts(uid, boardId, { boardName: '', count: 0 });
+  }, [uid, boardId]);
   return (
-    <>
-      <div role={role}>
-        <MessagePage
-          title={title}
-          text={BOARD_GONE}
-          action={<HomeLink variant={link}>Discover boards</HomeLink>}
-        />
-      </div>
-      {uid !== null && <LeftBehind key={uid} uid={uid} boardId={boardId} />}
-    </>
+    <div role={role}>
+      <MessagePage
+        title={title}
+        text={BOARD_GONE}
+        action={<HomeLink variant={link}>Discover boards</HomeLink>}
+      />
+    </div>
   );
 }

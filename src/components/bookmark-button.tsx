@@ -28,7 +28,7 @@ export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
   // Once, by what has been loaded here: another tab may know the target differently, and would answer each correction.
   useEffect(() => {
     const kept = bookmarks.read(uid).find((one) => isSameTarget(one, { kind, id }));
-    if (kept && (kept.name !== name || kept.isGone)) {
+    if (kept && kept.name !== name) {
       bookmarks.change(uid, (all) => renameBookmark(all, { kind, id, name }));
     }
   }, [uid, kind, id, name]);

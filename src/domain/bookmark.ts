@@ -4,8 +4,6 @@ export interface Bookmark {
   id: string;
   /** As it was when it was last seen. */
   name: string;
-  /** It could not be found when it was last opened. */
-  isGone?: boolean;
 }
 
 export const BOOKMARKS_MAX = 500;
@@ -26,12 +24,7 @@ export function toggleBookmark(bookmarks: readonly Bookmark[], target: Bookmark)
   return others.length < bookmarks.length ? others : [target, ...others];
 }
 
-/** Boards may be deleted. */
-export function markAsGone(bookmarks: readonly Bookmark[], target: Target): readonly Bookmark[] {
-  return bookmarks.map((one) => (isSameTarget(one, target) ? { ...one, isGone: true } : one));
-}
-
-/** Boards and people may be renamed, and found again. */
+/** Boards and people may be renamed. */
 export function renameBookmark(bookmarks: readonly Bookmark[], target: Bookmark): readonly Bookmark[] {
   return bookmarks.map((one) => (isSameTarget(one, target) ? target : one));
 }

@@ -45,7 +45,7 @@ async function saveSome(page: Page) {
   await expect(page.getByRole('region', { name: 'Searches', exact: true }).getByRole('link')).toHaveCount(1);
 }
 
-/** The screens of what is a person's own: their profile, what waits for them, what they have saved, their menu. */
+/** The screens of what is a person's own: their profile, what they have saved, their menu. */
 export const OWN_SCENES: readonly Scene[] = [
   {
     name: 'profile-own',
@@ -103,21 +103,6 @@ export const OWN_SCENES: readonly Scene[] = [
     path: '/profile',
     show: (page) => page.getByRole('button', { name: 'Change Cover' }).click(),
     toast: 'Coming Soon in V2!',
-  },
-  {
-    name: 'home-waiting',
-    as: 'member',
-    path: '/boards/create',
-    // A decision on an application, and a board that was begun.
-    show: async (page) => {
-      await page.getByLabel('Board name').fill('A board that is not finished');
-      await page.goto('/');
-      const waiting = page.getByRole('list', { name: 'Waiting for you' });
-      await expect(
-        waiting.getByRole('link', { name: 'Board not created', includeHidden: true }),
-      ).toBeAttached();
-      await expect(waiting.getByRole('link', { name: /new decision/ })).toBeVisible();
-    },
   },
   { name: 'home-search-saved', as: 'member', path: '/?q=design', show: saveSearch },
   { name: 'home-people-saved', as: 'member', path: '/?mode=member&q=a', show: saveSearch },

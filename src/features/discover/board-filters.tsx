@@ -1,16 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Board } from '@/domain/board';
-import { useAuth } from '@/identity/session-selectors';
-import { lazyPart } from '@/lib/loading/lazy-part';
 import { ToggleChip } from '@/ui/toggle-chip';
 import { arrangeBoards } from './arrange-boards';
 import { commonTypes } from './common-types';
 import { OrderSelect } from './order-select';
 import { SavedSearchSlot } from './saved-search-slot';
 import type { DiscoverAddress } from './use-discover-address';
-
-/** Visitors have no unfinished work, so they do not load its code either. */
-const WaitingLine = lazyPart(async () => (await import('./waiting-line')).WaitingLine);
 
 const ORDERS = [
   ['', 'Default order'],
@@ -43,14 +38,12 @@ function useTypes(boards: readonly Board[] | undefined, type: string, own: strin
 
 /** Chips for the types of boards, and the order of the list, in one line. */
 export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProps) {
-  const { isLoggedIn } = useAuth();
   // It has the focus, also where it is taken back and no board has it.
   const [pressed, setPressed] = useState('');
   const types = useTypes(boards, type, type || pressed);
   const found = useMemo(() => boards && arrangeBoards(boards, type, ''), [boards, type]);
   return (
-    // The line about unfinished work is next to the count of the boards.
-    <div className="relative mb-4 flex h-8 items-center justify-between gap-3 [&:not(:has(+[role=status]))>ul]:hidden">
+    <div className="mb-4 flex h-8 items-center justify-between gap-3">
       <div
         role="group"
         aria-label="Board type"
@@ -74,7 +67,6 @@ export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProp
         <SavedSearchSlot found={found} />
         <OrderSelect orders={ORDERS} order={order} onChange={(next) => onChange('sort', next, 'push')} />
       </div>
-      {isLoggedIn && boards !== undefined && <WaitingLine />}
     </div>
   );
 }

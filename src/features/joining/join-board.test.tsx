@@ -143,25 +143,6 @@ it('keeps an open application and what is typed when a reload brings an empty an
   expect(await screen.findByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('Birds');
 });
 
-it('shows what was written for a board that is gone, until it is deleted', async () => {
-  const first = await openPage();
-  await first.user.click(joinButton());
-  await first.user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'Birds');
-  first.unmount();
-  callFails('get', '/boards/:boardId', 404);
-  const { user } = renderApp(PATH, { as: 'outsider' });
-  expect(await screen.findByRole('heading', { name: 'Board Not Found' })).toBeVisible();
-  const left = within(await screen.findByRole('region', { name: 'What you had written' }));
-  expect(left.getByText(BOARD_QUESTIONS[0]!)).toBeVisible();
-  // Each in the direction of its own script.
-  expect(left.getByText('Birds')).toHaveAttribute('dir', 'auto');
-  expect(left.getByText('Birds')).toHaveClass('as-written');
-  await user.click(left.getByRole('button', { name: 'Delete draft' }));
-  expect(screen.queryByText('Birds')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Board Not Found' })).toHaveFocus();
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
-});
-
 it.each([[null], [{}], [{ board: null }]])('treats the empty answer %j as no board', async (answer) => {
   callAnswers('get', '/boards/:boardId', answer);
   renderApp(PATH, { as: 'outsider' });

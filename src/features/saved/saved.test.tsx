@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callFails } from '@kit/scenarios';
 
 const KEY = 'bookmarks:uid-outsider';
 const BOARD = { kind: 'board', id: BOARD_ID, name: BOARD_NAME };
@@ -115,47 +114,4 @@ it.each([
   renderApp(path, as === undefined ? {} : { as });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Bookmark' })).not.toBeInTheDocument();
-});
-
-it('says of a saved board that it is gone once that is known, and no longer when it is found again', async () => {
-  keep(BOARD);
-  const fault = callFails('get', '/boards/:boardId', 404);
-  const { unmount } = renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
-  expect(await screen.findByText(/is among your saved boards/)).toBeVisible();
-  unmount();
-  const saved = renderApp('/saved', { as: 'outsider' });
-  const GONE = "The board you're looking for doesn't exist or has been removed.";
-  expect(await screen.findByText(GONE)).toBeVisible();
-  fault.stop();
-  saved.unmount();
-  const again = renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
-  expect(await bookmark()).toHaveAttribute('aria-pressed', 'true');
-  again.unmount();
-  renderApp('/saved', { as: 'outsider' });
-  expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
-  expect(screen.queryByText(GONE)).toBeNull();
-});
-
-it.each([
-  ['shows it', BOARD, /^Bookmark$/],
-  ['misses it', { ...BOARD, isGone: true }, /^Remove from/],
-])('leaves a bookmark as another tab corrects it while this one %s', async (_name, here, button) => {
-  const inOtherTab = { ...BOARD, name: 'Renamed', ...(here === BOARD && { isGone: true }) };
-  keep(BOARD);
-  if (here !== BOARD) callFails('get', '/boards/:boardId', 404);
-  renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
-  await screen.findByRole('button', { name: button });
-  await waitFor(() => expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([here]));
-  keep(inOtherTab);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
-  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([inOtherTab]);
-});
-
-it('offers to remove a board that is gone from Saved where that is found out', async () => {
-  keep(BOARD);
-  callFails('get', '/boards/:boardId', 404);
-  const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
-  await user.click(await screen.findByRole('button', { name: 'Remove from Saved' }));
-  expect(screen.getByRole('heading', { level: 1, name: 'No board data available.' })).toHaveFocus();
-  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react';
 import { bookmarks } from '@/components/bookmarks';
 import { HomeLink } from '@/components/home-link';
 import { recentSearches, savedSearches } from '@/components/kept-searches';
-import { BOARD_GONE } from '@/domain/board-gone';
 import { toggleBookmark } from '@/domain/bookmark';
 import { searchName, toggleSearch, type SavedSearch } from '@/domain/saved-search';
 import { useAuth } from '@/identity/session-selectors';
@@ -65,7 +64,6 @@ function SavedLists({ uid, renderNews }: SavedProps & { uid: string }) {
         key: target.id,
         name: target.name || 'Without a name',
         path: pathOf(target.id),
-        aside: target.isGone === true && <p className="text-sm text-text-muted">{BOARD_GONE}</p>,
         remove: () => bookmarks.change(uid, (now) => toggleBookmark(now, target)),
       }));
   const searchRow = (query: string, removeIt: () => void, aside?: ReactNode): SavedRow => ({
