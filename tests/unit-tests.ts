@@ -50,7 +50,7 @@ const IN_FULL_RUN = [
   'src/features/joining/{applied-once,apply-with-memory,stale-arrival}.test.tsx',
   'tests/{form-errors,left-forms}.test.tsx',
   // Lists: discover, board-filters and my-boards.
-  'src/features/discover/{discover-members,people-filters,search-memory}.test.tsx',
+  'src/features/discover/{discover-members,people-filters}.test.tsx',
   'src/features/my-boards/oldest-wait.test.tsx',
   'tests/long-lists.test.tsx',
   // The frame: guards, session, command-palette and nav-bar.

@@ -1,51 +1,38 @@
 import { Bookmark as BookmarkIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import {
-  BOOKMARKS_MAX,
-  isSameTarget,
-  renameBookmark,
-  toggleBookmark,
-  type Bookmark,
-} from '@/domain/bookmark';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { bookmarks } from './bookmarks';
-
-export const NOT_STORED = 'This device stores nothing more. It is kept until you close this page.';
+import { bookmarks, isSameTarget, toggleBookmark, type Bookmark } from './bookmarks';
 
 interface BookmarkButtonProps {
-  /** Auth uid of the viewer, under which it is kept. */
   uid: string;
   target: Bookmark;
 }
 
-/** Keeps a board or a person on this device; the Saved page lists them. */
+/** Bookmarks a board or a person; the Saved page lists them. */
 export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
   const { kind, id, name } = target;
-  const isKept = bookmarks.useItems(uid).some((one) => isSameTarget(one, target));
+  const stored = bookmarks.useItems(uid).find((bookmark) => isSameTarget(bookmark, target));
+  const isStored = stored !== undefined;
 
-  // Once, by what has been loaded here: another tab may know the target differently, and would answer each correction.
+  // Once per loaded name: two tabs with different names would overwrite each other forever.
   useEffect(() => {
-    const kept = bookmarks.read(uid).find((one) => isSameTarget(one, { kind, id }));
-    if (kept && kept.name !== name) {
-      bookmarks.change(uid, (all) => renameBookmark(all, { kind, id, name }));
+    const loaded = { kind, id, name };
+    const isRenamed = bookmarks.read(uid).some((item) => isSameTarget(item, loaded) && item.name !== name);
+    if (isRenamed) {
+      bookmarks.change(uid, (all) => all.map((item) => (isSameTarget(item, loaded) ? loaded : item)));
     }
   }, [uid, kind, id, name]);
 
   function toggle() {
-    // The list would drop the oldest one.
-    if (!isKept && bookmarks.read(uid).length >= BOOKMARKS_MAX) {
-      showNotice(`${BOOKMARKS_MAX} bookmarks are kept. Remove one under Saved first.`);
-      return;
-    }
-    const isStored = bookmarks.change(uid, (all) => toggleBookmark(all, target));
-    if (!isStored) showNotice(NOT_STORED);
+    if (!toggleBookmark(uid, target))
+      showNotice("Couldn't save the bookmark. Storage is full or unavailable.");
   }
 
   return (
-    <Button variant="secondary" size="small" aria-pressed={isKept} onClick={toggle}>
-      <BookmarkIcon aria-hidden className={cn('size-4', isKept && 'fill-current')} />
+    <Button variant="secondary" size="small" aria-pressed={isStored} onClick={toggle}>
+      <BookmarkIcon aria-hidden className={cn('size-4', isStored && 'fill-current')} />
       Bookmark
     </Button>
   );

@@ -27,22 +27,14 @@ async function openShareDialog(page: Page) {
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 }
 
-async function saveSearch(page: Page) {
-  await page.getByRole('button', { name: 'Save search' }).click();
-  await expect(page.getByRole('button', { name: 'Save search' })).toHaveAttribute('aria-pressed', 'true');
-}
-
 /** Bookmarks the board on screen and two people, and opens the list. */
 async function saveSome(page: Page) {
   for (const path of ['', `/profile/${viewerId('creator')}`, `/profile/${viewerId('outsider')}`]) {
     if (path !== '') await page.goto(path);
     await page.getByRole('button', { name: 'Bookmark' }).click();
   }
-  await page.goto('/?q=design&type=designers');
-  await saveSearch(page);
   await page.goto('/saved');
   await expect(page.getByRole('region', { name: 'People' }).getByRole('link')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Searches', exact: true }).getByRole('link')).toHaveCount(1);
 }
 
 /** The screens of what is a person's own: their profile, what they have saved, their menu. */
@@ -104,8 +96,6 @@ export const OWN_SCENES: readonly Scene[] = [
     show: (page) => page.getByRole('button', { name: 'Change Cover' }).click(),
     toast: 'Coming Soon in V2!',
   },
-  { name: 'home-search-saved', as: 'member', path: '/?q=design', show: saveSearch },
-  { name: 'home-people-saved', as: 'member', path: '/?mode=member&q=a', show: saveSearch },
   { name: 'saved-none', as: 'outsider', path: '/saved', show: text('Nothing saved yet') },
   { name: 'saved', as: 'member', path: `/boards/${BOARDS.busy}`, show: saveSome },
   { name: 'saved-extreme', as: 'member', world: 'extreme', path: `/boards/${BOARDS.busy}`, show: saveSome },

@@ -85,27 +85,6 @@ describe('the command palette', () => {
     expect(window.history.length).toBe(entries + 1);
   });
 
-  it('leaves a search without a term to the screen behind it', async () => {
-    const saved = [{ query: 'mode=member&tech=Elm', seenUntil: '2026-03-03T10:30:00.000Z' }];
-    localStorage.setItem('savedSearches:uid-creator', JSON.stringify(saved));
-    const held = callIsHeld('get', '/boards');
-    const view = renderApp('/saved', {
-      as: 'creator',
-      arrange: ({ users }) => {
-        const member = users.find(({ _id }) => _id === 'member')!;
-        member.createdAt = '2026-04-02T10:00:00.000Z';
-        member.profileQuestions.techStack = ['Elm'];
-      },
-    });
-    await screen.findByRole('region', { name: 'Searches' });
-    await waitFor(() => expect(view.callsTo('GET', '/boards?searchType=member')).toHaveLength(1));
-    await openWith(view);
-    await view.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    held.stop();
-    expect(await screen.findByText('1 new since your last visit')).toBeVisible();
-  });
-
   it('fetches ahead what the selected result leads to, once', async () => {
     const { user, calls } = await openPalette('creator');
     const ofProfile = () => calls.filter(({ path }) => path === '/profile/member');

@@ -1,10 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Board } from '@/domain/board';
 import { ToggleChip } from '@/ui/toggle-chip';
-import { arrangeBoards } from './arrange-boards';
 import { commonTypes } from './common-types';
 import { OrderSelect } from './order-select';
-import { SavedSearchSlot } from './saved-search-slot';
 import type { DiscoverAddress } from './use-discover-address';
 
 const ORDERS = [
@@ -41,7 +39,6 @@ export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProp
   // It has the focus, also where it is taken back and no board has it.
   const [pressed, setPressed] = useState('');
   const types = useTypes(boards, type, type || pressed);
-  const found = useMemo(() => boards && arrangeBoards(boards, type, ''), [boards, type]);
   return (
     <div className="mb-4 flex h-8 items-center justify-between gap-3">
       <div
@@ -63,10 +60,7 @@ export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProp
           </ToggleChip>
         ))}
       </div>
-      <div className="flex shrink-0 gap-2">
-        <SavedSearchSlot found={found} />
-        <OrderSelect orders={ORDERS} order={order} onChange={(next) => onChange('sort', next, 'push')} />
-      </div>
+      <OrderSelect orders={ORDERS} order={order} onChange={(next) => onChange('sort', next, 'push')} />
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { readMemberSearch, writeMemberSearch, type MemberSearchFilter } from './
 import { FOUND, MEMBER_SEARCH, TOOLS } from './member-search-layout';
 import { OrderSelect } from './order-select';
 import { Results } from './results';
-import { SavedSearchSlot } from './saved-search-slot';
 import type { DiscoverAddress } from './use-discover-address';
 
 const ORDERS = [
@@ -74,8 +73,6 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
           onChange={change}
         />
         <div className={TOOLS}>
-          {/* Only what this search has found, not what an earlier one did. */}
-          <SavedSearchSlot found={answer.currentData && members} />
           <OrderSelect orders={ORDERS} order={filter.order} onChange={(order) => change({ order }, 'push')} />
         </div>
         <div className={FOUND}>

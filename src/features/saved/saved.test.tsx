@@ -71,7 +71,7 @@ it('follows a board that was renamed', async () => {
   await waitFor(() => expect(localStorage.getItem(KEY)).toContain(BOARD_NAME));
 });
 
-it('says so where the device stores nothing, and works until the page is closed', async () => {
+it('shows a notice when the bookmark cannot be stored', async () => {
   const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
   const button = await bookmark();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -79,31 +79,34 @@ it('says so where the device stores nothing, and works until the page is closed'
   });
   await user.click(button);
   expect(
-    await screen.findByText('This device stores nothing more. It is kept until you close this page.'),
+    await screen.findByText("Couldn't save the bookmark. Storage is full or unavailable."),
   ).toBeVisible();
-  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(button).toHaveAttribute('aria-pressed', 'false');
   full.mockRestore();
   await user.click(button);
-  expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('says that there are too many instead of dropping the oldest, and removes one all the same', async () => {
-  const others = Array.from({ length: 499 }, (_, number) => ({
-    kind: 'person',
-    id: `p${number}`,
-    name: 'P',
-  }));
-  keep(MARIO, ...others);
-  const { user, unmount } = renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
-  await user.click(await bookmark());
-  expect(await screen.findByText('500 bookmarks are kept. Remove one under Saved first.')).toBeVisible();
-  expect(await bookmark()).toHaveAttribute('aria-pressed', 'false');
-  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([MARIO, ...others]);
-  unmount();
+it('ignores stored items that are no bookmarks', async () => {
+  keep(
+    BOARD,
+    { ...MARIO, kind: 'thing' },
+    { kind: 'person', id: 1, name: 'Ada' },
+    { kind: 'board', id: 'x' },
+  );
+  renderApp('/saved', { as: 'outsider' });
+  expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+});
 
-  const person = renderApp('/profile/member', { as: 'outsider' });
-  await person.user.click(await bookmark());
-  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(others);
+it('does not overwrite the name that another tab has stored', async () => {
+  keep(BOARD);
+  renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
+  await bookmark();
+  const inOtherTab = { ...BOARD, name: 'Renamed' };
+  keep(inOtherTab);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([inOtherTab]);
 });
 
 it.each([

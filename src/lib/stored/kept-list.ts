@@ -2,50 +2,33 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { createEmitter, followStorage } from '../stores/emitter';
 import { parsedJson, safeStorage } from './safe-storage';
 
-/** What could not be stored, by key. */
-const unstored = new Map<string, string>();
+const changes = createEmitter(() => followStorage(changes.emit));
 
-const changes = createEmitter(() =>
-  followStorage(({ key }) => {
-    // Another tab could store it; null means that everything was removed.
-    if (key === null) unstored.clear();
-    else unstored.delete(key);
-    changes.emit();
-  }),
-);
-
-const rawOf = (key: string) => unstored.get(key) ?? safeStorage.get(key);
-
-/** For a list of texts. */
+/** Checks an item of a list of texts. */
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * A list that a person keeps on this device. Nobody else who signs in here sees it.
- * @param name of the list
- * @param isValid checks a stored item: it may come from an older version, or from anywhere
- * @param itemsMax further ones are dropped from the end
+ * A list in local storage, one per user.
+ * @param isValid checks a stored item: an older version may have written it
  */
-export function keptList<T>(name: string, isValid: (value: unknown) => value is T, itemsMax: number) {
+export function keptList<T>(name: string, isValid: (value: unknown) => value is T) {
   const keyOf = (uid: string) => `${name}:${uid}`;
   function parse(raw: string | null): readonly T[] {
     const items = parsedJson(raw);
     return Array.isArray(items) ? items.filter(isValid) : [];
   }
+  const read = (uid: string) => parse(safeStorage.get(keyOf(uid)));
   return {
-    read: (uid: string) => parse(rawOf(keyOf(uid))),
-    /** @returns whether it is stored; otherwise it is kept until the page is closed */
+    read,
+    /** @returns whether the change was stored */
     change(uid: string, change: (items: readonly T[]) => readonly T[]): boolean {
-      const key = keyOf(uid);
-      const raw = JSON.stringify(change(parse(rawOf(key))).slice(0, itemsMax));
-      const isStored = safeStorage.set(key, raw);
-      if (isStored) unstored.delete(key);
-      else unstored.set(key, raw);
+      const isStored = safeStorage.set(keyOf(uid), JSON.stringify(change(read(uid))));
       changes.emit();
       return isStored;
     },
-    /** `read` as a hook; follows other tabs. */
+    /** `read` as a hook. It follows changes of other tabs. */
     useItems(uid: string): readonly T[] {
-      const raw = useSyncExternalStore(changes.subscribe, () => rawOf(keyOf(uid)));
+      const raw = useSyncExternalStore(changes.subscribe, () => safeStorage.get(keyOf(uid)));
       return useMemo(() => parse(raw), [raw]);
     },
   };

@@ -4,4 +4,4 @@ import { isText, keptList } from './kept-list';
  * Which decisions on their applications a person has seen on this device (domain/new-decision.ts). Exactly those that the
  * server lists are stored, so that others do not pile up.
  */
-export const seenDecisions = keptList('seenDecisions', isText, Infinity);
+export const seenDecisions = keptList('seenDecisions', isText);
