@@ -34,7 +34,7 @@ const SITTINGS = ['tests/sittings/*.test.tsx'];
  */
 const IN_FULL_RUN = [
   // Reading at the desk: review-desk, desk-keys and notes, with the sittings.
-  'src/features/review-desk/reading/{begun-note,blind-pass,desk-filters,desk-header,desk-polling}.test.tsx',
+  'src/features/review-desk/reading/{begun-note,hide-names,desk-filters,desk-header,desk-polling}.test.tsx',
   'src/features/review-desk/reading/{desk-url,desk-view,keep-applications,not-kept,one-person}.test.tsx',
   'src/features/review-desk/reading/{second-pass,undo-verdicts}.test.tsx',
   'src/features/review-desk/{questions,table,tools}/*.test.tsx',

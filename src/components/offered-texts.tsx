@@ -2,20 +2,16 @@ import type { MouseEvent } from 'react';
 import { textsIn, type OtherVersion } from '@/lib/drafts/form-draft';
 import { Button } from '@/ui/button';
 
-const asWritten = (text: string) => text;
-
 interface OfferedTextsProps {
   versions: readonly OtherVersion[];
   isLocked: boolean;
-  /** How a text is shown, where it may not be read as it is. */
-  shownAs?: (text: string) => string;
   onUse: (version: OtherVersion) => void;
   onDismiss: (version: OtherVersion) => void;
 }
 
 /** Texts that were typed elsewhere, below the field they belong to. */
 export function OfferedTexts(props: OfferedTextsProps) {
-  const { versions, isLocked, shownAs = asWritten, onUse, onDismiss } = props;
+  const { versions, isLocked, onUse, onDismiss } = props;
   if (versions.length === 0) return null;
 
   /** The pressed button goes away, so the focus goes on to the field. */
@@ -36,7 +32,7 @@ export function OfferedTexts(props: OfferedTextsProps) {
             {version.wasHere ? 'What was here before:' : 'Typed in another tab:'}
           </p>
           <p dir="auto" className="line-clamp-3 max-w-full as-written wrap-anywhere">
-            {textsIn(version.value).map(shownAs).join('\n')}
+            {textsIn(version.value).join('\n')}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button

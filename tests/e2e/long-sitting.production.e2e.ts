@@ -13,7 +13,7 @@ import { stopTimersOf } from './stopped-timers';
 const REQUESTS = 120;
 /** Judged one by one; the rest together. */
 const BY_KEYBOARD = 90;
-const BLIND = { from: 50, to: 60 };
+const HIDDEN_NAMES = { from: 50, to: 60 };
 /** Their profiles have no usable name: the note to one is rewritten, the other is left out. */
 const REWRITTEN = 39;
 const NAMELESS = 61;
@@ -83,9 +83,11 @@ async function writeNote(page: Page, note: string) {
 async function judgeByKeyboard(page: Page): Promise<Map<number, Meant>> {
   const meant = new Map<number, Meant>();
   for (let index = 0; index < BY_KEYBOARD; index += 1) {
-    if (index === BLIND.from || index === BLIND.to) {
-      await page.getByText('Blind', { exact: true }).click();
-      await expect(page.getByText('Show who it is')).toBeVisible({ visible: index === BLIND.from });
+    if (index === HIDDEN_NAMES.from || index === HIDDEN_NAMES.to) {
+      await page.getByText('Hide names', { exact: true }).click();
+      await expect(page.getByText('Answers may still name the person.')).toBeVisible({
+        visible: index === HIDDEN_NAMES.from,
+      });
     }
     const verdict = (['y', 'n', 'm', 'n', 'y'] as const)[index % 5] ?? 'y';
     const note = index % 10 === 0 ? `My own words for number ${index}` : '';

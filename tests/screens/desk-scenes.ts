@@ -330,10 +330,10 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     },
   },
   {
-    name: 'desk-blind',
+    name: 'desk-hidden-names',
     show: async (page) => {
       await onDesk(page);
-      await page.getByRole('switch', { name: 'Blind' }).check({ force: true });
+      await page.getByRole('switch', { name: 'Hide names' }).check({ force: true });
       await expect(page.getByText('Zoë Vandenberghe')).toHaveCount(0);
     },
   },

@@ -1,6 +1,5 @@
 import type { Arrival } from './backend';
 import type { Page } from './page';
-import { nameOfRequest } from './world';
 
 /** A decision that the screen showed as somebody pressed the button that sends it. */
 interface Allowance extends Arrival {
@@ -19,15 +18,6 @@ interface Allowance extends Arrival {
 
 export const wordsOf = ({ requestId, outcome, note }: Arrival): string =>
   `'${outcome}' for ${requestId} with ${note === '' ? 'no note' : `the note '${note}'`}`;
-
-/** In a blind pass, the name in a note is hidden on the screen. */
-const HIDDEN_NAME = '[hidden]';
-
-function isAsShown({ requestId, note }: Arrival, sent: string): boolean {
-  const name = nameOfRequest(requestId);
-  const [first = ''] = name.split(' ');
-  return [name, first].some((word) => note.replaceAll(HIDDEN_NAME, word).trim() === sent.trim());
-}
 
 /** What may leave, by what was on the screen at each press; everything else is a problem. */
 export class Ledger {
@@ -58,7 +48,7 @@ export class Ledger {
     const { uid, requestId, outcome, note } = decision;
     const own = this.#allowances.filter((one) => one.uid === uid && one.requestId === requestId);
     const allowed = own.find(
-      (one) => one.isLive && one.page === page && one.outcome === outcome && isAsShown(one, note),
+      (one) => one.isLive && one.page === page && one.outcome === outcome && one.note.trim() === note.trim(),
     );
     if (allowed !== undefined) allowed.hasLeft = true;
     else {

@@ -1,5 +1,5 @@
 import type { DemoDb, DemoJoinRequest } from '@/demo/db';
-import { aliasFor } from '@/domain/review/blind';
+import { aliasFor } from '@/domain/review/hide-names';
 import type { Identity } from '@/identity/identity-provider';
 import { paths } from '@/lib/addresses/paths';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
@@ -37,7 +37,7 @@ export function creatorIdentity(db: DemoDb, creator: Creator): Identity {
 }
 
 const PEOPLE_MAX = 20;
-/** What somebody is called in a blind pass. */
+/** The aliases while names are hidden. */
 const aliases = new Map(
   Array.from({ length: PEOPLE_MAX }, (_, index) => crowdRequestId(index + 1)).map((id) => [aliasFor(id), id]),
 );

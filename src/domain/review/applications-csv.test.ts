@@ -15,7 +15,7 @@ const BO = {
     { platform: 'github', url: 'https://github.com/bo' },
   ],
 };
-const fields = (isHidden: boolean, alias: string | null = null) => {
+const fields = (isHidden: boolean) => {
   const salary = { salary: 123_456, hidden: isHidden };
   const answers = ['Salary?,90', 'Asked before?,yes', 'Long ago?,no'];
   const assessment: Assessment = {
@@ -30,7 +30,6 @@ const fields = (isHidden: boolean, alias: string | null = null) => {
     application: application('Bo', { ...BO, salary }, answers),
     status: 'Pending',
     assessment,
-    alias,
   });
 };
 const cellsOf = (row: CsvRow) => {
@@ -65,11 +64,10 @@ it('gives each question a column, and former questions a common one', () => {
 });
 
 it('leaves a cell empty where the value is not known', () => {
-  const row = {
+  const row: CsvRow = {
     application: application('Bo', {}),
     status: 'Pending',
     assessment: NO_ASSESSMENT,
-    alias: null,
   };
   expect(cellsOf(row)).toMatchObject({
     Applied: '',
@@ -103,23 +101,15 @@ it.each([
     { Name: 'Ada', 'Role today': '' },
   ],
 ])('exports of %j no text that stands for a missing one', (user, expected) => {
-  const row = {
+  const row: CsvRow = {
     application: application('ada', user),
     status: 'Pending',
     assessment: NO_ASSESSMENT,
   };
-  expect(cellsOf({ ...row, alias: null })).toMatchObject(expected);
+  expect(cellsOf(row)).toMatchObject(expected);
 });
 
 it('leaves out a hidden salary, and only that', () => {
   expect(fields(true)['Salary today (USD per year)']).toBe('');
   expect(fields(false)['Salary today (USD per year)']).toBe('123456');
-});
-
-it('contains no names in a blind pass', () => {
-  expect(fields(false, 'Applicant 7')).toMatchObject({
-    Name: 'Applicant 7',
-    Username: '',
-    'Links today': '',
-  });
 });

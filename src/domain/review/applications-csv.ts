@@ -10,8 +10,6 @@ export interface CsvRow {
   /** The status in words. */
   status: string;
   assessment: Assessment;
-  /** Shown instead of the name in a blind pass; null to use the name. */
-  alias: string | null;
 }
 
 /** Answers are what was sent; the rest of a profile may have changed since. */
@@ -43,7 +41,7 @@ export function applicationsCsv(
 
 function fields(
   questions: readonly string[],
-  { application, status, assessment, alias }: CsvRow,
+  { application, status, assessment }: CsvRow,
 ): (string | number)[] {
   const { user, request, role, answers } = application;
   const { profileQuestions: profile } = user;
@@ -51,8 +49,8 @@ function fields(
   const others = answers.slice(questions.length).map(({ question, answer }) => `${question}: ${answer}`);
   return [
     // What stands for a missing name or role on screen is no data.
-    alias ?? givenName(user.name),
-    alias === null ? user.username : '',
+    givenName(user.name),
+    user.username,
     status,
     request.createdAt ?? '',
     givenRole(role),
@@ -62,7 +60,7 @@ function fields(
     optionLabel(JOB_SEARCH_OPTIONS, profile.lookingForOpportunities),
     user.location,
     hidden || salary === null ? '' : salary,
-    alias === null ? user.socialMedia.map(({ url }) => url).join(' ') : '',
+    user.socialMedia.map(({ url }) => url).join(' '),
     ...answers.slice(0, questions.length).map(({ answer }) => answer),
     others.join('\n'),
     assessment.verdict === null ? '' : VERDICT_WORDS[assessment.verdict],

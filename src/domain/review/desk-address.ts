@@ -106,15 +106,20 @@ export const canCompare = (count: number): boolean =>
   count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
 
 /**
- * The address as the desk can show it: a comparison that has lost those that it was of is the list, and in a blind pass
- * there is no order by names.
+ * The address as the desk can show it: a comparison that has lost those that it was of is the list, and hidden
+ * names can't be sorted by.
  */
 export function shownAddress(
   asked: DeskAddress,
   isThere: (requestId: string) => boolean,
-  isBlind: boolean,
+  areNamesHidden: boolean,
 ): DeskAddress {
   const compared = asked.compared.filter(isThere);
   const isLost = asked.mode === 'compare' && !canCompare(compared.length);
-  return { ...asked, compared, mode: isLost ? 'list' : asked.mode, sort: shownSort(asked.sort, isBlind) };
+  return {
+    ...asked,
+    compared,
+    mode: isLost ? 'list' : asked.mode,
+    sort: shownSort(asked.sort, areNamesHidden),
+  };
 }

@@ -46,9 +46,9 @@ export function sortLabel(sort: DeskSort): string {
 /** By what is not known of somebody as long as there is only an id. */
 export const isByPerson = (sort: DeskSort): boolean => ['years', 'name', 'role'].includes(sortKeyOf(sort));
 
-/** @returns the order in which applications are shown: in a blind pass there is none by name */
-export const shownSort = (sort: DeskSort, isBlind: boolean): DeskSort =>
-  isBlind && sortKeyOf(sort) === 'name' ? 'arrival' : sort;
+/** @returns the order in which applications are shown: hidden names can't be sorted by */
+export const shownSort = (sort: DeskSort, areNamesHidden: boolean): DeskSort =>
+  areNamesHidden && sortKeyOf(sort) === 'name' ? 'arrival' : sort;
 
 const VERDICT_RANKS: Record<Verdict, number> = { yes: 3, maybe: 2, no: 1 };
 

@@ -12,11 +12,8 @@ export interface FilterChoice {
 
 /** What one application adds to the choices. */
 export interface Filterable {
-  /** As the blind pass allows it to be seen. */
   application: Application;
   assessment: Assessment;
-  /** The reviewer's, without those that the blind pass hides. */
-  tags: readonly string[];
   hasAppliedBefore: boolean;
 }
 
@@ -45,11 +42,11 @@ export function filterChoices(all: Iterable<Filterable>, questions: number) {
   const empty = Array.from({ length: questions }, () => 0);
   const scored = SCORES.map(() => 0);
   const counts = { unscored: 0, isOpenToWork: 0, isStarred: 0, hasNote: 0, hasAppliedBefore: 0 };
-  for (const { application, assessment, tags, hasAppliedBefore } of all) {
+  for (const { application, assessment, hasAppliedBefore } of all) {
     const { role, user } = application;
     roles.add(role === '' ? [] : [role]);
     techs.add(user.profileQuestions.techStack);
-    tagged.add(tags);
+    tagged.add(assessment.tags);
     empty.forEach((count, index) => {
       if (leftEmpty(application, index + 1)) empty[index] = count + 1;
     });

@@ -9,7 +9,7 @@ import {
 } from './find-applications';
 import type { Application } from './application';
 import { NO_ASSESSMENT, type Assessment } from './assessment';
-import { blindApplication } from './blind';
+import { hideName } from './hide-names';
 import { application } from '@kit/application';
 
 const ALL = [
@@ -100,7 +100,7 @@ it.each<[string, string[]]>([
   const links = [{ platform: 'blog', url: 'https://ana.example' }];
   const named = { username: 'anag', email: 'ana@example.com', socialMedia: links };
   const all = ALL.map((one) => ({ ...one, user: { ...one.user, ...named } }));
-  expect(found({ term }, all.map(blindApplication))).toEqual(expected);
+  expect(found({ term }, all.map(hideName))).toEqual(expected);
 });
 
 it('builds no search text until somebody searches', () => {

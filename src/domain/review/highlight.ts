@@ -1,13 +1,26 @@
 import { foldText } from '../fold-text';
 import type { ProfileQuestions, User } from '../user';
 import type { Application } from './application';
-import { foldWithPositions } from './find-words';
 
 /** The words of a search; all of them must match. */
 export function searchWords(term: string): string[] {
   return foldText(term)
     .split(/\s+/u)
     .filter((word) => word !== '');
+}
+
+/** The folded text, and the position in the original text that each of its units comes from. */
+function foldWithPositions(text: string) {
+  let folded = '';
+  let position = 0;
+  const positions: number[] = [];
+  for (const letter of text) {
+    const added = foldText(letter);
+    for (let unit = 0; unit < added.length; unit++) positions.push(position);
+    folded += added;
+    position += letter.length;
+  }
+  return { folded, positions: [...positions, position] };
 }
 
 export interface TextPart {
@@ -18,7 +31,7 @@ export interface TextPart {
 /** Splits a text at the words of the search, ignoring case and accents. */
 export function highlightParts(text: string, words: readonly string[]): TextPart[] {
   if (words.length === 0 || text === '') return [{ text, isMatch: false }];
-  const { folded, positions } = foldWithPositions(text, foldText);
+  const { folded, positions } = foldWithPositions(text);
   const isMarked = new Uint8Array(text.length);
   for (const word of words) {
     for (let found = folded.indexOf(word); found >= 0; found = folded.indexOf(word, found + word.length)) {

@@ -19,7 +19,7 @@ const NO_NAME = new Set([
 const TITLES = new Set(['dame', 'doctor', 'dr', 'miss', 'mr', 'mrs', 'ms', 'mx', 'prof', 'professor', 'sir']);
 
 /** Whether it is a text that stands for a missing name: nobody is called that. */
-export const isPlaceholderName = (name: string): boolean => NO_NAME.has(name.trim().toLowerCase());
+const isPlaceholderName = (name: string): boolean => NO_NAME.has(name.trim().toLowerCase());
 
 /** @returns the name somebody gave, trimmed; '' where there is only a placeholder, a handle, or nothing */
 export function givenName(name: string): string {

@@ -10,10 +10,9 @@ import { paths } from '@/lib/addresses/paths';
 import { highlightParts, searchWords } from '@/domain/review/highlight';
 
 interface ApplicantHeadingProps {
-  /** As the blind pass allows them to be seen. */
   user: User;
-  /** Whether it hides who they are, and so badge and profile too. */
-  isHidden?: boolean;
+  /** Also hides the badge and the link to the profile. */
+  isNameHidden?: boolean;
   as: 'h2' | 'p';
   name: ReactNode;
   /** Behind the name, as far as there is room. */
@@ -24,7 +23,7 @@ interface ApplicantHeadingProps {
 
 /** Picture, name and a link to the profile. */
 export function ApplicantHeading(props: ApplicantHeadingProps) {
-  const { user, isHidden = false, as: Name, name, beside, children } = props;
+  const { user, isNameHidden = false, as: Name, name, beside, children } = props;
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
       <UserAvatar name={user.name} username={user.username} picture={user.profilePicture} />
@@ -32,13 +31,13 @@ export function ApplicantHeading(props: ApplicantHeadingProps) {
         <div className="flex flex-wrap items-baseline gap-x-3">
           <Name className="flex min-w-0 items-center gap-1 text-lg font-semibold">
             <bdi className={Name === 'h2' ? 'min-w-0 line-clamp-2' : 'truncate'}>{name}</bdi>
-            {!isHidden && user.verified && <VerifiedBadge />}
+            {!isNameHidden && user.verified && <VerifiedBadge />}
           </Name>
           {beside}
         </div>
         {children}
       </div>
-      {!isHidden && user.id !== '' && (
+      {!isNameHidden && user.id !== '' && (
         <a
           href={withBase(paths.profile(user.id))}
           target="_blank"

@@ -25,12 +25,9 @@ interface ApplicationViewProps {
 
 export const applicationRows = ({ answers }: Application): number => 2 + Math.max(1, answers.length);
 
-/**
- * A whole application, as the blind pass allows it to be seen: the applicant in a few lines, and the answers next to
- * their questions.
- */
+/** A whole application: the applicant in a few lines, and the answers next to their questions. */
 export function ApplicationView({ application, children, isInGrid = false }: ApplicationViewProps) {
-  const { shownAs, isHidden, term } = useDeskScreen().view;
+  const { shownAs, areNamesHidden, term } = useDeskScreen().view;
   useToday();
   const shown = shownAs(application);
   const { id, user, name, answers, request } = shown;
@@ -39,9 +36,9 @@ export function ApplicationView({ application, children, isInGrid = false }: App
     <div className={isInGrid ? 'contents' : 'flex flex-col gap-3'}>
       <ApplicantHeading
         user={user}
-        isHidden={isHidden(id)}
+        isNameHidden={areNamesHidden}
         as="h2"
-        name={<Highlighted text={name} term={isHidden(id) ? '' : term} />}
+        name={<Highlighted text={name} term={areNamesHidden ? '' : term} />}
         beside={
           <p className="text-sm wrap-anywhere text-text-muted">
             {user.username !== '' && `@${user.username} · `}

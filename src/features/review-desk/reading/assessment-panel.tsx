@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/review/limits';
 import type { Application } from '@/domain/review/application';
 import type { Verdict } from '@/domain/review/assessment';
-import { NAME_HIDDEN, shownOwnText, shownTags } from '@/domain/review/blind';
 import { givenBefore, type Before } from '@/domain/review/second-pass';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { textFinder } from '@/domain/text-finder';
@@ -19,8 +18,6 @@ import { useDeskScreen } from './use-desk-commands';
 interface PanelState {
   id: string;
   isOpen: boolean;
-  /** The comment as last typed in a blind pass; null if it is older. */
-  typed: string | null;
 }
 
 /** Star, score, tags and comment, visible to the reviewer only; saved with each change. */
@@ -29,18 +26,15 @@ export function AssessmentPanel({ application }: { application: Application }) {
   const { id } = application;
   /** The desk's keys act on the one beside the list. */
   const hasKeys = view.mode === 'list';
-  /** Whether nobody may know whose application it is. */
-  const isBlind = view.isHidden(id);
   const assessment = useAssessment(desk, id);
   const { tags, comment } = assessment;
   const before = givenBefore(useOfDesk(desk, desk.secondPass), id, assessment);
-  const begin: PanelState = { id, isOpen: tags.length > 0 || comment !== '', typed: null };
+  const begin: PanelState = { id, isOpen: tags.length > 0 || comment !== '' };
   const [state, setState] = useState(begin);
   const now = state.id === id ? state : begin;
   const { isOpen } = now;
   if (state.id !== id) setState(begin);
   const isKept = useReviewState(({ outbox }) => !(outbox.isMemoryOnly && outbox.isLogFull));
-  const { text, isNameHidden } = shownOwnText(comment, application, isBlind, now.typed);
   return (
     <section aria-label="Private assessment" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -64,21 +58,15 @@ export function AssessmentPanel({ application }: { application: Application }) {
       </div>
       {isOpen && (
         <div className="grid gap-2 sm:grid-cols-2">
-          {/* Its own for each application, and in a blind pass. */}
-          <PrivateTags key={`${id} ${isBlind}`} application={application} isBlind={isBlind} />
+          <PrivateTags key={id} id={id} />
           <TextAreaField
             label="Private comment"
             placeholder="The applicant never sees it"
             rows={1}
             dir="auto"
             maxLength={REVIEW_COMMENT_MAX_LENGTH}
-            readOnly={isNameHidden}
-            title={isNameHidden ? NAME_HIDDEN : undefined}
-            value={text}
-            onChange={(event) => {
-              setState({ ...now, typed: isBlind ? event.target.value : null });
-              desk.change(id, { comment: event.target.value });
-            }}
+            value={comment}
+            onChange={(event) => desk.change(id, { comment: event.target.value })}
           />
           {isKept && (
             <p className="text-sm text-text-muted sm:col-span-2">
@@ -91,36 +79,28 @@ export function AssessmentPanel({ application }: { application: Application }) {
   );
 }
 
-/**
- * Words of the reviewer's choice; those that the board's other applications have are offered. In a blind pass tags that
- * name the applicant are hidden, and kept: not those that are typed meanwhile, since nobody's typing is taken away.
- */
-function PrivateTags({ application, isBlind }: { application: Application; isBlind: boolean }) {
+/** Words of the reviewer's choice; the tags of the board's other applications are offered. */
+function PrivateTags({ id }: { id: string }) {
   const { desk } = useDeskScreen();
-  const { id, user } = application;
   const { tags } = useAssessment(desk, id);
-  const [hidden] = useState(() => {
-    const shown = shownTags(tags, user, isBlind);
-    return tags.filter((tag) => !shown.includes(tag));
-  });
   const [find, setFind] = useState(() => textFinder<string>([]));
   return (
-    <div onFocus={() => setFind(() => textFinder(tagsInUse(desk, isBlind)))}>
+    <div onFocus={() => setFind(() => textFinder(tagsInUse(desk)))}>
       <TagInput
         label="Private tags"
-        tags={tags.filter((tag) => !hidden.includes(tag))}
+        tags={tags}
         normalise={withoutInvisible}
         maxLength={REVIEW_TAG_MAX_LENGTH}
         canBackspace
         find={find}
-        onChange={(next) => desk.change(id, { tags: [...hidden, ...next] })}
+        onChange={(next) => desk.change(id, { tags: next })}
       />
     </div>
   );
 }
 
-const tagsInUse = ({ applications, assessmentOf }: Desk, isBlind: boolean): string[] =>
-  [...applications().values()].flatMap(({ id, user }) => shownTags(assessmentOf(id).tags, user, isBlind));
+const tagsInUse = ({ applications, assessmentOf }: Desk): string[] =>
+  [...applications().keys()].flatMap((id) => assessmentOf(id).tags);
 
 /** '' where nothing was given. */
 function beforeText(before: Before<Verdict | number | null> | null): string {

@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
-import { hideName } from '@/domain/review/blind';
 import { seenIn } from '@/domain/review/delivery';
 import { statusText } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
@@ -27,11 +26,10 @@ export function CurrentApplication() {
   const { address } = desk;
   const current = useOfDesk(desk, desk.readCurrent);
   const { visible } = view;
-  const isHidden = current !== null && view.isHidden(current.id);
   const name = current === null ? 'Application' : view.shownAs(current).name;
   const place = current === null ? -1 : visible.indexOf(current.id);
   const { earlierOf } = useOfDesk(desk, desk.history);
-  const earlier = current === null || isHidden ? null : earlierOf(current);
+  const earlier = current === null ? null : earlierOf(current);
 
   // Before the next one is drawn: afterwards it would have to be laid out twice.
   useEffect(() => {
@@ -62,18 +60,6 @@ export function CurrentApplication() {
           </p>
         )}
         <ToldLine />
-        {isHidden && (
-          <QuietButton
-            className="ml-auto shrink-0"
-            onClick={() => {
-              desk.reveal(current.id);
-              // This button is gone then.
-              panel.current?.focus();
-            }}
-          >
-            Show who it is
-          </QuietButton>
-        )}
       </div>
       <div
         ref={panel}
@@ -125,7 +111,7 @@ function ToldLine() {
 
 /** Why there is nothing left to judge, or what happened to a decision. */
 function StatusNotice({ application }: { application: Application }) {
-  const { desk, view } = useDeskScreen();
+  const { desk } = useDeskScreen();
   const room = useReviewRoom();
   const status = useStatus(desk, application.id);
   const text = statusText(status);
@@ -133,8 +119,6 @@ function StatusNotice({ application }: { application: Application }) {
   const sent = room.store.get().outbox.deliveries[application.id]?.note ?? '';
   const isOwn = status.kind === 'decided' && status.by === 'own';
   const note = seenIn(application.request).note || (isOwn ? sent : '');
-  const shown = (written: string) =>
-    view.isHidden(application.id) ? hideName(written, application.user) : written;
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
   return (
     <div
@@ -144,10 +128,10 @@ function StatusNotice({ application }: { application: Application }) {
         isProblem ? 'border-danger bg-danger-soft text-danger' : 'border-border bg-surface-sunken',
       )}
     >
-      <p>{shown(text)}</p>
+      <p>{text}</p>
       {note !== '' && (
         <p dir="auto" className="max-w-prose text-sm as-written text-text-muted">
-          {shown(note)}
+          {note}
         </p>
       )}
     </div>

@@ -76,12 +76,12 @@ it('has all of it in the command palette', async () => {
         .find(({ label }) => label === wanted)
         ?.run(),
     );
-  expect(labels()).toEqual(expect.arrayContaining(['Table', 'Start a blind pass', 'Cut line', 'Templates']));
+  expect(labels()).toEqual(expect.arrayContaining(['Table', 'Hide names', 'Cut line', 'Templates']));
   expect(labels()).toEqual(expect.arrayContaining(['History', 'Export and backup']));
   expect(labels()).not.toContain('List');
-  run('Start a blind pass');
-  expect(screen.getByRole('switch', { name: 'Blind' })).toBeChecked();
-  run('End the blind pass');
+  run('Hide names');
+  expect(screen.getByRole('switch', { name: 'Hide names' })).toBeChecked();
+  run('Show names');
   run('Table');
   expect(views()).toContain('Table true');
   run('Cut line');

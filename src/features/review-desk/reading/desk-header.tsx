@@ -80,9 +80,8 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
     ...sending,
     ...(isEmpty ? [] : views.filter(({ value }) => value !== view.mode)),
     {
-      label: view.isBlind ? 'End the blind pass' : 'Start a blind pass',
-      keywords: ['names', 'hide'],
-      run: () => desk.setBlind(!view.isBlind),
+      label: view.areNamesHidden ? 'Show names' : 'Hide names',
+      run: () => desk.hideNames(!view.areNamesHidden),
     },
     ...tools,
     { label: keep.isOn ? 'Stop keeping applications on this device' : keep.label, run: keep.run },
@@ -112,10 +111,10 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
           />
         )}
         <Switch
-          label="Blind"
-          title="Hides names, pictures and links, also in what people have written, until you reveal them"
-          checked={view.isBlind}
-          onChange={(event) => desk.setBlind(event.target.checked)}
+          label="Hide names"
+          title="Hides names, pictures, handles and links"
+          checked={view.areNamesHidden}
+          onChange={(event) => desk.hideNames(event.target.checked)}
         />
         <MenuButton
           menu={ActionMenu}
@@ -131,6 +130,9 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
           <Ellipsis aria-hidden className="size-4 sm:hidden" />
         </MenuButton>
       </div>
+      <p role="status" className="w-full text-sm text-text-muted empty:hidden max-lg:order-1">
+        {view.areNamesHidden && 'Answers may still name the person.'}
+      </p>
       <Piles />
       {sending.map(({ label, run }) => (
         <Button key="send" variant="yellow" size="small" onClick={run} className="lg:ml-auto">

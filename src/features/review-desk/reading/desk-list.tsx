@@ -134,7 +134,7 @@ export function DeskList() {
               desk={desk}
               application={application}
               isTicked={ticks.isTicked(id)}
-              isHidden={view.isHidden(id)}
+              isNameHidden={view.areNamesHidden}
               term={view.term}
               days={daysSince(application.request.createdAt)}
               onOpen={openRow}

@@ -4,7 +4,7 @@ import { UserAvatar } from '@/components/user-avatar';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
-import { blindApplication, shownTags } from '@/domain/review/blind';
+import { hideName } from '@/domain/review/hide-names';
 import { matchingPiece } from '@/domain/review/highlight';
 import { statusWords } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
@@ -21,8 +21,7 @@ interface DeskRowProps {
   desk: Desk;
   application: Application;
   isTicked: boolean;
-  /** Whether the blind pass hides whose it is. */
-  isHidden: boolean;
+  isNameHidden: boolean;
   term: string;
   /** Since it was sent; from outside, so that it changes overnight as well. */
   days: number | null;
@@ -39,9 +38,8 @@ const VERDICT_STYLE = {
 
 /** An application in the desk's list. A step renders only the row that is left and the one that is reached. */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
-  const { desk, application: real, isTicked, isHidden, term, days, onOpen } = props;
-  const shownAs = isHidden ? blindApplication : (one: Application) => one;
-  const application = shownAs(real);
+  const { desk, application: real, isTicked, isNameHidden, term, days, onOpen } = props;
+  const application = isNameHidden ? hideName(real) : real;
   const { id, user, name, role, answers, request } = application;
   /** Open applications of the same person, with this one. */
   const count = useOfDeskAfterPaint(desk, () => desk.together(id).length);
@@ -56,7 +54,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const statusStyle = status.kind === 'open' && verdict !== null ? VERDICT_STYLE[verdict] : plainStyle;
   const facts = [
     count > 1 ? `${formatNumber(count)} applications` : '',
-    ...shownTags(tags, real.user, isHidden),
+    ...tags,
     role,
     years === null ? '' : `${formatNumber(years)} yoe`,
   ].filter((fact) => fact !== '');
@@ -64,7 +62,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   // The row stands for all open applications of the person, and any of them may be the one that was found.
   const others = desk.together(id).filter((one) => one !== id);
   const found = [real, ...others.flatMap((one) => desk.applications().get(one) ?? [])];
-  const [piece = null] = found.flatMap((one) => matchingPiece(shownAs(one), term) ?? []);
+  const [piece = null] = found.flatMap((one) => matchingPiece(one, term) ?? []);
   return (
     <div
       className={cn(
@@ -88,7 +86,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
               isOpen && !isRead && verdict === null && 'font-semibold',
             )}
           >
-            <Highlighted text={name} term={isHidden ? '' : term} />
+            <Highlighted text={name} term={isNameHidden ? '' : term} />
           </bdi>
           {isStarred && <Star role="img" aria-label="Starred" className="size-3.5 shrink-0 fill-current" />}
           {score !== null && (

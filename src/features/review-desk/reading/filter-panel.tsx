@@ -148,7 +148,7 @@ function YearsField({ label, years, onChange }: YearsFieldProps) {
  */
 function useFilterChoices(): FilterChoices {
   const { desk, view } = useDeskScreen();
-  const { shownAs, tagsOf, applications } = view;
+  const { applications } = view;
   const ids = useOfDesk(desk, desk.listed);
   const pile = useAddress(desk, ({ filter }) => filter.pile);
   const read = useMemo(
@@ -162,15 +162,14 @@ function useFilterChoices(): FilterChoices {
           // Not those who have applied meanwhile and are not shown yet.
           const listed = ids.filter(isListed).flatMap((id) => applications.get(id) ?? []);
           const filterable = listed.map((application) => ({
-            application: shownAs(application),
+            application,
             assessment: desk.shownOf(application.id),
-            tags: tagsOf(application),
             hasAppliedBefore: hasAppliedBefore(application),
           }));
           return filterChoices(filterable, desk.board().questions.length);
         },
       ),
-    [desk, shownAs, tagsOf, applications, ids, pile],
+    [desk, applications, ids, pile],
   );
   return useOfDeskLater(desk, read);
 }

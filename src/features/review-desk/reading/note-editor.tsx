@@ -6,7 +6,6 @@ import type { Assessment } from '@/domain/review/assessment';
 import { fillNote, noteValues, unfilledPlaceholders, type NoteTemplate } from '@/domain/review/note-template';
 import { isNoNote, outcomeOfNote, writtenNotes } from '@/domain/review/notes';
 import type { Outcome } from '@/domain/review/outcome';
-import { cn } from '@/lib/cn';
 import { noteDraft } from '@/lib/drafts/note-draft';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { controlStyle } from '@/ui/control-style';
@@ -15,7 +14,6 @@ import { QuietButton, SmallButton } from '@/ui/small-button';
 import { unfilledText } from '../messages';
 import { useReviewRoom } from '../state/review-room';
 import { useBoardSettings, useTemplates } from '../state/use-settings';
-import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
 import { KeyHint } from './judging-buttons';
 import { linkHint, TemplateChips } from './note-parts';
 import { useAssessment, useStatus } from './use-desk';
@@ -31,8 +29,6 @@ const NEW = {
   empty: null as null | '',
   /** The reviewer's own words that templates have replaced, so that they can be restored until something else is written. */
   replaced: null as { notes: Assessment['notes']; outcome: Outcome | null } | null,
-  /** The note as last typed in a blind pass; null if it is older. */
-  typed: null as string | null,
 };
 type EditorState = typeof NEW & { id: string };
 
@@ -60,8 +56,6 @@ const IF = { accept: ' if accepted', reject: ' if rejected', either: '' };
 export function NoteEditor({ application }: { application: Application }) {
   const { desk, view, note, focusApplication } = useDeskScreen();
   const { id } = application;
-  /** In a blind pass the note is shown with its placeholders. */
-  const isHidden = view.isHidden(id);
   const status = useStatus(desk, id);
   const { notes, verdict } = useAssessment(desk, id);
   const { defaultNotes } = useBoardSettings(desk.board().id);
@@ -76,15 +70,15 @@ export function NoteEditor({ application }: { application: Application }) {
   const own = notes[outcome ?? 'accept'];
   const isNone = isNoNote(own);
   const fill = (text: string) =>
-    isHidden ? text : fillNote(text, noteValues(application, desk.board().name));
-  const left = own === null || isHidden ? [] : unfilledPlaceholders(fill(own));
+    // A filled placeholder would show the name.
+    view.areNamesHidden ? text : fillNote(text, noteValues(application, desk.board().name));
+  const left = own === null || view.areNamesHidden ? [] : unfilledPlaceholders(fill(own));
   const fallbackFor = (one: Outcome) => fill(defaultNotes[one]).trim();
   /** Null where it depends on the decision. */
   const fallback =
     outcome !== null || fallbackFor('accept') === fallbackFor('reject')
       ? fallbackFor(outcome ?? 'accept')
       : null;
-  const { text, isNameHidden } = shownOwnText(own ?? '', application, isHidden, now.typed);
   const room = useReviewRoom();
   const draft = noteDraft(room.uid, id);
   const [usedDraftOf, setUsedDraftOf] = useState<string | null>(null);
@@ -113,7 +107,6 @@ export function NoteEditor({ application }: { application: Application }) {
   }
   useImperativeHandle(note, () => ({ open }));
   function hint(): string {
-    if (isNameHidden) return NAME_HIDDEN;
     if (isNone) return SENT_WITHOUT[which];
     if (own !== null || fallback === '') return SENT_WITH[which];
     return fallback === null
@@ -179,9 +172,9 @@ export function NoteEditor({ application }: { application: Application }) {
           </span>
         }
         hint={linkHint(
-          text,
+          own ?? '',
           // Only heard on phones, where the note and the keyboard leave little room for the application.
-          <span className={cn(!isNameHidden && 'max-sm:sr-only')}>{hint()}</span>,
+          <span className="max-sm:sr-only">{hint()}</span>,
         )}
       >
         {(control) => (
@@ -192,16 +185,13 @@ export function NoteEditor({ application }: { application: Application }) {
             dir="auto"
             // It stays where it is if the application is decided elsewhere meanwhile: what is typed must not be lost,
             // nor become commands.
-            readOnly={!canBeDecided(status) || isNameHidden}
-            value={text}
+            readOnly={!canBeDecided(status)}
+            value={own ?? ''}
             placeholder={isNone ? '' : (fallback ?? '')}
             onChange={(event) => {
               const typed = event.target.value;
               const empty = isNone ? '' : own === null ? null : now.empty;
-              write(isNoNote(typed) ? empty : typed, {
-                empty,
-                typed: isHidden ? typed : null,
-              });
+              write(isNoNote(typed) ? empty : typed, { empty });
             }}
             onKeyDown={onKeyDown}
             className={controlStyle(control['aria-invalid'])}
@@ -212,9 +202,7 @@ export function NoteEditor({ application }: { application: Application }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <p className="min-w-0 flex-1 basis-48">
             <span className="text-text-muted">Begun in the review dialog: </span>
-            <bdi className="line-clamp-2 wrap-anywhere">
-              {shownOwnText(begun, application, isHidden, null).text}
-            </bdi>
+            <bdi className="line-clamp-2 wrap-anywhere">{begun}</bdi>
           </p>
           <SmallButton
             onClick={andGoOn(() => {

@@ -72,18 +72,6 @@ it('shows the newest answer as it is now, also where it is that of before the on
   ).toEqual(['Now 90', 'Answer 2 of person 1']);
 });
 
-it('shows who it is in all of their applications', async () => {
-  const named = (db: DemoDb) => {
-    twoOfOne(db);
-    for (const request of db.joinRequests) request.answers[1] = `${BOARD_QUESTIONS[1]},Ask Bela`;
-  };
-  const { user } = await openDesk(3, { arrange: named });
-  await user.click(screen.getByRole('switch', { name: 'Blind' }));
-  await user.click(screen.getByRole('button', { name: 'Show who it is' }));
-  const both = within(application(1)).getByRole('region', { name: 'Several applications' });
-  expect(within(both).getByText('The answers are the same.')).toBeVisible();
-});
-
 it('gives them one verdict and one note, and sends each as a decision of its own', async () => {
   const app = await openDesk(3, { arrange: twoOfOne });
   const { user } = app;

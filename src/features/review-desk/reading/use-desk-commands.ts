@@ -103,8 +103,7 @@ export function useDeskCommands(parts: CommandParts) {
   }
   function score(value: number) {
     const current = readSeen();
-    // The digit was meant for the person who was hidden a moment ago.
-    if (current === null || desk.wasJustRevealed()) return;
+    if (current === null) return;
     const before = desk.shownOf(current.id).score;
     desk.change(current.id, { score: before === value ? null : value });
     desk.say(before === value ? 'No score' : `Score ${value}`);

@@ -72,19 +72,19 @@ function useTicks(desk: Desk, visible: readonly string[], applications: Readonly
   }, [visible, applications, chosen]);
 }
 
-/** What the reviewer sees of the desk: applications, filter, order, ticks, and the blind pass. */
+/** What the reviewer sees of the desk: applications, filter, order, ticks, and names. */
 export function useDeskView(desk: Desk) {
   const applications = useOfDesk(desk, desk.applications);
   // A typed key appears at once, however long the list is.
   const readFilter = useMemo(() => () => desk.address.get().filter, [desk]);
   const filter = useOfDeskLater(desk, readFilter);
-  const blindPass = useOfDesk(desk, desk.blindPass);
+  const naming = useOfDesk(desk, desk.naming);
   const order = useOfDesk(desk, desk.order);
   const pass = useOfDesk(desk, desk.secondPass);
   useSearchTextMade(applications);
   const visible = desk.matching(filter);
   return {
-    ...blindPass,
+    ...naming,
     applications,
     order,
     pass,

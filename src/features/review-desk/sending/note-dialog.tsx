@@ -1,6 +1,6 @@
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { OfferedTexts } from '@/components/offered-texts';
-import { aliasFor, NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
+import { aliasFor } from '@/domain/review/hide-names';
 import { noteProblem } from '@/domain/review/note-template';
 import { submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { Button } from '@/ui/button';
@@ -15,13 +15,12 @@ import type { SendingList, ShownEntry } from './use-sending-list';
 interface NoteDialogProps {
   entry: ShownEntry;
   list: SendingList;
-  /** Whether nobody may know who it is. */
-  isHidden: boolean;
+  isNameHidden: boolean;
   onClose: () => void;
 }
 
 /** The note to one person, as they will read it. */
-export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) {
+export function NoteDialog({ entry, list, isNameHidden, onClose }: NoteDialogProps) {
   const { application, outcome, own } = entry;
   const fill = list.fillFor(application);
   const [draft] = useState(() => list.openDraft(entry));
@@ -29,13 +28,9 @@ export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) 
   /** Null for nothing. */
   const [typed, setTyped] = useState(() => draft.read() ?? entry.draft);
   const note = typed ?? entry.note;
-  /** Before anything was typed here. */
-  const [begun, setBegun] = useState(typed);
-  const { text, isNameHidden } = shownOwnText(note, application, isHidden, typed === begun ? null : note);
   const [wasTried, setWasTried] = useState(false);
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const shownAs = (written: string) => shownOwnText(written, application, isHidden, null).text;
   function write(next: string) {
     setTyped(next);
     sayWhetherKept(draft, draft.write(next));
@@ -65,7 +60,7 @@ export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) 
     <Dialog
       // By Escape or beside it.
       onClose={() => leave(note === entry.note ? null : note)}
-      title={`Note to ${isHidden ? aliasFor(application.id) : application.name}`}
+      title={`Note to ${isNameHidden ? aliasFor(application.id) : application.name}`}
       description={outcome === 'accept' ? 'Sent with the acceptance.' : 'Sent with the rejection.'}
       initialFocus={(content) => content.querySelector('textarea')}
       footer={
@@ -100,24 +95,19 @@ export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) 
           ref={field}
           rows={7}
           dir="auto"
-          value={text}
-          readOnly={isNameHidden}
+          value={note}
           error={
             problem !== null && (wasTried || problem.kind === 'unfilled') ? problemText(problem) : undefined
           }
           isErrorAlert={wasTried}
           hint={linkHint(
-            text,
-            isNameHidden
-              ? NAME_HIDDEN
-              : outcome === 'reject'
-                ? 'Left empty, the rejection is sent without a note.'
-                : undefined,
+            note,
+            outcome === 'reject' ? 'Left empty, the rejection is sent without a note.' : undefined,
           )}
           onChange={({ target }) => write(target.value)}
           onKeyDown={submitOnModEnter}
         />
-        {!isHidden && isReplaceable && (
+        {isReplaceable && (
           <TemplateChips
             templates={templates}
             outcome={outcome}
@@ -126,11 +116,9 @@ export function NoteDialog({ entry, list, isHidden, onClose }: NoteDialogProps) 
         )}
         <OfferedTexts
           versions={others}
-          shownAs={shownAs}
           isLocked={false}
           onUse={(version) => {
             draft.take(version);
-            setBegun(String(version.value));
             write(String(version.value));
           }}
           onDismiss={draft.dismiss}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { fileNamePart } from '@/domain/file-name-part';
-import { aliasFor, hideName, personThen } from '@/domain/review/blind';
+import { aliasFor } from '@/domain/review/hide-names';
 import { isFinished, progressText, type RunProgress } from '@/domain/review/run-progress';
 import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { givenName } from '@/domain/review/person-name';
@@ -67,24 +67,19 @@ export function DismissButton({ runId }: { runId: string }) {
   );
 }
 
-/** @param isHidden whether nobody may know who it is */
-export function RunPanels({ boardId, isHidden }: { boardId: string; isHidden: boolean }) {
+export function RunPanels({ boardId, areNamesHidden }: { boardId: string; areNamesHidden: boolean }) {
   return useRuns(boardId).map((shown) => (
-    <RunPanel key={shown.progress.runId} {...shown} isHidden={isHidden} />
+    <RunPanel key={shown.progress.runId} {...shown} areNamesHidden={areNamesHidden} />
   ));
 }
 
 /** The progress of a run, the actions for it, and every decision in it by name. */
-function RunPanel({ progress, run, rows: readRows, isHidden }: ShownRun & { isHidden: boolean }) {
-  const room = useReviewRoom();
-  const hidden = ({ delivery, words }: RunRow): RunRow => {
-    const { requestId, boardId, personName, note } = delivery;
-    const person = personThen(personName, room.desk(boardId).applications().get(requestId)?.user);
-    const shown = { personName: aliasFor(requestId), note: hideName(note, person) };
-    // The server's own words may name them too.
-    return { delivery: { ...delivery, ...shown }, words: hideName(words, person) };
-  };
-  const rows = isHidden ? readRows().map(hidden) : readRows();
+function RunPanel({ progress, run, rows: readRows, areNamesHidden }: ShownRun & { areNamesHidden: boolean }) {
+  const withAlias = ({ delivery, words }: RunRow): RunRow => ({
+    delivery: { ...delivery, personName: aliasFor(delivery.requestId) },
+    words,
+  });
+  const rows = areNamesHidden ? readRows().map(withAlias) : readRows();
   const isToBeLookedAt = isFinished(progress) ? progress.delivered < progress.total : run === undefined;
   return (
     <section

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { UserAvatar } from '@/components/user-avatar';
-import { blindApplication, hideName } from '@/domain/review/blind';
+import { hideName } from '@/domain/review/hide-names';
 import type { SendingWarning } from '@/domain/review/sending-list';
 import { statusText, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
@@ -57,7 +57,7 @@ function keepPlace(pressed: HTMLElement, act: () => void) {
 }
 
 /** Everybody in the list with the note that they will read. */
-export function SendingRows({ list, isHidden }: { list: SendingList; isHidden: boolean }) {
+export function SendingRows({ list, areNamesHidden }: { list: SendingList; areNamesHidden: boolean }) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = list.entries.find(({ requestId }) => requestId === editedId);
   return (
@@ -69,12 +69,22 @@ export function SendingRows({ list, isHidden }: { list: SendingList; isHidden: b
           keyOf={({ requestId }) => requestId}
           rowHeightRem={ROW_REM}
           renderItem={(entry) => (
-            <Row entry={entry} list={list} isHidden={isHidden} onEdit={() => setEditedId(entry.requestId)} />
+            <Row
+              entry={entry}
+              list={list}
+              isNameHidden={areNamesHidden}
+              onEdit={() => setEditedId(entry.requestId)}
+            />
           )}
         />
       </div>
       {edited !== undefined && (
-        <NoteDialog entry={edited} list={list} isHidden={isHidden} onClose={() => setEditedId(null)} />
+        <NoteDialog
+          entry={edited}
+          list={list}
+          isNameHidden={areNamesHidden}
+          onClose={() => setEditedId(null)}
+        />
       )}
     </section>
   );
@@ -83,19 +93,16 @@ export function SendingRows({ list, isHidden }: { list: SendingList; isHidden: b
 interface RowProps {
   entry: ShownEntry;
   list: SendingList;
-  /** Whether nobody may know who it is. */
-  isHidden: boolean;
+  isNameHidden: boolean;
   onEdit: () => void;
 }
 
-function Row({ entry, list, isHidden, onEdit }: RowProps) {
-  const { application, outcome, own, warning, isRemoved, together } = entry;
-  const { user } = application;
-  const shown = isHidden ? blindApplication(application) : application;
+function Row({ entry, list, isNameHidden, onEdit }: RowProps) {
+  const { application, outcome, own, note, warning, isRemoved, together } = entry;
+  const shown = isNameHidden ? hideName(application) : application;
   const { name } = shown;
-  const note = isHidden ? hideName(entry.note, user) : entry.note;
   const action = isRemoved ? 'Put back' : 'Leave out';
-  const isGone = outcome === 'accept' && user.id === '' && !isRemoved;
+  const isGone = outcome === 'accept' && application.user.id === '' && !isRemoved;
   const odd = warning === null && !isGone ? linkHint(note) : undefined;
   const isFixable =
     warning === null || ['missing', 'unfilled', 'unsaved', 'rewritten'].includes(warning.kind);

@@ -46,7 +46,7 @@ export function SendDecisions({ boardId }: { boardId: string }) {
  * board's runs are here all the same: no other screen leads on with them.
  */
 function NothingSent({ boardId }: { boardId: string }) {
-  const { isBlind } = useBoardSettings(boardId);
+  const { areNamesHidden } = useBoardSettings(boardId);
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 pb-16 sm:px-6">
       <p className="-mt-6 text-center text-text-muted">
@@ -55,7 +55,7 @@ function NothingSent({ boardId }: { boardId: string }) {
           Back to the desk
         </Link>
       </p>
-      <RunPanels boardId={boardId} isHidden={isBlind} />
+      <RunPanels boardId={boardId} areNamesHidden={areNamesHidden} />
     </div>
   );
 }
@@ -113,9 +113,9 @@ function Empty({ boardId, isOfChosen }: { boardId: string; isOfChosen: boolean }
 function SendingScreen({ board, desk }: CreatorsParts) {
   const room = useReviewRoom();
   const list = useSendingList({ board, desk });
-  const { isBlind } = useBoardSettings(board.id);
+  const settings = useBoardSettings(board.id);
   const [areNamesShown, setNamesShown] = useState(false);
-  const isHidden = isBlind && !areNamesShown;
+  const areNamesHidden = settings.areNamesHidden && !areNamesShown;
   const [typed, setTyped] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -160,13 +160,15 @@ function SendingScreen({ board, desk }: CreatorsParts) {
           </Link>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          {isHidden && <QuietButton onClick={andLeave(() => setNamesShown(true))}>Show names</QuietButton>}
+          {areNamesHidden && (
+            <QuietButton onClick={andLeave(() => setNamesShown(true))}>Show names</QuietButton>
+          )}
           <Link to={paths.review(board.id)} className={buttonStyle('secondary', 'small')}>
             Back to the desk
           </Link>
         </div>
       </header>
-      <RunPanels boardId={board.id} isHidden={isHidden} />
+      <RunPanels boardId={board.id} areNamesHidden={areNamesHidden} />
       <OthersWait boardId={board.id} />
       {list.left > 0 && (
         <EmptyState
@@ -215,7 +217,7 @@ function SendingScreen({ board, desk }: CreatorsParts) {
               </SmallButton>
             </div>
           )}
-          <SendingRows list={list} isHidden={isHidden} />
+          <SendingRows list={list} areNamesHidden={areNamesHidden} />
           <div
             ref={MEASURED}
             className="bottom-bar -mx-4 flex flex-wrap items-end justify-end gap-3 border-t border-border bg-surface px-4 py-3 sm:mx-0 sm:px-0"

@@ -1,7 +1,7 @@
 import type { Outcome } from '@/domain/review/outcome';
 import type { KeptCollection } from './kept-collection';
 
-const BLIND = 'blind';
+const HIDE_NAMES = 'hide-names';
 const PLACES = 'places';
 const SECOND_PASS = 'second-pass';
 const HIDDEN_COLUMNS = 'hidden-columns';
@@ -15,8 +15,8 @@ export function boardSettings(collection: KeptCollection<boolean | string>) {
     return typeof value === 'string' ? value : '';
   };
   return {
-    isBlind: kept.get(BLIND) === true,
-    setBlind: (isOn: boolean) => collection.put(BLIND, isOn),
+    areNamesHidden: kept.get(HIDE_NAMES) === true,
+    hideNames: (areHidden: boolean) => collection.put(HIDE_NAMES, areHidden),
     /** As `readPass` reads it; '' for none. */
     secondPass: text(SECOND_PASS),
     setSecondPass: (pass: string) => collection.put(SECOND_PASS, pass),

@@ -1,7 +1,7 @@
 import { isPending } from '@/domain/join-request';
 import type { Application } from '@/domain/review/application';
 import type { Assessment } from '@/domain/review/assessment';
-import { blindApplication, shownTags } from '@/domain/review/blind';
+import { hideName } from '@/domain/review/hide-names';
 import { readDeskAddress, shownAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { inOrder, rangeBetween } from '@/domain/review/desk-order';
 import { isByPerson, shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
@@ -21,23 +21,19 @@ import { boardSettings } from './board-settings';
 import type { DeskFacts } from './desk-facts';
 import type { KeptCollection } from './kept-collection';
 
-/** A digit pressed this soon after a reveal was meant for the person who was hidden. */
-const AFTER_REVEAL_MS = 1000;
-
 const NOBODY: ReadonlySet<string> = new Set();
 
 const ENTERED = {
   order: [] as readonly string[],
   /** Decided when the desk was entered: at the end, and shown only on request. */
   decidedBefore: NOBODY,
-  revealed: NOBODY,
   ticked: NOBODY,
   /** What was ticked last. */
   anchor: null as string | null,
 };
 
 /**
- * Where the reviewer is at the desk since they have entered it: the fixed order, the filter, the blind pass, what is
+ * Where the reviewer is at the desk since they have entered it: the fixed order, the filter, hidden names, what is
  * ticked, and the application that the keys act on.
  */
 export function createDeskVisit(
@@ -53,31 +49,25 @@ export function createDeskVisit(
   const address = createAddressStore();
   const visit = createStore(ENTERED);
   const change = (changes: Partial<typeof ENTERED>) => visit.set({ ...visit.get(), ...changes });
-  let revealedAt = -Infinity;
   /** Shown if the address names none. Once: what is being read is not replaced because somebody else decides on it. */
   let firstId: string | null = null;
   /** By filter: what passes it. The list may still show the one before. */
   let matchers = new WeakMap<DeskFilter, () => readonly string[]>();
 
-  /** The blind pass: an alias replaces each name until the reviewer reveals it on purpose. */
-  const blindPass = derived(
-    () => [kept().isBlind, visit.get().revealed],
-    (isBlind, revealed) => {
-      const isHidden = (id: string) => isBlind && !revealed.has(id);
-      const shownAs = (application: Application): Application =>
-        isHidden(application.id) ? blindApplication(application) : application;
+  /** How the applicants are shown: by name, or by an alias. */
+  const naming = derived(
+    () => [kept().areNamesHidden],
+    (areNamesHidden) => {
+      const shownAs = areNamesHidden ? hideName : (application: Application) => application;
       return {
-        isBlind,
-        isHidden,
-        /** The application as the blind pass allows it to be seen. */
+        areNamesHidden,
+        /** The application as it's shown. */
         shownAs,
-        /** The alias in a blind pass; '' where the application is not there any more. */
+        /** '' if the application is no longer listed. */
         nameOf(id: string): string {
           const application = facts.applications().get(id);
           return application === undefined ? '' : shownAs(application).name;
         },
-        /** The reviewer's tags as the blind pass allows them to be seen. */
-        tagsOf: ({ id, user }: Application) => shownTags(facts.assessmentOf(id).tags, user, isHidden(id)),
       };
     },
   );
@@ -102,7 +92,7 @@ export function createDeskVisit(
   function sorted(ids: Iterable<string>): string[] {
     const { sort } = address.get();
     const applications = facts.applications();
-    const { shownAs } = blindPass();
+    const { shownAs } = naming();
     const listed = [...ids].map((id) => applications.get(id)).filter((one) => one !== undefined);
     const shown = sort === 'arrival' ? listed : listed.map(shownAs);
     return sortedIds(shown, sort, ({ id }) => shownOf(id), `${facts.board().id}\n${reviewer}`);
@@ -129,8 +119,8 @@ export function createDeskVisit(
       () => new Map<string, ReviewerFacts>(),
     );
     return derived(
-      () => [blindPass(), secondPass(), visit.get().order, facts.applications().size, facts.unknown()],
-      (blind, pass, order, _size, _unknown) => {
+      () => [naming(), secondPass(), visit.get().order, facts.applications().size, facts.unknown()],
+      ({ shownAs }, pass, order, _size, _unknown) => {
         const applications = facts.applications();
         const factsOf = (application: Application) => {
           const { id } = application;
@@ -146,7 +136,7 @@ export function createDeskVisit(
           facts
             .together(id)
             .flatMap((one) => applications.get(one) ?? [])
-            .map(blind.shownAs);
+            .map(shownAs);
         const passes = applicationFilter(filter, factsOf, togetherWith);
         const isOfFew = pass.isOn && pass.only !== null;
         return order.filter((id) => {
@@ -154,7 +144,7 @@ export function createDeskVisit(
           if (!isOfFew && filter.pile === null && visit.get().decidedBefore.has(id)) return false;
           const application = applications.get(id);
           // Removed requests keep their place unless there is a search.
-          return application === undefined ? !isFiltering(filter) : passes(blind.shownAs(application));
+          return application === undefined ? !isFiltering(filter) : passes(shownAs(application));
         });
       },
     );
@@ -208,14 +198,12 @@ export function createDeskVisit(
 
   let before = kept();
   settings.subscribe(() => {
-    const { isBlind, secondPass: pass } = kept();
+    const { areNamesHidden, secondPass: pass } = kept();
     const isBegun = pass !== before.secondPass && secondPass().isOn;
-    if (isBlind !== before.isBlind) change({ revealed: NOBODY });
-    if (before.isBlind && !isBlind) revealedAt = performance.now();
     before = kept();
-    // Also where it begins in another tab: filter and order would say what was given, and an order by name who it is.
+    // Also where it begins in another tab: filter and order would say what was given, and an order by name the hidden names.
     if (isBegun) address.change({ filter: NO_DESK_FILTER });
-    const sort = shownSort(address.get().sort, isBlind);
+    const sort = shownSort(address.get().sort, areNamesHidden);
     if (isBegun || sort !== address.get().sort) sortBy(sort);
   });
 
@@ -226,24 +214,19 @@ export function createDeskVisit(
     order: () => visit.get().order,
     /** Decided when the desk was entered. */
     decidedBefore: () => visit.get().decidedBefore,
-    /** Enters the desk: the order is fixed, and nothing is ticked or revealed. @param query of the URL */
+    /** Enters the desk: the order is fixed, and nothing is ticked. @param query of the URL */
     open(query: string): void {
       facts.forgetEarlier();
       const asked = readDeskAddress(new URLSearchParams(query), facts.board().questions);
-      address.open(shownAddress(asked, isThere, kept().isBlind));
+      address.open(shownAddress(asked, isThere, kept().areNamesHidden));
       const decidedBefore = new Set(idsOf(false));
       firstId = null;
       matchers = new WeakMap();
       visit.set({ ...ENTERED, decidedBefore });
       reorder([...sorted(rowsOf(idsOf(true), [])), ...sorted(decidedBefore)]);
     },
-    blindPass,
-    reveal(id: string): void {
-      revealedAt = performance.now();
-      change({ revealed: new Set([...visit.get().revealed, ...facts.together(id)]) });
-    },
-    wasJustRevealed: () => performance.now() - revealedAt < AFTER_REVEAL_MS,
-    setBlind: (isOn: boolean) => void kept().setBlind(isOn),
+    naming,
+    hideNames: (areHidden: boolean) => void kept().hideNames(areHidden),
     secondPass,
     /** The assessment as the second pass allows it to be seen: what it hides is still to be read. */
     shownOf,
@@ -257,7 +240,7 @@ export function createDeskVisit(
     sortBy,
     /** The URL was changed by Back, Forward or a link. */
     adopt(asked: DeskAddress): void {
-      const next = shownAddress(asked, isThere, kept().isBlind);
+      const next = shownAddress(asked, isThere, kept().areNamesHidden);
       const isSorted = next.sort === address.get().sort;
       address.adopt(next);
       if (!isSorted) sortAnew();

@@ -19,7 +19,7 @@ import type { AssessmentPatch } from './review-ports';
 
 export interface Told {
   text: string;
-  /** Whose name follows, as a blind pass that may begin meanwhile allows; left out for nobody's. */
+  /** The applicant whose name follows the text, unless names are hidden. */
   person?: Application | undefined;
   /** The application that was on screen then. */
   requestId: string;

@@ -121,7 +121,7 @@ it('reads what local storage has of every form', () => {
     'review:ana:unwritten:b2:page-x',
     '[["r1",{"verdict":"yes"}],["r1",{"score":3}],["r1",{"verdict":"no"}]]',
   );
-  localStorage.setItem('review:ana:setting:b1:blind', 'true');
+  localStorage.setItem('review:ana:setting:b1:hide-names', 'true');
   localStorage.setItem('review:ana:setting:b1:note-accept', '"Hello {firstName}"');
   localStorage.setItem(
     'review:ana:templates:list',
@@ -139,7 +139,7 @@ it('reads what local storage has of every form', () => {
   ]);
   expect([...keptCollection('review:ana:setting:b1:', isSetting).get()]).toEqual(
     expect.arrayContaining([
-      ['blind', true],
+      ['hide-names', true],
       ['note-accept', 'Hello {firstName}'],
     ]),
   );

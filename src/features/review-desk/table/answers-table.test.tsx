@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { LateParts } from '@/app/late/late-parts';
 import { showLate } from '@/app/late/late-parts-store';
 import type { DemoDb } from '@/demo/db';
-import { aliasFor } from '@/domain/review/blind';
+import { aliasFor } from '@/domain/review/hide-names';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { decisions, openDesk, pile } from '@kit/open-desk';
 import { BOARD_QUESTIONS } from '@kit/people';
@@ -188,7 +188,7 @@ it('leaves out columns on request, also after a reload', async () => {
 
 it('does not sort by name, nor tell any, while names are hidden', async () => {
   const { user } = await openTable(2);
-  await user.click(screen.getByRole('switch', { name: 'Blind' }));
+  await user.click(screen.getByRole('switch', { name: 'Hide names' }));
   expect(within(head('Applicant')).queryByRole('button')).toBeNull();
   expect(names()).toEqual([1, 2].map((number) => aliasFor(crowdRequestId(number))));
   expect(screen.queryByText(crowdName(1))).toBeNull();

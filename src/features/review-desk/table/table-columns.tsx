@@ -98,7 +98,7 @@ function WhoCell({ application }: { application: Application }) {
         className="min-h-6 min-w-0 text-left font-semibold underline underline-offset-4"
       >
         <bdi className="line-clamp-2">
-          <Highlighted text={name} term={view.isHidden(id) ? '' : view.term} />
+          <Highlighted text={name} term={view.areNamesHidden ? '' : view.term} />
         </bdi>
         {count > 1 && ` (${formatNumber(count)} applications)`}
       </button>

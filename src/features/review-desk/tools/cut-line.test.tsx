@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { aliasFor } from '@/domain/review/blind';
+import { aliasFor } from '@/domain/review/hide-names';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { decisions, DESK_PATH, openDesk, openTool, pile, untilKept } from '@kit/open-desk';
@@ -203,9 +203,9 @@ it('has nobody to rank where nobody has applied', async () => {
   expect(screen.queryByRole('button', { name: 'Start scoring' })).toBeNull();
 });
 
-it('tells no names in a blind pass', async () => {
+it('shows no names while they are hidden', async () => {
   const { user } = await openDesk(2);
-  await user.click(screen.getByRole('switch', { name: 'Blind' }));
+  await user.click(screen.getByRole('switch', { name: 'Hide names' }));
   await user.click(screen.getByRole('group', { name: aliasFor(crowdRequestId(1)) }));
   await user.keyboard('4');
   await openTool({ user }, 'Cut line');

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb, DemoJoinRequest } from '@/demo/db';
-import { aliasFor } from '@/domain/review/blind';
 import { catchFiles } from '@kit/catch-files';
-import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { crowd, crowdName } from '@kit/crowd';
 import { BOARD_QUESTIONS } from '@kit/people';
 import { application, openDesk, row, openTool } from '@kit/open-desk';
 
@@ -123,16 +122,6 @@ it('claims no changed answers where the list leaves them out', async () => {
   expect(notice).not.toHaveTextContent('changed');
 });
 
-it('shows nothing of an earlier application in a blind pass, and its answers masked once the new one is revealed', async () => {
-  const { user } = await openDesk(1, { arrange: appliedBefore({ answers: EARLIER_ANSWERS }) });
-  await user.click(screen.getByRole('switch', { name: 'Blind' }));
-  expect(screen.queryByRole('region', { name: 'Applied before' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show who it is' }));
-  const notice = screen.getByRole('region', { name: 'Applied before' });
-  expect(within(notice).getByText('1 answer has changed')).toBeInTheDocument();
-  expect(within(notice).getByText('[hidden] says hello')).toBeInTheDocument();
-});
-
 it('an application is no earlier one for those that came before it, in the filter neither', async () => {
   const createdAt = '2026-12-01T00:00:00.000Z';
   const { user } = await openDesk(1, { arrange: appliedBefore({ createdAt }) });
@@ -182,20 +171,17 @@ it('exports only the ticked where some are', async () => {
   expect(csv).not.toContain(crowdName(1));
 });
 
-it('exports no private comment, and in a blind pass nobody by name', async () => {
+it('exports tags and no private comment', async () => {
   const files = catchFiles();
   const { user } = await openDesk(2);
   await user.click(screen.getByRole('button', { name: 'Tags and comment' }));
   await user.type(screen.getByLabelText('Private tags'), 'talk,Bela’s friend,');
   await user.type(screen.getByRole('textbox', { name: 'Private comment' }), 'Knows Carla');
-  await user.click(screen.getByRole('switch', { name: 'Blind' }));
   await openTool({ user }, 'Export and backup');
   await user.click(await screen.findByRole('button', { name: 'Export 2' }));
   const csv = await textOf(files[0]);
-  expect(csv).toContain(`"${aliasFor(crowdRequestId(1))}"`);
-  expect(csv).toContain('"talk"');
+  expect(csv).toContain('"talk, Bela’s friend"');
   expect(csv).not.toContain('Knows Carla');
-  for (const known of [crowdName(1), 'Bela', 'crowd-1', 'github.com']) expect(csv).not.toContain(known);
 });
 
 it('separates by semicolons on request', async () => {

@@ -1,7 +1,6 @@
 import type { QuestionAnswer } from '@/domain/answers';
 import { pluralize } from '@/domain/pluralize';
 import type { Application } from '@/domain/review/application';
-import { hideIdentity } from '@/domain/review/blind';
 import { changedAnswers, type DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
 import { useOfDesk } from '../reading/use-desk';
@@ -12,7 +11,7 @@ import { useStoredAnswers } from '../state/sent-requests';
  * Says that the person has applied before: how it was decided, with which note, and what they answer differently now.
  */
 export function EarlierNotice({ record, application }: { record: DecisionRecord; application: Application }) {
-  const { applications, isHidden } = useDeskScreen().view;
+  const { applications } = useDeskScreen().view;
   const { requestId } = record;
   const earlier = applications.get(requestId);
   const stored = useStoredAnswers(requestId).get(requestId);
@@ -48,13 +47,7 @@ export function EarlierNotice({ record, application }: { record: DecisionRecord;
           </>
         )}
       </p>
-      {answers !== null && (
-        <Changes
-          earlier={answers}
-          now={application.answers}
-          shownAs={(answer) => (isHidden(requestId) ? hideIdentity(answer, application.user) : answer)}
-        />
-      )}
+      {answers !== null && <Changes earlier={answers} now={application.answers} />}
     </section>
   );
 }
@@ -87,7 +80,7 @@ export function TogetherNotice({ id }: { id: string }) {
       {others.map((other) => (
         <div key={other.id}>
           <p className="text-sm text-text-muted">Sent {sentOn(other)}</p>
-          <Changes isOpen earlier={oldest.answers} now={other.answers} shownAs={(answer) => answer} />
+          <Changes isOpen earlier={oldest.answers} now={other.answers} />
         </div>
       ))}
     </section>
@@ -99,12 +92,10 @@ const sentOn = ({ request }: Application) => longDate(request.createdAt) ?? 'at 
 interface ChangesProps {
   earlier: readonly QuestionAnswer[];
   now: readonly QuestionAnswer[];
-  /** How the blind pass shows an earlier answer. */
-  shownAs: (answer: string) => string;
   isOpen?: boolean;
 }
 
-function Changes({ earlier, now: latest, shownAs, isOpen = false }: ChangesProps) {
+function Changes({ earlier, now: latest, isOpen = false }: ChangesProps) {
   const changes = changedAnswers(earlier, latest);
   if (changes.length === 0) return <p className="text-sm text-text-muted">The answers are the same.</p>;
   return (
@@ -119,7 +110,7 @@ function Changes({ earlier, now: latest, shownAs, isOpen = false }: ChangesProps
               {question}
             </dt>
             <dd className="max-w-prose">
-              <del className="as-written text-text-muted">{shownAs(before) || 'No answer'}</del>{' '}
+              <del className="as-written text-text-muted">{before || 'No answer'}</del>{' '}
               <ins className="as-written no-underline">{now || 'No answer'}</ins>
             </dd>
           </div>

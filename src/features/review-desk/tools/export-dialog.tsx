@@ -59,10 +59,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     const row = (application: Application) => {
       const assessment = desk.assessmentOf(application.id);
       return {
-        application: view.shownAs(application),
+        application,
         status: statusText(application.id),
-        assessment: { ...assessment, tags: view.tagsOf(application) },
-        alias: view.isHidden(application.id) ? view.nameOf(application.id) : null,
+        assessment,
       };
     };
     const name = `${fileNamePart(board.name)}-applications-${isoDay()}.csv`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { aliasFor, hideIdentity, hideName, personThen } from '@/domain/review/blind';
+import { aliasFor } from '@/domain/review/hide-names';
 import type { DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
 import { Button } from '@/ui/button';
@@ -43,12 +43,10 @@ function Decision({ record }: { record: DecisionRecord }) {
   const { view } = useDeskScreen();
   const [isOpen, setIsOpen] = useState(false);
   const { requestId, personName, outcome, note, decidedAt, decidedBy } = record;
-  const isHidden = view.isHidden(requestId);
-  const person = personThen(personName, view.applications.get(requestId)?.user);
   return (
     <li className="flex flex-col gap-1 border-b border-border py-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <bdi className="font-semibold">{isHidden ? aliasFor(requestId) : personName}</bdi>
+        <bdi className="font-semibold">{view.areNamesHidden ? aliasFor(requestId) : personName}</bdi>
         <span className={outcome === 'accept' ? 'text-success' : 'text-danger'}>
           {outcome === 'accept' ? 'accepted' : 'rejected'}
         </span>
@@ -58,17 +56,12 @@ function Decision({ record }: { record: DecisionRecord }) {
         </span>
       </p>
       <p dir="auto" className="max-w-prose text-sm as-written text-text-muted">
-        {(isHidden ? hideName(note, person) : note) || 'Without a note'}
+        {note || 'Without a note'}
       </p>
       {/* Read from the device only when opened. */}
       <details className="text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="min-h-6 cursor-pointer">Answers</summary>
-        {isOpen && (
-          <AnswerList
-            requestId={requestId}
-            shownAs={(answer) => (isHidden ? hideIdentity(answer, person) : answer)}
-          />
-        )}
+        {isOpen && <AnswerList requestId={requestId} />}
       </details>
     </li>
   );
@@ -76,11 +69,9 @@ function Decision({ record }: { record: DecisionRecord }) {
 
 const LOOK = { list: 'flex flex-col gap-1 pt-1', entry: '', question: '' };
 
-/** @param shownAs how the blind pass shows an answer */
-function AnswerList({ requestId, shownAs }: { requestId: string; shownAs: (answer: string) => string }) {
+function AnswerList({ requestId }: { requestId: string }) {
   const answers = useStoredAnswers(requestId).get(requestId);
   if (answers === undefined)
     return <p className="pt-1 text-text-muted">The answers are not on this device.</p>;
-  const shown = answers.map(({ question, answer }) => ({ question, answer: shownAs(answer) }));
-  return <Answers answers={shown} look={LOOK} />;
+  return <Answers answers={answers} look={LOOK} />;
 }

@@ -136,10 +136,10 @@ it('is answered by no key where shortcuts are off', async () => {
   await screen.findByRole('dialog', { name: 'The suggested order' });
 });
 
-it('shows no names in a blind pass', async () => {
+it('shows no names while they are hidden', async () => {
   const app = await openDesk(2);
   await app.user.keyboard('4j3');
-  await app.user.click(screen.getByRole('switch', { name: 'Blind' }));
+  await app.user.click(screen.getByRole('switch', { name: 'Hide names' }));
   await openTool(app, 'Cut line');
   // There is nobody below the line for ten.
   expect(await screen.findByRole('button', { name: 'Which of the two?' })).toBeDisabled();

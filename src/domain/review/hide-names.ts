@@ -1,0 +1,36 @@
+import { hashText } from '../hash-text';
+import { lazySearchText, type Application } from './application';
+
+/** Without letters and digits that look alike. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 5;
+
+/** Replaces a hidden name. It depends on the request's id alone, so filters, orders and new applications don't change it. */
+export function aliasFor(requestId: string): string {
+  const hash = hashText(requestId);
+  const code = Array.from({ length: CODE_LENGTH }, (_, place) => LETTERS[(hash >>> (place * 5)) & 31]);
+  return `Applicant ${code.join('')}`;
+}
+
+/** The same object for each application, so that memoized rows don't render again. */
+const anonymous = new WeakMap<Application, Application>();
+
+/** The application without name, picture, handle and links. Its texts stay as they were written. */
+export function hideName(application: Application): Application {
+  const known = anonymous.get(application);
+  if (known !== undefined) return known;
+  const { id, role, answers } = application;
+  const user = {
+    ...application.user,
+    name: aliasFor(id),
+    username: '',
+    email: '',
+    profilePicture: null,
+    socialMedia: [],
+  };
+  // The applicant didn't write the alias, so a search for 'applicant' must not find everybody.
+  const searchText = lazySearchText({ ...user, name: '' }, role, answers);
+  const shown = { ...application, name: user.name, user, searchText };
+  anonymous.set(application, shown);
+  return shown;
+}

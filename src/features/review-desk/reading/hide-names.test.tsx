@@ -1,0 +1,84 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aliasFor } from '@/domain/review/hide-names';
+import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { BOARD_ID } from '@kit/people';
+import { DESK_PATH, listedNames, openDesk, openTool } from '@kit/open-desk';
+import { keptKeys } from '../state/kept-shapes';
+
+type User = Awaited<ReturnType<typeof openDesk>>['user'];
+
+const ALIAS = aliasFor(crowdRequestId(1));
+const hideNames = (user: User) => user.click(screen.getByRole('switch', { name: 'Hide names' }));
+
+it('opens as listed if the URL asks for an order by names', async () => {
+  const first = await openDesk(3);
+  await hideNames(first.user);
+  first.unmount();
+  const { user } = await openDesk(3, {}, `${DESK_PATH}?sort=-name`);
+  const aliases = [1, 2, 3].map((number) => aliasFor(crowdRequestId(number)));
+  expect(listedNames()).toEqual(aliases);
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('As listed');
+  await hideNames(user);
+  expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
+});
+
+const ALIASES = [1, 2, 3].map((number) => aliasFor(crowdRequestId(number)));
+const LATE = `on ${Number.MAX_SAFE_INTEGER}`;
+
+it.each([
+  ['hiding names', 'By name', ['hide-names', true], 'As listed', ALIASES],
+  ['a second pass', 'By score', ['second-pass', LATE], 'By score', [crowdName(1), 'Aaron', crowdName(3)]],
+])(
+  'gives nothing away by its order where %s begins in another tab',
+  async (_, sort, setting, after, names) => {
+    const { user } = await openDesk(3, {
+      arrange: (db) => {
+        crowd(3)(db);
+        Object.assign(db.users.find(({ _id }) => _id === 'crowd-2') ?? {}, { name: 'Aaron' });
+      },
+    });
+    await user.keyboard('j5');
+    const order = screen.getByRole('combobox', { name: 'Order' });
+    await user.selectOptions(order, sort);
+    expect(listedNames()).toEqual(['Aaron', crowdName(1), crowdName(3)]);
+    const key = keptKeys('uid-creator').settingsOf(BOARD_ID) + setting[0];
+    localStorage.setItem(key, JSON.stringify(setting[1]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(order).toHaveDisplayValue(after);
+    expect(listedNames()).toEqual(names);
+  },
+);
+
+it('hides names on the sending screen until they are shown, and in the history', async () => {
+  const { user } = await openDesk(1);
+  await hideNames(user);
+  await user.keyboard('n');
+  await user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
+  const main = screen.getByRole('main');
+  await screen.findByRole('list', { name: 'Decisions' });
+  expect(main).toHaveTextContent(ALIAS);
+  expect(main).not.toHaveTextContent(crowdName(1));
+  await user.click(screen.getByRole('button', { name: `Edit the note: ${ALIAS}` }));
+  await screen.findByRole('dialog', { name: `Note to ${ALIAS}` });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Show names' }));
+  expect(screen.getByRole('heading', { name: 'Send decisions' })).toHaveFocus();
+  expect(main).toHaveTextContent(crowdName(1));
+  await user.click(screen.getByRole('button', { name: 'Send 1 rejection' }));
+  await screen.findByText('Sent 1 of 1.');
+  await user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+  await openTool({ user }, 'History');
+  const entry = within(await screen.findByRole('dialog', { name: 'History' })).getByRole('listitem');
+  expect(entry).toHaveTextContent(ALIAS);
+  expect(entry).not.toHaveTextContent(crowdName(1));
+});
+
+it('hides the name of the application whose verdict was undone', async () => {
+  const { user } = await openDesk(1);
+  await user.keyboard('yu');
+  expect(screen.getByText(`Undone: ${crowdName(1)}`)).toBeVisible();
+  await hideNames(user);
+  expect(screen.getByText(`Undone: ${ALIAS}`)).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveTextContent('Bela');
+});
