@@ -108,7 +108,7 @@ export const PERSON_SCENES: readonly Scene[] = [
         .getByRole('button', { name: /^Use my earlier answer/ })
         .first()
         .click();
-      await expect(page.getByText('Your earlier answer is filled in.')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).not.toHaveValue('');
     },
   },
   {
@@ -118,7 +118,7 @@ export const PERSON_SCENES: readonly Scene[] = [
     path: `/board/join/${BOARDS.rejected}`,
     show: async (page) => {
       await openApplication(page);
-      await expect(page.getByText('From your earlier application to this board').first()).toBeVisible();
+      await expect(page.getByText(/^From your application to/).first()).toBeVisible();
     },
   },
   {

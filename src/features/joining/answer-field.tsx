@@ -1,26 +1,50 @@
+import { useRef } from 'react';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { useFormField } from '@/components/use-form-field';
 import { wantsSingleLine } from '@/domain/answers';
 import type { EarlierAnswer } from '@/domain/earlier-answers';
-import { EarlierAnswerOffer } from './earlier-answer-offer';
+import { timeAgo } from '@/lib/dates';
+import { useIsLocked } from '@/ui/form-lock';
+import { SmallButton } from '@/ui/small-button';
 
 interface AnswerFieldProps {
   question: string;
   index: number;
-  /** The person's own answer to the same question in another application. */
+  /** Offered while the field is empty. */
   earlier: EarlierAnswer | null;
 }
 
-/** One question of a board. */
+/** One question of a board, with the applicant's earlier answer to the same question. */
 export function AnswerField({ question, index, earlier }: AnswerFieldProps) {
   const name = `answers.${index}`;
   const { input, change } = useFormField<string>(name);
+  const isLocked = useIsLocked();
+  const container = useRef<HTMLDivElement>(null);
   const Field = wantsSingleLine(question) ? FormTextField : FormTextAreaField;
+
+  function fillIn(answer: string) {
+    change(answer);
+    // The button unmounts.
+    container.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }
+
   return (
-    <div>
+    <div ref={container}>
       <Field name={name} label={question} autoComplete="off" />
-      {earlier !== null && (
-        <EarlierAnswerOffer question={question} earlier={earlier} value={input.value} onChange={change} />
+      {earlier !== null && input.value === '' && (
+        <div className="mt-2 flex flex-col items-start gap-2 border-l-2 border-border-strong pl-3">
+          <p className="text-sm text-text-muted">
+            From your application to{' '}
+            <bdi className="wrap-anywhere">{earlier.boardName || 'another board'}</bdi>
+            {earlier.createdAt !== null && `, ${timeAgo(earlier.createdAt)}`}
+          </p>
+          <p dir="auto" className="line-clamp-3 max-w-full as-written wrap-anywhere">
+            {earlier.answer}
+          </p>
+          <SmallButton disabled={isLocked} onClick={() => fillIn(earlier.answer)}>
+            Use my earlier answer <span className="sr-only">to: {question}</span>
+          </SmallButton>
+        </div>
       )}
     </div>
   );

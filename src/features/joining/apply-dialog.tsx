@@ -29,7 +29,7 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
   const formId = useId();
   // As they were when the dialog opened: a reload of the board must not change the questions above the answers.
   const [questions] = useState(board.questions);
-  const [earlier] = useState(() => earlierAnswers(questions, ownRequests, board.id));
+  const [earlier] = useState(() => earlierAnswers(questions, ownRequests));
   const draftStorage = useMemo(() => applyDraft(uid, board.id, questions), [uid, board.id, questions]);
 
   async function send({ answers }: ApplyValues) {
