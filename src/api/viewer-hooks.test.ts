@@ -11,10 +11,8 @@ import { WITHOUT_CHECKS } from '@kit/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import type { Board } from '@/domain/board';
-import { boardsApi } from './boards';
 import { joinRequestsApi } from './join-requests';
 import { useBoardRelation } from './use-board-relation';
-import { useMemberships } from './use-memberships';
 import { useNewDecisions } from './use-new-decisions';
 import { useViewer, useViewerId } from './use-viewer';
 
@@ -112,11 +110,11 @@ describe('how many decisions are new', () => {
       request('r3', 'rejected'),
       request('r4', 'x'),
     ]);
-    seenDecisions.change('u1', () => ['r3']);
+    seenDecisions.change('u1', () => ['r3\nrejected']);
     const count = use(useNewDecisions);
     expect(count.current).toBe(0);
     await vi.waitFor(() => expect(count.current).toBe(2));
-    act(() => void seenDecisions.change('u1', () => ['r1', 'r3', 'r4']));
+    act(() => void seenDecisions.change('u1', () => ['r1\napproved', 'r3\nrejected', 'r4\nx']));
     expect(count.current).toBe(0);
   });
 
@@ -173,18 +171,5 @@ describe('the viewer and a board', () => {
     answer([{ _id: 'r1', board: 'b1', user: 'p1', status }]);
     const hook = use(() => useRelation(board('b1', 'p2', [])), true, 'p1');
     await vi.waitFor(() => expect(hook.current).toBe(relation));
-  });
-
-  it('belong together on the boards whose details are loaded, and on no others', async () => {
-    const hook = use(() => ({ memberships: useMemberships('p1'), store: useStore() }));
-    const { upsertQueryData } = boardsApi.util;
-    const load = (thunk: unknown) =>
-      act(async () => void (await hook.current.store.dispatch(thunk as never)));
-    await load(upsertQueryData('getBoard', 'b2', board('b2', 'p2', ['p3'])));
-    await load(upsertQueryData('getBoard', 'gone', null));
-    await load(upsertQueryData('searchBoards', { searchTerm: '' }, [board('b3', 'p2', ['p1'])]));
-    // The store notifies its listeners with the next frame: the others are in by the time this one is.
-    await load(upsertQueryData('getBoard', 'b1', board('b1', 'p2', ['p3', 'p1'])));
-    await vi.waitFor(() => expect([...hook.current.memberships]).toEqual(['b1']));
   });
 });

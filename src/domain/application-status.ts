@@ -6,12 +6,10 @@ export const ACCEPTED = 'accepted';
 export const REJECTED = 'rejected';
 
 /**
- * The status of an application, for its applicant. Notes tell the decision only where the server's word for it is not
- * known: they may be those on an earlier one.
- * @param isMember the applicant is a member of the board now
+ * The status of an application. Notes tell the decision only if the server's word for it is unknown: they may belong to
+ * an earlier decision.
  */
-export function applicantStatus(request: Notes & Pick<JoinRequest, 'status'>, isMember: boolean): string {
-  if (isMember) return ACCEPTED;
+export function applicantStatus(request: Notes & Pick<JoinRequest, 'status'>): string {
   const word = request.status.trim().toLowerCase();
   const kind = statusKind(word);
   if (kind !== 'other') return kind;
@@ -44,7 +42,7 @@ export function statusKind(status: string): StatusKind {
 /** Whether the applicant's last application to this board was rejected. */
 export function wasRejected(requests: readonly OwnJoinRequest[], boardId: string): boolean {
   const [last] = requests.filter((request) => request.boardId === boardId).sort(byNewestApplication);
-  return last !== undefined && statusKind(applicantStatus(last, false)) === 'rejected';
+  return last !== undefined && statusKind(applicantStatus(last)) === 'rejected';
 }
 
 type Ordered = Pick<JoinRequest, 'createdAt' | 'status' | 'id'>;

@@ -11,6 +11,6 @@ export type RequestStatus = 'pending' | 'accepted' | 'rejected' | 'decided' | 'g
 export function requestStatusOf(request: JoinRequest | undefined): RequestStatus {
   if (request === undefined) return 'gone';
   if (isPending(request)) return 'pending';
-  const kind = statusKind(applicantStatus(request, false));
+  const kind = statusKind(applicantStatus(request));
   return kind === 'accepted' || kind === 'rejected' ? kind : 'decided';
 }

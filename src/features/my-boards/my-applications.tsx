@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useWithKept } from '@/api/kept-answers';
-import { useMemberships } from '@/api/use-memberships';
-import { useViewer } from '@/api/use-viewer';
 import { HomeLink } from '@/components/home-link';
-import { statusKind, applicantStatus, byNewestApplication } from '@/domain/application-status';
+import { applicantStatus, byNewestApplication, statusKind } from '@/domain/application-status';
+import { formatNumber } from '@/domain/format-number';
 import { isPending, type OwnJoinRequest } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { decisionKey, isNewDecision } from '@/domain/new-decision';
@@ -18,8 +17,8 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
-import { ApplicationCard, ApplicationCardSkeleton } from './application-card';
-import { ApplicationFilter, readShownApplications, type ShownApplications } from './application-filter';
+import { ToggleChip } from '@/ui/toggle-chip';
+import { ApplicationCard } from './application-card';
 
 /** Somebody who comes to see what was decided needs current data. */
 const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
@@ -33,7 +32,7 @@ export function MyApplications() {
 function PersonsApplications({ uid }: { uid: string }) {
   const query = useWithKept(useListMyJoinRequestsQuery(undefined, fresh));
   const { data } = query;
-  // As it was on arrival: new decisions stay marked while they are being looked at.
+  // As it was on arrival: new decisions stay marked while the list is open.
   const [seenBefore] = useState(() => seenDecisions.read(uid));
 
   useEffect(() => {
@@ -50,7 +49,7 @@ function PersonsApplications({ uid }: { uid: string }) {
         <div className="flex max-w-3xl flex-col gap-4">
           <Skeleton className="h-8 w-64 rounded-full" />
           {Array.from({ length: 3 }, (_, index) => (
-            <ApplicationCardSkeleton key={index} />
+            <Skeleton key={index} className="h-36 rounded-card" />
           ))}
         </div>
       }
@@ -70,6 +69,14 @@ function PersonsApplications({ uid }: { uid: string }) {
   );
 }
 
+const FILTERS = [
+  ['all', 'All'],
+  ['pending', 'Pending'],
+  ['accepted', 'Accepted'],
+  ['rejected', 'Rejected'],
+  ['other', 'Other'],
+] as const;
+
 interface ApplicationListProps {
   requests: readonly OwnJoinRequest[];
   seenBefore: readonly string[];
@@ -77,37 +84,33 @@ interface ApplicationListProps {
 
 function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
   const [params, setParams] = useSearchParams();
-  const viewer = useViewer();
-  // Each card loads its board.
-  const memberships = useMemberships(viewer.id);
-  const shown = readShownApplications(params.get('status'));
-
+  const [chosen] = FILTERS.find(([value]) => value === params.get('status')) ?? FILTERS[0];
   const newestFirst = requests.toSorted(byNewestApplication);
-  const rows = newestFirst.map((request, index) => {
-    const { id, boardId } = request;
-    // Membership says something about the last application to a board only; an earlier one may have been rejected.
-    const isLatest = newestFirst.findIndex((other) => other.boardId === boardId) === index;
-    const isMember = isLatest && boardId !== null && memberships.has(boardId);
-    const kind = statusKind(applicantStatus(request, isMember));
-    return { id, request, isLatest, kind, isShown: shown === 'all' || shown === kind };
-  });
+  const passing = (filter: string) =>
+    newestFirst.filter((request) => filter === 'all' || statusKind(applicantStatus(request)) === filter);
+  const shown = passing(chosen);
 
-  const hasNone = !rows.some(({ isShown }) => isShown);
   const container = useRef<HTMLDivElement>(null);
-  // 'Show all' goes with its own press; the first button is the filter's.
-  useFocusAfterRemoval(hasNone ? 1 : 0, () => container.current?.querySelector('button'));
+  // 'Show all' unmounts when it is pressed. The first button is the filter's.
+  useFocusAfterRemoval(shown.length === 0 ? 1 : 0, () => container.current?.querySelector('button'));
 
-  function show(status: ShownApplications) {
+  function show(filter: string) {
     const next = new URLSearchParams(params);
-    if (status === 'all') next.delete('status');
-    else next.set('status', status);
+    if (filter === 'all') next.delete('status');
+    else next.set('status', filter);
     setParams(next, { replace: true });
   }
 
   return (
     <div ref={container} className="max-w-3xl">
-      <ApplicationFilter kinds={rows.map(({ kind }) => kind)} shown={shown} onChange={show} />
-      {hasNone && (
+      <div role="group" aria-label="Status" className="mb-4 flex flex-wrap gap-2">
+        {FILTERS.filter(([value]) => value === chosen || passing(value).length > 0).map(([value, label]) => (
+          <ToggleChip key={value} isOn={value === chosen} onPress={() => show(value)}>
+            {label} <span className="tabular">{formatNumber(passing(value).length)}</span>
+          </ToggleChip>
+        ))}
+      </div>
+      {shown.length === 0 && (
         <EmptyState
           title="No applications with this status"
           action={
@@ -118,13 +121,12 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
         />
       )}
       <ul role="list" aria-label="My applications" className="flex flex-col gap-4">
-        {rows.map(({ id, request, isLatest, isShown }) => (
-          // Those that are filtered out stay mounted: their boards show what happened to them.
-          <li key={id} hidden={!isShown}>
+        {shown.map((request) => (
+          <li key={request.id}>
             <ApplicationCard
               request={request}
               isNew={isNewDecision(request, seenBefore)}
-              isLatest={isLatest}
+              isLatest={newestFirst.find(({ boardId }) => boardId === request.boardId) === request}
             />
           </li>
         ))}
