@@ -240,41 +240,6 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
       await expect(dialog.getByRole('list', { name: 'Ranking' })).toBeVisible();
     },
   },
-  {
-    name: 'desk-which-of-two',
-    show: async (page) => {
-      await type(page, '4nj3j3j1k');
-      const dialog = await openDialog(page, 'Cut line');
-      await dialog.getByRole('textbox', { name: 'Places' }).fill('2');
-      await dialog.getByRole('button', { name: 'Which of the two?' }).click();
-      await text(/^Question 1;/)(page);
-    },
-  },
-  {
-    name: 'desk-which-of-two-extreme',
-    world: 'extreme',
-    show: async (page) => {
-      await type(page, '4j3j1');
-      const dialog = await openDialog(page, 'Cut line');
-      await dialog.getByRole('textbox', { name: 'Places' }).fill('1');
-      await dialog.getByRole('button', { name: 'Which of the two?' }).click();
-      await text(/^Question 1;/)(page);
-    },
-  },
-  {
-    name: 'desk-suggested-order',
-    show: async (page) => {
-      await type(page, '4nj3j3j1k');
-      const dialog = await openDialog(page, 'Cut line');
-      await dialog.getByRole('textbox', { name: 'Places' }).fill('2');
-      await dialog.getByRole('button', { name: 'Which of the two?' }).click();
-      await text(/^Question 1;/)(page);
-      await page.keyboard.press('0');
-      await page.keyboard.press('2');
-      await page.getByRole('button', { name: 'See the order' }).click();
-      await expect(page.getByRole('list', { name: 'Suggested order' })).toBeVisible();
-    },
-  },
   { name: 'desk-menu', show: openMenu },
   {
     name: 'desk-second-pass',

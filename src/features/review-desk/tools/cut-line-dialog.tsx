@@ -4,7 +4,6 @@ import { pluralize } from '@/domain/pluralize';
 import { canBeDecided } from '@/domain/review/application-status';
 import type { VerdictStep } from '@/domain/review/assessment';
 import { cutLine, cutStep, readPlaces, stepWords, type CutChoice } from '@/domain/review/cut-line';
-import { nearLine, type NearLine, type PairAnswer } from '@/domain/review/near-line';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -15,7 +14,6 @@ import { useDeskScreen } from '../reading/use-desk-commands';
 import { useBoardSettings } from '../state/use-settings';
 import type { Desk } from '../state/desk';
 import { CutLineRows, RadioRow } from './cut-line-rows';
-import { NearLineDialog } from './near-line-dialog';
 
 const PLACES_AT_FIRST = '10';
 
@@ -42,9 +40,6 @@ export function CutLineDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [typed, setTyped] = useState(settings.places || PLACES_AT_FIRST);
   const [choice, setChoice] = useState<CutChoice>({ below: 'maybe', tied: null, mayReplace: false });
-  /** Those near the line, and what has been said of them. */
-  const [near, setNear] = useState<{ line: NearLine; answers: readonly PairAnswer[] } | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const change = (changes: Partial<CutChoice>) => setChoice({ ...choice, ...changes });
   const places = readPlaces(typed);
   const scoreOf = (id: string) => desk.assessmentOf(id).score;
@@ -53,17 +48,9 @@ export function CutLineDialog({ onClose }: { onClose: () => void }) {
   const step = desk.inFull(rows);
   const scored = ranked.length - line.unscored.length;
   const canApply = places !== null && step.length > 0;
-  /** Somebody is on each side of it. */
-  const hasLine = places !== null && places > 0 && places < scored;
 
   function move(to: number) {
     setTyped(String(Math.max(0, to)));
-  }
-  /** The answers stay for as long as the same people are near the line. */
-  function ask() {
-    const found = nearLine([...line.above, ...line.tied, ...line.below], places ?? 0);
-    if (JSON.stringify(found) !== JSON.stringify(near?.line)) setNear({ line: found, answers: [] });
-    setAsking(true);
   }
   function give(wanted: VerdictStep) {
     settings.setPlaces(typed.trim());
@@ -154,11 +141,6 @@ export function CutLineDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" aria-label="One place more" onClick={() => move((places ?? 0) + 1)}>
             +
           </Button>
-          {scored > 1 && (
-            <Button variant="secondary" disabled={!hasLine} className="sm:ml-auto" onClick={ask}>
-              Which of the two?
-            </Button>
-          )}
           {acceptances > 0 && (
             <p className="basis-full text-sm text-text-muted">
               {`${formatNumber(acceptances)} accepted already or being sent: not among these places.`}
@@ -217,15 +199,6 @@ export function CutLineDialog({ onClose }: { onClose: () => void }) {
         )}
         <CutLineRows line={line} below={choice.below} onPlaces={move} />
       </form>
-      {near !== null && isAsking && (
-        <NearLineDialog
-          {...near}
-          below={choice.below}
-          onAnswers={(answers) => setNear({ ...near, answers })}
-          onGive={give}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Dialog>
   );
 }
