@@ -231,15 +231,6 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
       await page.getByRole('checkbox', { name: 'Star', exact: true }).uncheck();
     },
   },
-  {
-    name: 'desk-cut-line',
-    show: async (page) => {
-      await type(page, '4nj3j3j1k');
-      const dialog = await openDialog(page, 'Cut line');
-      await dialog.getByRole('textbox', { name: 'Places' }).fill('2');
-      await expect(dialog.getByRole('list', { name: 'Ranking' })).toBeVisible();
-    },
-  },
   { name: 'desk-menu', show: openMenu },
   {
     name: 'desk-second-pass',
@@ -276,7 +267,6 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
       await dialog.getByRole('combobox', { name: 'Template' }).selectOption('No room now');
     },
   },
-  { name: 'desk-cut-line-none', show: (page) => openDialog(page, 'Cut line') },
   {
     name: 'desk-compared',
     show: async (page) => {

@@ -201,18 +201,6 @@ const RARE: fc.Arbitrary<Command>[] = [
       await sitting.press(/^Give /, dialog);
     }),
   ),
-  fc.nat(4).map((places) =>
-    command(`cut line at ${places}`, async (sitting) => {
-      if (!(await toDesk(sitting))) return;
-      for (const key of ['5', 'j', '3']) await sitting.keys(key);
-      await sitting.press('More');
-      await sitting.press('Cut line');
-      const dialog = openDialog();
-      if (dialog === null) return;
-      await sitting.type(find('Places', dialog), `{Backspace}{Backspace}${places}`);
-      await sitting.press(/^Give /, dialog);
-    }),
-  ),
   fc
     .constantFrom(
       'Pause',

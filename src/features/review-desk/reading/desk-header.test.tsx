@@ -48,7 +48,6 @@ it('has the rest in a menu, works by keyboard, and returns the focus to it', asy
       .getAllByRole('menuitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'Cut line',
     'Close out the rest',
     'Templates',
     'History',
@@ -76,7 +75,7 @@ it('has all of it in the command palette', async () => {
         .find(({ label }) => label === wanted)
         ?.run(),
     );
-  expect(labels()).toEqual(expect.arrayContaining(['Table', 'Hide names', 'Cut line', 'Templates']));
+  expect(labels()).toEqual(expect.arrayContaining(['Table', 'Hide names', 'Templates']));
   expect(labels()).toEqual(expect.arrayContaining(['History', 'Export and backup']));
   expect(labels()).not.toContain('List');
   run('Hide names');
@@ -84,8 +83,8 @@ it('has all of it in the command palette', async () => {
   run('Show names');
   run('Table');
   expect(views()).toContain('Table true');
-  run('Cut line');
-  await screen.findByRole('dialog', { name: 'Cut line' });
+  run('Templates');
+  await screen.findByRole('dialog', { name: 'Templates' });
   await user.keyboard('{Escape}');
   run('List');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

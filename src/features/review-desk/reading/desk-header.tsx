@@ -7,7 +7,6 @@ import {
   Keyboard,
   ListX,
   Repeat2,
-  SeparatorHorizontal,
   Square,
   SquareCheck,
 } from 'lucide-react';
@@ -44,7 +43,6 @@ interface DeskHeaderProps {
 }
 
 const TOOLS = [
-  { dialog: 'cutLine', label: 'Cut line', Icon: SeparatorHorizontal },
   { dialog: 'closeOut', label: 'Close out the rest', Icon: ListX },
   { dialog: 'templates', label: 'Templates', Icon: FileText },
   { dialog: 'history', label: 'History', Icon: History },

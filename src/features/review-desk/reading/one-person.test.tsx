@@ -105,14 +105,6 @@ it('gives them one verdict and one note, and sends each as a decision of its own
 it('counts each of their applications where many get a verdict at once', async () => {
   const app = await openDesk(3, { arrange: twoOfOne });
   const { user } = app;
-  await user.keyboard('5j3');
-  await openTool(app, 'Cut line');
-  const line = within(await screen.findByRole('dialog', { name: 'Cut line' }));
-  await user.clear(line.getByRole('textbox', { name: 'Places' }));
-  await user.type(line.getByRole('textbox', { name: 'Places' }), '1');
-  await user.click(line.getByRole('button', { name: 'Give 2 Yes, 1 Maybe' }));
-  expect(await screen.findByText('Given: 2 Yes, 1 Maybe. Undo takes it back.')).toBeVisible();
-  await user.keyboard('u');
   await openTool(app, 'Close out the rest');
   const rest = within(await screen.findByRole('dialog', { name: 'Close out the rest' }));
   expect(rest.getByText(/^3 applications have no verdict\./)).toBeVisible();

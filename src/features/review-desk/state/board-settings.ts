@@ -2,7 +2,6 @@ import type { Outcome } from '@/domain/review/outcome';
 import type { KeptCollection } from './kept-collection';
 
 const HIDE_NAMES = 'hide-names';
-const PLACES = 'places';
 const SECOND_PASS = 'second-pass';
 const HIDDEN_COLUMNS = 'hidden-columns';
 const noteId = (outcome: Outcome) => `note-${outcome}`;
@@ -25,9 +24,6 @@ export function boardSettings(collection: KeptCollection<boolean | string>) {
       .split(' ')
       .filter((id) => id !== ''),
     setHiddenColumns: (ids: readonly string[]) => collection.put(HIDDEN_COLUMNS, ids.join(' ')),
-    /** Of the cut line, as it was typed; '' for none. */
-    places: text(PLACES),
-    setPlaces: (places: string) => collection.put(PLACES, places),
     /** By outcome, with placeholders; '' for none. */
     defaultNotes: { accept: text(noteId('accept')), reject: text(noteId('reject')) },
     /** @returns whether it could be kept on the device */

@@ -21,7 +21,7 @@ function enter() {
   return { desk, verdicts: () => ['open', 'decided'].map((id) => desk.assessmentOf(id).verdict) };
 }
 
-it('gives no verdict to whom the cut line has ranked and somebody else has decided since', () => {
+it('gives no verdict to somebody whom another reviewer has decided on', () => {
   const { desk, verdicts } = enter();
   const given = desk.apply(
     ['open', 'decided'].map((requestId) => ({ requestId, from: null, to: 'yes' as const })),
