@@ -98,7 +98,7 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
   fc
     .tuple(tab, board)
     .map(([at, id]) =>
-      command(`${at} closes out the rest of ${id}`, (world) => inTab(world, at).closeOut(id)),
+      command(`${at} gives a No to the rest of ${id}`, (world) => inTab(world, at).rejectRest(id)),
     ),
   fc
     .tuple(tab, board)

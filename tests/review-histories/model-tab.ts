@@ -271,12 +271,11 @@ export class ModelTab {
   }
 
   /** A No for everybody on the list who has no verdict and can get one. */
-  closeOut(boardId: string): void {
+  rejectRest(boardId: string): void {
     const rest = (BOARDS[boardId] ?? []).filter(
       (id) => canBeDecided(this.statusOf(id)) && this.verdictOn(id) === null,
     );
-    const step = rest.map((requestId) => ({ requestId, from: null, to: 'no' as const }));
-    this.#assess((review) => review.assessments.giveVerdicts(boardId, step));
+    this.#assess((review) => review.assessments.giveVerdict(boardId, rest, 'no'));
   }
 
   undo(boardId: string): void {

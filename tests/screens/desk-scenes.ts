@@ -260,14 +260,6 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     },
   },
   {
-    name: 'desk-close-out',
-    show: async (page) => {
-      await type(page, 'yn');
-      const dialog = await openDialog(page, 'Close out the rest');
-      await dialog.getByRole('combobox', { name: 'Template' }).selectOption('No room now');
-    },
-  },
-  {
     name: 'desk-compared',
     show: async (page) => {
       await tick(page, 3);

@@ -190,17 +190,6 @@ const RARE: fc.Arbitrary<Command>[] = [
       await sitting.press(name, region('Verdict for all ticked')?.parentElement ?? document);
     }),
   ),
-  fc.nat(4).map((template) =>
-    command(`closes out the rest with template ${template}`, async (sitting) => {
-      if (!(await toDesk(sitting))) return;
-      await sitting.press('More');
-      await sitting.press('Close out the rest');
-      const dialog = openDialog();
-      if (dialog === null) return;
-      await sitting.choose(find('Template', dialog), template);
-      await sitting.press(/^Give /, dialog);
-    }),
-  ),
   fc
     .constantFrom(
       'Pause',

@@ -98,7 +98,7 @@ export function outcomeOf(verdict: Verdict | null): Outcome | null {
 /** One step of undo: a single verdict, or all that were given together. */
 export type VerdictStep = readonly VerdictChange[];
 
-export interface VerdictChange {
+interface VerdictChange {
   requestId: string;
   from: Verdict | null;
   /** The same where a second pass hid it until it was given once more. */

@@ -5,7 +5,6 @@ import {
   FileText,
   History,
   Keyboard,
-  ListX,
   Repeat2,
   Square,
   SquareCheck,
@@ -43,7 +42,6 @@ interface DeskHeaderProps {
 }
 
 const TOOLS = [
-  { dialog: 'closeOut', label: 'Close out the rest', Icon: ListX },
   { dialog: 'templates', label: 'Templates', Icon: FileText },
   { dialog: 'history', label: 'History', Icon: History },
   { dialog: 'export', label: 'Export and backup', Icon: Download },

@@ -3,17 +3,7 @@ import { expect, it } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import type { DemoDb } from '@/demo/db';
 import { crowd, crowdName } from '@kit/crowd';
-import {
-  application,
-  decisions,
-  listedNames,
-  note,
-  openDesk,
-  openTool,
-  pile,
-  rejectPath,
-  row,
-} from '@kit/open-desk';
+import { application, decisions, listedNames, note, openDesk, pile, rejectPath, row } from '@kit/open-desk';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 
 /** The first person has sent the first and the third application; the third is the older one. */
@@ -100,16 +90,6 @@ it('gives them one verdict and one note, and sends each as a decision of its own
   expect(sent.toSorted()).toEqual(
     [1, 3].map((number) => [rejectPath(number), { rejectionNote: 'Not now, sorry' }]),
   );
-});
-
-it('counts each of their applications where many get a verdict at once', async () => {
-  const app = await openDesk(3, { arrange: twoOfOne });
-  const { user } = app;
-  await openTool(app, 'Close out the rest');
-  const rest = within(await screen.findByRole('dialog', { name: 'Close out the rest' }));
-  expect(rest.getByText(/^3 applications have no verdict\./)).toBeVisible();
-  await user.click(rest.getByRole('button', { name: 'Give 3 a No' }));
-  expect(await screen.findByText(/^3 applications got a No\./)).toBeVisible();
 });
 
 it('does not send what was decided before the same person has applied once more', async () => {

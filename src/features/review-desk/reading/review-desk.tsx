@@ -20,7 +20,6 @@ import { useAddress, useDeskView, useOfDesk } from './use-desk';
 import { DeskContext, useDeskCommands, useDeskScreen } from './use-desk-commands';
 
 const DIALOGS: Record<HeaderDialog, ComponentType<{ onClose: () => void }>> = {
-  closeOut: lazyDialog(async () => (await import('../tools/close-out-dialog')).CloseOutDialog),
   templates: lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog),
   history: lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog),
   export: lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog),

@@ -102,12 +102,6 @@ it('takes back nothing that was only hidden once the pass is over', async () => 
   await waitFor(() => expect([pile('To read'), pile('Yes'), pile('No')]).toEqual([2, 1, 0]));
 });
 
-it('keeps hidden verdicts from what acts on those without one', async () => {
-  const app = await beginPass();
-  await openTool(app, 'Close out the rest');
-  expect(await screen.findByText(/^1 application has no verdict/)).toBeInTheDocument();
-});
-
 it('orders and finds nobody by what it hides', async () => {
   const app = await openDesk(3);
   await app.user.keyboard('1j2j3');

@@ -118,8 +118,6 @@ export function createAssessments(
       const changes = from === to ? same : { verdict: to };
       return [requestId, { ...besides?.(requestId), ...changes }];
     });
-  const give = (boardId: string, step: VerdictStep, besides?: Besides) =>
-    change(boardId, patchesOf(step, besides), [...boardOf(boardId).undo, step]);
 
   function canUndo(boardId: string, isSeen: (requestId: string) => boolean): boolean {
     const step = boardOf(boardId).undo.at(-1);
@@ -147,18 +145,8 @@ export function createAssessments(
       besides?: Besides,
       isHidden?: (requestId: string) => boolean,
     ): void {
-      give(boardId, verdictStep(requestIds, verdict, verdictOf(boardId), isHidden), besides);
-    },
-    /**
-     * Gives each their own verdict, as one step of undo.
-     * @returns what was changed: somebody whose verdict is another one by now, given in another tab for instance, keeps it
-     */
-    giveVerdicts(boardId: string, wanted: VerdictStep): VerdictStep {
-      const step = wanted.filter(
-        ({ requestId, from, to }) => from !== to && of(boardId, requestId).verdict === from,
-      );
-      give(boardId, step);
-      return step;
+      const step = verdictStep(requestIds, verdict, verdictOf(boardId), isHidden);
+      change(boardId, patchesOf(step, besides), [...boardOf(boardId).undo, step]);
     },
     /**
      * Whether verdicts of this sitting can be undone.

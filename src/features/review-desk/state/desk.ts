@@ -73,10 +73,6 @@ export interface Desk
 
   /** Gives all of these a verdict, as one step of undo; what is decided or being sent is left out. */
   judge(ids: readonly string[], verdict: Verdict | null): void;
-  /** @param step of rows @returns what it changes: all open applications of the same people get one verdict */
-  inFull(step: VerdictStep): VerdictStep;
-  /** Gives each their own verdict, as one step of undo. @param step in full @returns what was changed */
-  apply(step: VerdictStep): VerdictStep;
   /**
    * The reviewer has pressed a verdict for one application: the same one again removes it.
    * @returns where to go next; null to stay
@@ -216,17 +212,6 @@ export function createDesk(
     judge(ids, verdict) {
       told.set(null);
       assessments.giveVerdict(boardId, openOf(ids), verdict, before, isHidden);
-    },
-    inFull: (step) =>
-      step
-        .flatMap(({ requestId, to }) =>
-          openOf([requestId]).map((id) => ({ requestId: id, from: verdictOf(id), to })),
-        )
-        .filter(({ from, to }) => from !== to),
-    apply(step) {
-      told.set(null);
-      const open = step.filter(({ requestId }) => isOpen(requestId));
-      return assessments.giveVerdicts(boardId, open);
     },
     press(id, pressed) {
       if (!isOpen(id)) return null;
