@@ -36,7 +36,7 @@ const IN_FULL_RUN = [
   // Reading at the desk: review-desk, desk-keys and notes, with the sittings.
   'src/features/review-desk/reading/{begun-note,hide-names,desk-filters,desk-header,desk-polling}.test.tsx',
   'src/features/review-desk/reading/{desk-url,desk-view,keep-applications,not-kept,one-person}.test.tsx',
-  'src/features/review-desk/reading/{second-pass,undo-verdicts}.test.tsx',
+  'src/features/review-desk/reading/undo-verdicts.test.tsx',
   'src/features/review-desk/{questions,table,tools}/*.test.tsx',
   // Sending and deciding: sending-screen, course-of-a-run and pending-requests, with histories and sittings.
   'src/features/review-desk/sending/{interrupted-run,lost-answer,note-fields,nothing-to-send}.test.tsx',

@@ -233,33 +233,6 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
   },
   { name: 'desk-menu', show: openMenu },
   {
-    name: 'desk-second-pass',
-    show: async (page) => {
-      await type(page, '4yn');
-      await (await openMenu(page)).getByRole('menuitem', { name: 'Second pass' }).click();
-      await text('Second pass.')(page);
-      await type(page, 'kk2nk');
-      await text(/^You gave this a Yes/)(page);
-    },
-  },
-  {
-    name: 'desk-early-ones',
-    world: 'crowded',
-    show: async (page) => {
-      await type(page, 'y'.repeat(23));
-      await expect(page.getByRole('button', { name: 'Judge three again' })).toBeVisible();
-    },
-  },
-  {
-    name: 'desk-early-ones-again',
-    world: 'crowded',
-    show: async (page) => {
-      await type(page, 'y'.repeat(23));
-      await press(page, 'Judge three again');
-      await text('Three early ones again.')(page);
-    },
-  },
-  {
     name: 'desk-compared',
     show: async (page) => {
       await tick(page, 3);

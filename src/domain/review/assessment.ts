@@ -1,6 +1,5 @@
 import { REVIEW_SCORE_MAX } from './limits';
 import type { Outcome } from './outcome';
-import type { Before } from './second-pass';
 
 /** What the reviewer thinks of an application before anything is sent. */
 export type Verdict = 'yes' | 'maybe' | 'no';
@@ -18,9 +17,6 @@ export const NO_ASSESSMENT = {
   /** Never sent. */
   comment: '',
   isRead: false,
-  /** What a second pass hid until there was a new one; null for nothing. */
-  verdictBefore: null as Before<Verdict | null> | null,
-  scoreBefore: null as Before<number | null> | null,
 };
 
 /** A reviewer's private work on one application. It stays on the device. */
@@ -35,10 +31,6 @@ export type AssessmentChanges = Partial<Assessment> & { readonly changedAt: Chan
 export type KeptAssessment = Assessment & AssessmentChanges;
 
 const NEVER_CHANGED: KeptAssessment = { ...NO_ASSESSMENT, changedAt: {} };
-
-/** When a field was changed last, in ms since 1970; 0 for never. */
-export const changedAt = (assessment: Assessment | KeptAssessment, field: keyof Assessment): number =>
-  'changedAt' in assessment ? (assessment.changedAt[field] ?? 0) : 0;
 
 /** @param at when they were made: any numbers that grow from change to change */
 export function stamped(changes: Partial<Assessment>, at: number): AssessmentChanges {
@@ -101,24 +93,21 @@ export type VerdictStep = readonly VerdictChange[];
 interface VerdictChange {
   requestId: string;
   from: Verdict | null;
-  /** The same where a second pass hid it until it was given once more. */
   to: Verdict | null;
 }
 
 /**
  * @param verdictOf the present verdicts
- * @param isHidden whose verdict a second pass hides: the same one is a new one then
  * @returns what giving these applications a verdict changes; empty where all of them have it already
  */
 export function verdictStep(
   requestIds: readonly string[],
   to: Verdict | null,
   verdictOf: (requestId: string) => Verdict | null,
-  isHidden: (requestId: string) => boolean = () => false,
 ): VerdictStep {
   return [...new Set(requestIds)]
     .map((requestId) => ({ requestId, from: verdictOf(requestId), to }))
-    .filter(({ requestId, from }) => from !== to || isHidden(requestId));
+    .filter(({ from }) => from !== to);
 }
 
 /**

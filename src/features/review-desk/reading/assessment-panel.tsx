@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/review/limits';
 import type { Application } from '@/domain/review/application';
-import type { Verdict } from '@/domain/review/assessment';
-import { givenBefore, type Before } from '@/domain/review/second-pass';
-import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { textFinder } from '@/domain/text-finder';
 import { withoutInvisible } from '@/domain/without-invisible';
-import { timeAgo } from '@/lib/dates';
 import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
 import type { Desk } from '../state/desk';
 import { useReviewState } from '../state/review-room';
 import { ScoreOf, StarOf } from './judging-buttons';
-import { useAssessment, useOfDesk } from './use-desk';
+import { useAssessment } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
 interface PanelState {
@@ -26,9 +22,7 @@ export function AssessmentPanel({ application }: { application: Application }) {
   const { id } = application;
   /** The desk's keys act on the one beside the list. */
   const hasKeys = view.mode === 'list';
-  const assessment = useAssessment(desk, id);
-  const { tags, comment } = assessment;
-  const before = givenBefore(useOfDesk(desk, desk.secondPass), id, assessment);
+  const { tags, comment } = useAssessment(desk, id);
   const begin: PanelState = { id, isOpen: tags.length > 0 || comment !== '' };
   const [state, setState] = useState(begin);
   const now = state.id === id ? state : begin;
@@ -52,9 +46,6 @@ export function AssessmentPanel({ application }: { application: Application }) {
           Tags and comment
         </button>
         {!isKept && <span className="text-sm text-text-muted">Only until this page is closed.</span>}
-        <p role="status" className="text-sm font-semibold empty:hidden">
-          {[before.verdict, before.score].map(beforeText).filter(Boolean).join(' ')}
-        </p>
       </div>
       {isOpen && (
         <div className="grid gap-2 sm:grid-cols-2">
@@ -101,12 +92,3 @@ function PrivateTags({ id }: { id: string }) {
 
 const tagsInUse = ({ applications, assessmentOf }: Desk): string[] =>
   [...applications().keys()].flatMap((id) => assessmentOf(id).tags);
-
-/** '' where nothing was given. */
-function beforeText(before: Before<Verdict | number | null> | null): string {
-  if (before === null || before.value === null) return '';
-  const { value, at } = before;
-  const given = typeof value === 'number' ? `scored this ${value}` : `gave this a ${VERDICT_WORDS[value]}`;
-  const ago = timeAgo(new Date(at).toISOString());
-  return `You ${given}, ${ago === 'now' ? 'a moment ago' : ago}.`;
-}

@@ -5,7 +5,6 @@ import {
   FileText,
   History,
   Keyboard,
-  Repeat2,
   Square,
   SquareCheck,
 } from 'lucide-react';
@@ -63,12 +62,7 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
     { value: 'list', label: 'List', run: () => desk.show('list') },
     { value: 'table', label: 'Table', run: () => desk.show('table') },
   ];
-  const tools = [
-    ...TOOLS.map(({ dialog, ...tool }) => ({ ...tool, run: () => onDialog(dialog) })),
-    view.pass.isOn
-      ? { label: 'End the second pass', Icon: Repeat2, run: desk.endSecondPass }
-      : { label: 'Second pass', Icon: Repeat2, run: () => desk.beginSecondPass(null) },
-  ];
+  const tools = [...TOOLS.map(({ dialog, ...tool }) => ({ ...tool, run: () => onDialog(dialog) }))];
   const keep = useKeepApplications(desk);
   const sending =
     yes + no > 0 ? [{ label: `Send ${pluralize(yes + no, 'decision')}`, run: () => send() }] : [];

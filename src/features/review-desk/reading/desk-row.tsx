@@ -44,7 +44,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   /** Open applications of the same person, with this one. */
   const count = useOfDeskAfterPaint(desk, () => desk.together(id).length);
   const status = useOfDeskAfterPaint(desk, () => desk.statusOf(id));
-  const { verdict, isStarred, score, isRead, tags } = useOfDeskAfterPaint(desk, () => desk.shownOf(id));
+  const { verdict, isStarred, score, isRead, tags } = useOfDeskAfterPaint(desk, () => desk.assessmentOf(id));
   const isCurrent = useOfDeskAfterPaint(desk, () => desk.currentId() === id);
   const years = user.profileQuestions.yearsOfExperience;
   const isOpen = canBeDecided(status);

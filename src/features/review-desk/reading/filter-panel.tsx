@@ -149,7 +149,7 @@ function YearsField({ label, years, onChange }: YearsFieldProps) {
 function useFilterChoices(): FilterChoices {
   const { desk, view } = useDeskScreen();
   const { applications } = view;
-  const ids = useOfDesk(desk, desk.listed);
+  const ids = useOfDesk(desk, desk.order);
   const pile = useAddress(desk, ({ filter }) => filter.pile);
   const read = useMemo(
     () =>
@@ -158,12 +158,12 @@ function useFilterChoices(): FilterChoices {
         () => {
           const { hasAppliedBefore } = desk.history();
           const isListed = (id: string) =>
-            pile === null ? !desk.decidedBefore().has(id) : desk.shownPileOf(id) === pile;
+            pile === null ? !desk.decidedBefore().has(id) : desk.pileOf(id) === pile;
           // Not those who have applied meanwhile and are not shown yet.
           const listed = ids.filter(isListed).flatMap((id) => applications.get(id) ?? []);
           const filterable = listed.map((application) => ({
             application,
-            assessment: desk.shownOf(application.id),
+            assessment: desk.assessmentOf(application.id),
             hasAppliedBefore: hasAppliedBefore(application),
           }));
           return filterChoices(filterable, desk.board().questions.length);

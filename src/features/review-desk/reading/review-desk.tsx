@@ -14,7 +14,6 @@ import { DESK, DESK_COLUMNS, DESK_PANEL, DeskSkeleton, useTopOffset } from './de
 import { DeskHeader, type HeaderDialog } from './desk-header';
 import { Arrivals, DeskList } from './desk-list';
 import { DeskToolbar } from './desk-toolbar';
-import { SecondPassBar } from './second-pass-bar';
 import { TickBar } from './tick-bar';
 import { useAddress, useDeskView, useOfDesk } from './use-desk';
 import { DeskContext, useDeskCommands, useDeskScreen } from './use-desk-commands';
@@ -170,7 +169,6 @@ function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
         <AddressInUrl desk={desk} />
         <DeskHeader isEmpty={isEmpty} onDialog={setDialog} />
         <Said desk={desk} />
-        <SecondPassBar onGone={() => focusInView(frame.current)} />
         {isEmpty ? (
           <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
         ) : (

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { pluralize } from '@/domain/pluralize';
 import { SCORES, type Verdict } from '@/domain/review/assessment';
 import { canBeDecided } from '@/domain/review/application-status';
-import { givenBefore } from '@/domain/review/second-pass';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { focusSearchCommand, useShortcuts } from '@/lib/keyboard/shortcuts';
@@ -76,12 +75,9 @@ export function useDeskCommands(parts: CommandParts) {
     if (current === null) return;
     const next = desk.press(current.id, verdict);
     const now = desk.assessmentOf(current.id).verdict;
-    const said = now === null ? 'No verdict' : VERDICT_WORDS[now];
-    const before = givenBefore(desk.secondPass(), current.id, desk.assessmentOf(current.id)).verdict?.value;
     if (next !== null) open(next);
     else focusApplication();
-    if (before === undefined || before === null) desk.say(said);
-    else desk.told.set({ text: `${said}, before: ${VERDICT_WORDS[before]}`, requestId: next ?? current.id });
+    desk.say(now === null ? 'No verdict' : VERDICT_WORDS[now]);
   }
   function undo() {
     const undone = desk.undo();
@@ -104,7 +100,7 @@ export function useDeskCommands(parts: CommandParts) {
   function score(value: number) {
     const current = readSeen();
     if (current === null) return;
-    const before = desk.shownOf(current.id).score;
+    const before = desk.assessmentOf(current.id).score;
     desk.change(current.id, { score: before === value ? null : value });
     desk.say(before === value ? 'No score' : `Score ${value}`);
   }

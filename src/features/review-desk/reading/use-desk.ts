@@ -32,8 +32,8 @@ export function useOfDeskLater<T>(desk: Desk, read: () => T): T {
 export const useStatus = (desk: Desk, id: string): ApplicationStatus =>
   useOfDesk(desk, () => desk.statusOf(id));
 
-/** As the second pass allows it to be seen. */
-export const useAssessment = (desk: Desk, id: string): Assessment => useOfDesk(desk, () => desk.shownOf(id));
+export const useAssessment = (desk: Desk, id: string): Assessment =>
+  useOfDesk(desk, () => desk.assessmentOf(id));
 
 /** @param select must be pure, and return equal values as the same object */
 export const useAddress = <T>(desk: Desk, select: (address: DeskAddress) => T): T =>
@@ -80,14 +80,12 @@ export function useDeskView(desk: Desk) {
   const filter = useOfDeskLater(desk, readFilter);
   const naming = useOfDesk(desk, desk.naming);
   const order = useOfDesk(desk, desk.order);
-  const pass = useOfDesk(desk, desk.secondPass);
   useSearchTextMade(applications);
   const visible = desk.matching(filter);
   return {
     ...naming,
     applications,
     order,
-    pass,
     mode: useAddress(desk, (address) => address.mode),
     term: filter.term,
     isFiltered: isFiltering(filter),

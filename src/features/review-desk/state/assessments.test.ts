@@ -84,7 +84,7 @@ it('writes a burst of changes together', async () => {
   await openBoard('b1');
   const ids = Array.from({ length: 60 }, (_, index) => `r${index}`);
   ids.forEach((id) => assessments.giveVerdict('b1', [id], 'yes'));
-  ids.forEach((id) => assessments.giveVerdict('b1', [id], 'no', () => ({ isRead: true })));
+  ids.forEach((id) => assessments.giveVerdict('b1', [id], 'no', { isRead: true }));
   await untilStored();
   const all = await storage().readAssessments('b1');
   expect(all).toHaveLength(60);

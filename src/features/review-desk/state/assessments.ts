@@ -23,8 +23,6 @@ export function nextChangeTime(): number {
   return latest;
 }
 
-type Besides = (requestId: string) => Partial<Assessment>;
-
 const NOTHING: BoardAssessments = { byRequest: {}, undo: [] };
 
 /**
@@ -112,12 +110,8 @@ export function createAssessments(
   }
 
   const verdictOf = (boardId: string) => (id: string) => of(boardId, id).verdict;
-  /** @param same for whom the verdict stays, and with it its time */
-  const patchesOf = (step: VerdictStep, besides?: Besides, same: Partial<Assessment> = {}) =>
-    step.map(({ requestId, from, to }): AssessmentPatch => {
-      const changes = from === to ? same : { verdict: to };
-      return [requestId, { ...besides?.(requestId), ...changes }];
-    });
+  const patchesOf = (step: VerdictStep, changes: Partial<Assessment> = {}) =>
+    step.map(({ requestId, to }): AssessmentPatch => [requestId, { ...changes, verdict: to }]);
 
   function canUndo(boardId: string, isSeen: (requestId: string) => boolean): boolean {
     const step = boardOf(boardId).undo.at(-1);
@@ -135,18 +129,16 @@ export function createAssessments(
     /**
      * Gives all of them the verdict, as one step of undo.
      * @param verdict null to remove theirs
-     * @param besides further changes of each, which are not undone
-     * @param isHidden whose verdict a second pass hides until there is a new one, also if that is the same
+     * @param changes further changes of each, which are not undone
      */
     giveVerdict(
       boardId: string,
       requestIds: readonly string[],
       verdict: Verdict | null,
-      besides?: Besides,
-      isHidden?: (requestId: string) => boolean,
+      changes?: Partial<Assessment>,
     ): void {
-      const step = verdictStep(requestIds, verdict, verdictOf(boardId), isHidden);
-      change(boardId, patchesOf(step, besides), [...boardOf(boardId).undo, step]);
+      const step = verdictStep(requestIds, verdict, verdictOf(boardId));
+      change(boardId, patchesOf(step, changes), [...boardOf(boardId).undo, step]);
     },
     /**
      * Whether verdicts of this sitting can be undone.
@@ -154,26 +146,23 @@ export function createAssessments(
      */
     canUndo,
     /**
-     * @param isOpen whether an application can still be decided: a verdict that is being sent, or was, can't be taken back.
-     * `isSame` says that the step has only given a hidden one once more
+     * @param isOpen whether an application can still be decided: a verdict that is being sent, or was, can't be taken back
      * @param isSeen as for `canUndo`
      * @returns what was undone: the latest step of this sitting that still has something to undo; null for none
      */
     undo(
       boardId: string,
-      isOpen: (requestId: string, isSame: boolean) => boolean,
+      isOpen: (requestId: string) => boolean,
       isSeen: (requestId: string) => boolean = () => true,
     ): VerdictStep | null {
       for (;;) {
         const { undo } = boardOf(boardId);
         const step = undo.at(-1);
         if (step === undefined || !canUndo(boardId, isSeen)) return null;
-        const undone = undoneStep(step, verdictOf(boardId)).filter(({ requestId, from, to }) =>
-          isOpen(requestId, from === to),
-        );
+        const undone = undoneStep(step, verdictOf(boardId)).filter(({ requestId }) => isOpen(requestId));
         const left = undo.slice(0, -1);
         if (undone.length > 0) {
-          change(boardId, patchesOf(undone, undefined, { verdictBefore: null }), left);
+          change(boardId, patchesOf(undone), left);
           return undone;
         }
         merge(boardId, [], left);

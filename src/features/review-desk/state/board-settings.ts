@@ -2,7 +2,6 @@ import type { Outcome } from '@/domain/review/outcome';
 import type { KeptCollection } from './kept-collection';
 
 const HIDE_NAMES = 'hide-names';
-const SECOND_PASS = 'second-pass';
 const HIDDEN_COLUMNS = 'hidden-columns';
 const noteId = (outcome: Outcome) => `note-${outcome}`;
 
@@ -16,9 +15,6 @@ export function boardSettings(collection: KeptCollection<boolean | string>) {
   return {
     areNamesHidden: kept.get(HIDE_NAMES) === true,
     hideNames: (areHidden: boolean) => collection.put(HIDE_NAMES, areHidden),
-    /** As `readPass` reads it; '' for none. */
-    secondPass: text(SECOND_PASS),
-    setSecondPass: (pass: string) => collection.put(SECOND_PASS, pass),
     /** Ids of columns that the table leaves out. */
     hiddenColumns: text(HIDDEN_COLUMNS)
       .split(' ')

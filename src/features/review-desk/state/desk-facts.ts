@@ -106,17 +106,12 @@ export function createDeskFacts(
     /**
      * Counts the applications in each pile. It runs with every key press, so it only looks at those that have changed
      * since, and returns the same object as long as the counts are the same.
-     * @param pileAs in which pile each counts, as long as `how` is the same
      */
-    counterOf(
-      ids: () => readonly string[],
-      pileAs = pile,
-      how: () => unknown = () => null,
-    ): () => PileCounts {
+    counterOf(ids: () => readonly string[]): () => PileCounts {
       const partsOf = () => {
         const { assessments: all, outbox } = store.get();
         const { byRequest } = all[id] ?? {};
-        return { ids: ids(), how: how(), listed, byRequest, deliveries: outbox.deliveries };
+        return { ids: ids(), listed, byRequest, deliveries: outbox.deliveries };
       };
       let parts: ReturnType<typeof partsOf> | null = null;
       let piles: Pile[] = [];
@@ -125,13 +120,13 @@ export function createDeskFacts(
         const before = parts;
         parts = partsOf();
         const { byRequest, deliveries } = parts;
-        const isSameList = before?.ids === parts.ids && before.how === parts.how && before.listed === listed;
+        const isSameList = before?.ids === parts.ids && before.listed === listed;
         if (isSameList && byRequest === before.byRequest && deliveries === before.deliveries) return counts;
         const isKnown = (one: string) =>
           isSameList &&
           byRequest?.[one] === before.byRequest?.[one] &&
           deliveries[one] === before.deliveries[one];
-        const next = parts.ids.map((one, place) => (isKnown(one) ? piles[place] : undefined) ?? pileAs(one));
+        const next = parts.ids.map((one, place) => (isKnown(one) ? piles[place] : undefined) ?? pile(one));
         if (!isSameList || next.some((now, place) => now !== piles[place])) counts = countPiles(next);
         piles = next;
         return counts;

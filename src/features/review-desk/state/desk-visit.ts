@@ -1,6 +1,5 @@
 import { isPending } from '@/domain/join-request';
 import type { Application } from '@/domain/review/application';
-import type { Assessment } from '@/domain/review/assessment';
 import { hideName } from '@/domain/review/hide-names';
 import { readDeskAddress, shownAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { inOrder, rangeBetween } from '@/domain/review/desk-order';
@@ -8,12 +7,9 @@ import { isByPerson, shownSort, sortedIds, type DeskSort } from '@/domain/review
 import {
   applicationFilter,
   isFiltering,
-  NO_DESK_FILTER,
   type DeskFilter,
   type ReviewerFacts,
 } from '@/domain/review/find-applications';
-import { pileOf, type Pile } from '@/domain/review/pile';
-import { isListedIn, readPass, shownInPass, writePass } from '@/domain/review/second-pass';
 import { createStore } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
 import { createAddressStore } from './address-store';
@@ -72,30 +68,14 @@ export function createDeskVisit(
     },
   );
 
-  const secondPass = derived(() => [kept().secondPass], readPass);
-  const shownOnes = derived(
-    () => [secondPass()],
-    () => new WeakMap<Assessment, Assessment>(),
-  );
-  function shownOf(id: string): Assessment {
-    const assessment = facts.assessmentOf(id);
-    const pass = secondPass();
-    if (!pass.isOn) return assessment;
-    const known = shownOnes();
-    const shown = known.get(assessment) ?? shownInPass(pass, id, assessment);
-    known.set(assessment, shown);
-    return shown;
-  }
-  const shownPileOf = (id: string): Pile => pileOf(facts.statusOf(id), shownOf(id).verdict);
-
-  /** The ids in the chosen order. An order by what a pass hides would reveal it. */
+  /** The ids in the chosen order. */
   function sorted(ids: Iterable<string>): string[] {
     const { sort } = address.get();
     const applications = facts.applications();
     const { shownAs } = naming();
     const listed = [...ids].map((id) => applications.get(id)).filter((one) => one !== undefined);
     const shown = sort === 'arrival' ? listed : listed.map(shownAs);
-    return sortedIds(shown, sort, ({ id }) => shownOf(id), `${facts.board().id}\n${reviewer}`);
+    return sortedIds(shown, sort, ({ id }) => facts.assessmentOf(id), `${facts.board().id}\n${reviewer}`);
   }
 
   /** One row for all open applications of a person: the one that is listed already, or else the oldest. */
@@ -110,26 +90,23 @@ export function createDeskVisit(
 
   function reorder(order: readonly string[]) {
     change({ order });
-    firstId ??= order.find((id) => shownPileOf(id) === 'toRead') ?? order[0] ?? null;
+    firstId ??= order.find((id) => facts.pileOf(id) === 'toRead') ?? order[0] ?? null;
   }
 
   function matcherOf(filter: DeskFilter): () => readonly string[] {
-    const factsThen = derived(
-      () => [secondPass()],
-      () => new Map<string, ReviewerFacts>(),
-    );
+    const factsThen = new Map<string, ReviewerFacts>();
     return derived(
-      () => [naming(), secondPass(), visit.get().order, facts.applications().size, facts.unknown()],
-      ({ shownAs }, pass, order, _size, _unknown) => {
+      () => [naming(), visit.get().order, facts.applications().size, facts.unknown()],
+      ({ shownAs }, order, _size, _unknown) => {
         const applications = facts.applications();
         const factsOf = (application: Application) => {
           const { id } = application;
-          const then = factsThen().get(id) ?? {
-            pile: shownPileOf(id),
-            assessment: shownOf(id),
+          const then = factsThen.get(id) ?? {
+            pile: facts.pileOf(id),
+            assessment: facts.assessmentOf(id),
             hasAppliedBefore: facts.history().hasAppliedBefore(application),
           };
-          factsThen().set(id, then);
+          factsThen.set(id, then);
           return then;
         };
         const togetherWith = ({ id }: Application) =>
@@ -138,10 +115,8 @@ export function createDeskVisit(
             .flatMap((one) => applications.get(one) ?? [])
             .map(shownAs);
         const passes = applicationFilter(filter, factsOf, togetherWith);
-        const isOfFew = pass.isOn && pass.only !== null;
         return order.filter((id) => {
-          if (!isListedIn(pass, id)) return false;
-          if (!isOfFew && filter.pile === null && visit.get().decidedBefore.has(id)) return false;
+          if (filter.pile === null && visit.get().decidedBefore.has(id)) return false;
           const application = applications.get(id);
           // Removed requests keep their place unless there is a search.
           return application === undefined ? !isFiltering(filter) : passes(shownAs(application));
@@ -196,15 +171,10 @@ export function createDeskVisit(
     if (isAnyKnownNow && isByPerson(address.get().sort)) sortAnew();
   });
 
-  let before = kept();
   settings.subscribe(() => {
-    const { areNamesHidden, secondPass: pass } = kept();
-    const isBegun = pass !== before.secondPass && secondPass().isOn;
-    before = kept();
-    // Also where it begins in another tab: filter and order would say what was given, and an order by name the hidden names.
-    if (isBegun) address.change({ filter: NO_DESK_FILTER });
-    const sort = shownSort(address.get().sort, areNamesHidden);
-    if (isBegun || sort !== address.get().sort) sortBy(sort);
+    // An order by name would reveal names that are hidden.
+    const sort = shownSort(address.get().sort, kept().areNamesHidden);
+    if (sort !== address.get().sort) sortBy(sort);
   });
 
   return {
@@ -227,13 +197,6 @@ export function createDeskVisit(
     },
     naming,
     hideNames: (areHidden: boolean) => void kept().hideNames(areHidden),
-    secondPass,
-    /** The assessment as the second pass allows it to be seen: what it hides is still to be read. */
-    shownOf,
-    shownPileOf,
-    /** @param only null for all @param since when, as changes of assessments count */
-    setSecondPass: (isOn: boolean, only: readonly string[] | null, since: number) =>
-      void kept().setSecondPass(writePass({ isOn, since, only })),
     newIds,
     /** At the end of the order, in which nothing moves while the reviewer decides. */
     showArrivals: () => reorder([...visit.get().order, ...newIds()]),

@@ -1,9 +1,8 @@
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
-import { changedAt, type Assessment, type Verdict, type VerdictStep } from '@/domain/review/assessment';
+import type { Assessment, Verdict, VerdictStep } from '@/domain/review/assessment';
 import { beside, nextToDo } from '@/domain/review/desk-order';
 import type { PileCounts } from '@/domain/review/pile';
-import { earlyOnes, givenBefore, isFromBefore, isListedIn, keptBefore } from '@/domain/review/second-pass';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { saidAgain } from '@/lib/said-again';
 import { createStore, type Store } from '@/lib/stores/create-store';
@@ -11,7 +10,6 @@ import { derived } from '@/lib/stores/derived';
 import { createEmitter } from '@/lib/stores/emitter';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { NARROW, type HowToWrite } from './address-store';
-import { nextChangeTime } from './assessments';
 import { createDeskFacts, type DeskFacts } from './desk-facts';
 import { createDeskVisit, type DeskVisit } from './desk-visit';
 import type { ReviewRoom } from './review-room';
@@ -31,8 +29,7 @@ type Subscribe = (listener: () => void) => () => void;
  * All that one reviewer knows of a board's applications, and all that they can do with them, but for sending. There is
  * one for each board (`ReviewRoom.desk`); what is read is live, and the same object as long as it has not changed.
  */
-export interface Desk
-  extends Omit<DeskFacts, 'forgetEarlier' | 'counterOf'>, Omit<DeskVisit, 'follow' | 'setSecondPass'> {
+export interface Desk extends Omit<DeskFacts, 'forgetEarlier' | 'counterOf'>, Omit<DeskVisit, 'follow'> {
   /** Called with every change. */
   subscribe: Subscribe;
   /** The same, but after the next paint, and once for several changes. */
@@ -40,15 +37,8 @@ export interface Desk
 
   /** Of the latest list. */
   listCounts(): PileCounts;
-  /** Whatever any filter can show: the order, or in a pass of a few only these. */
-  listed(): readonly string[];
-  /** Of `listed`, by `shownPileOf`. */
+  /** Counts the applications of the desk's fixed order. */
   counts(): PileCounts;
-  /** Hides what has been given so far, until there is a new one. @param only these, and they are listed alone; null for all */
-  beginSecondPass(only: readonly string[] | null): void;
-  endSecondPass(): void;
-  /** The first ones of a long sitting, to be judged again; none where that is not offered. */
-  earlyOnes(): readonly string[];
 
   /** The application that is on screen now. */
   readCurrent(): Application | null;
@@ -88,11 +78,10 @@ export interface Desk
   say(text: string): void;
   /** What was announced last. */
   readonly said: Store<string>;
-  /** What was undone or given anew last, until the next verdict or application. */
+  /** What was undone last, until the next verdict or application. */
   readonly told: Store<Told | null>;
 }
 
-const NONE: readonly string[] = [];
 const NOT_LISTED = 'The application that the keys act on is not in this list. Choose one.';
 const NONE_LISTED = 'There is no application here that the keys could act on.';
 
@@ -113,7 +102,6 @@ export function createDesk(
     return () => stops.forEach((stop) => stop());
   });
   const isOpen = (id: string) => canBeDecided(statusOf(id));
-  const verdictOf = (id: string) => assessmentOf(id).verdict;
   /** With the others of the same people: they get one answer. Undo goes to the first. */
   const openOf = (ids: readonly string[]) =>
     [...new Set(ids.flatMap((id) => [id, ...facts.together(id)]))].filter(isOpen);
@@ -123,28 +111,13 @@ export function createDesk(
   );
 
   const changeAll = (patches: readonly AssessmentPatch[]) => assessments.change(boardId, patches);
-  const isHidden = (id: string, what: 'verdict' | 'score' = 'verdict') =>
-    isFromBefore(visit.secondPass(), id, assessmentOf(id), what);
-  /** What the second pass hides of it, to be kept beside a new one. */
-  const before = (id: string, what: 'verdict' | 'score' = 'verdict') =>
-    isHidden(id, what) ? keptBefore(assessmentOf(id), what) : {};
-  const startedAt = nextChangeTime();
-  /** Whatever is still to be decided and was judged in this sitting, with the time when it was first. */
-  const judgedHere = () =>
-    visit.order().flatMap((id) => {
-      const assessment = assessmentOf(id);
-      const given = (['verdict', 'score'] as const).filter((what) => assessment[what] !== null);
-      const at = Math.min(...given.map((what) => changedAt(assessment, what)));
-      return given.length > 0 && at >= startedAt && isOpen(id) ? [{ id, at }] : [];
-    });
   const markRead = (id: string | null) => {
     if (id !== null && !assessmentOf(id).isRead) changeAll([[id, { isRead: true }]]);
   };
-  /** In a comparison nothing changes that is not among the compared, and in a second pass nothing that it hides. */
+  /** A comparison shows only the compared applications. */
   const isVerdictSeen = (id: string) => {
     const { mode, compared } = address.get();
-    if (mode === 'compare' && !compared.flatMap(facts.together).includes(id)) return false;
-    return isListedIn(visit.secondPass(), id) && visit.shownOf(id).verdict === verdictOf(id);
+    return mode !== 'compare' || compared.flatMap(facts.together).includes(id);
   };
   const said = createStore('');
   const told = createStore<Told | null>(null);
@@ -161,19 +134,13 @@ export function createDesk(
     address.change({ request: id }, how);
   };
   const applicationOf = (id: string | null) => (id === null ? null : (facts.applications().get(id) ?? null));
-  const listed = derived(
-    () => [visit.order(), visit.secondPass()],
-    (order, pass) => order.filter((id) => isListedIn(pass, id)),
-  );
-  const counts = facts.counterOf(listed, visit.shownPileOf, visit.secondPass);
   return {
     ...facts,
     ...visit,
     subscribe,
     subscribeAfterPaint: subscribeAfterPaint(subscribe),
     listCounts: facts.counterOf(requestIds),
-    listed,
-    counts,
+    counts: facts.counterOf(visit.order),
     open(query) {
       said.set('');
       told.set(null);
@@ -189,12 +156,6 @@ export function createDesk(
       showNotice(listed.length === 0 ? NONE_LISTED : NOT_LISTED);
       return null;
     },
-    beginSecondPass: (only) => visit.setSecondPass(true, only, nextChangeTime()),
-    endSecondPass: () => visit.setSecondPass(false, null, nextChangeTime()),
-    earlyOnes: derived(
-      () => [facts.work(), visit.order(), visit.secondPass()],
-      () => (visit.secondPass().since < startedAt ? earlyOnes(judgedHere(), counts().toRead) : NONE),
-    ),
     isListAlone,
     select,
     point(id) {
@@ -211,27 +172,20 @@ export function createDesk(
     openInList: (request) => address.change({ mode: 'list', compared: [], request }, 'push'),
     judge(ids, verdict) {
       told.set(null);
-      assessments.giveVerdict(boardId, openOf(ids), verdict, before, isHidden);
+      assessments.giveVerdict(boardId, openOf(ids), verdict);
     },
     press(id, pressed) {
       if (!isOpen(id)) return null;
       told.set(null);
       const all = openOf([id]);
-      const verdict = all.every((one) => visit.shownOf(one).verdict === pressed) ? null : pressed;
-      assessments.giveVerdict(boardId, all, verdict, (one) => ({ isRead: true, ...before(one) }), isHidden);
-      return verdict === null ? null : nextToDo(visible(), id, (one) => visit.shownPileOf(one) === 'toRead');
+      const verdict = all.every((one) => assessmentOf(one).verdict === pressed) ? null : pressed;
+      assessments.giveVerdict(boardId, all, verdict, { isRead: true });
+      return verdict === null ? null : nextToDo(visible(), id, (one) => facts.pileOf(one) === 'toRead');
     },
     canUndo: () => assessments.canUndo(boardId, isVerdictSeen),
-    undo() {
-      // Once the pass is over nothing is to be hidden again.
-      const isShownAnew = (id: string) =>
-        givenBefore(visit.secondPass(), id, assessmentOf(id)).verdict !== null;
-      const canTakeBack = (id: string, isSame: boolean) => isOpen(id) && (!isSame || isShownAnew(id));
-      return assessments.undo(boardId, canTakeBack, isVerdictSeen);
-    },
+    undo: () => assessments.undo(boardId, isOpen, isVerdictSeen),
     change(id, changes) {
-      const all = changes.score === undefined ? changes : { ...changes, ...before(id, 'score') };
-      changeAll((changes.notes === undefined ? [id] : facts.together(id)).map((one) => [one, all]));
+      changeAll((changes.notes === undefined ? [id] : facts.together(id)).map((one) => [one, changes]));
     },
     say: (text) => said.set(saidAgain(said.get(), text)),
     said,

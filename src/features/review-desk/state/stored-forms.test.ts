@@ -35,7 +35,7 @@ const DATABASES: Readonly<
     [
       'assessments',
       ['ana', 'b1', 'r3'],
-      '{"verdict":null,"notes":{"accept":null,"reject":null},"score":null,"isStarred":false,"tags":[],"comment":"","isRead":true,"scoreBefore":{"value":4,"at":1},"changedAt":{"isRead":1,"scoreBefore":2}}',
+      '{"verdict":null,"notes":{"accept":null,"reject":null},"score":null,"isStarred":false,"tags":[],"comment":"","isRead":true,"changedAt":{"isRead":1}}',
     ],
     // Before changes had times.
     [
@@ -89,9 +89,8 @@ it.each(Object.keys(DATABASES).map(Number))(
     ]);
     const [[id, assessment] = [], [, later] = [], first = []] = await storage.readAssessments('b1');
     expect(id).toBe('r2');
-    const { verdictBefore: _verdict, scoreBefore: _score, ...before } = NO_ASSESSMENT;
     expect(assessment).toMatchObject({
-      ...before,
+      ...NO_ASSESSMENT,
       verdict: 'yes',
       notes: { accept: 'Hi', reject: null },
       score: 4,
@@ -100,7 +99,7 @@ it.each(Object.keys(DATABASES).map(Number))(
       comment: 'Good',
       isRead: true,
     });
-    expect(later?.scoreBefore).toEqual({ value: 4, at: 1 });
+    expect(later?.isRead).toBe(true);
     const judged = { verdict: 'no', notes: { accept: null, reject: 'Sorry' }, score: 2, tags: ['later'] };
     expect(first).toEqual(['r4', expect.objectContaining({ ...NO_ASSESSMENT, ...judged, isRead: true })]);
     // What is changed now counts, and the rest stays.
