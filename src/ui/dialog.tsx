@@ -7,6 +7,8 @@ import { PortalEdge } from './portal-edge';
 import { ScrollRegion } from './scroll-region';
 import { useFocusReturn } from './use-focus-return';
 
+const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl', full: 'max-w-7xl' } as const;
+
 interface DialogProps {
   isOpen?: boolean;
   /** Called by Escape, the scrim and the close button; a dialog with unsaved work may ignore it. */
@@ -20,7 +22,7 @@ interface DialogProps {
   footer?: ReactNode;
   /** What gets the focus when it opens; the first control by default, and for null. */
   initialFocus?: ((content: HTMLElement) => HTMLElement | null) | undefined;
-  width?: 'narrow' | 'wide';
+  width?: keyof typeof WIDTHS;
   /** Above other dialogs, which may be open at the same time. */
   isAbove?: boolean;
 }
@@ -66,7 +68,7 @@ export function Dialog({
             className={cn(
               'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised shadow-float outline-none',
               layer,
-              width === 'wide' ? 'max-w-3xl' : 'max-w-lg',
+              WIDTHS[width],
             )}
           >
             <header className="flex items-start gap-4 px-6 pt-5 pb-3">

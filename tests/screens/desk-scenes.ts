@@ -237,7 +237,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     show: async (page) => {
       await tick(page, 3);
       await press(page, 'Compare');
-      await text('Comparing 3')(page);
+      await expect(page.getByRole('dialog', { name: 'Compare 3 applications' })).toBeVisible();
     },
   },
   {
@@ -246,7 +246,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     show: async (page) => {
       await tick(page, 4);
       await press(page, 'Compare');
-      await text('Comparing 4')(page);
+      await expect(page.getByRole('dialog', { name: 'Compare 4 applications' })).toBeVisible();
     },
   },
   {

@@ -7,7 +7,6 @@ const read = (query: string) => readDeskAddress(new URLSearchParams(query), QUES
 const PLAIN: DeskAddress = {
   request: null,
   mode: 'list',
-  compared: [],
   filter: NO_DESK_FILTER,
   sort: 'arrival',
 };
@@ -16,7 +15,6 @@ it.each<[string, DeskAddress]>([
   ['', PLAIN],
   ['request=r%2F1', { ...PLAIN, request: 'r/1' }],
   ['view=table', { ...PLAIN, mode: 'table' }],
-  ['view=compare', { ...PLAIN, mode: 'compare' }],
   ['sort=score', { ...PLAIN, sort: 'score' }],
   ['sort=-q3', { ...PLAIN, sort: '-q3' }],
   ['pile=maybe&star=1', { ...PLAIN, filter: { ...NO_DESK_FILTER, pile: 'maybe', isStarred: true } }],
@@ -27,7 +25,6 @@ it.each<[string, DeskAddress]>([
   ['q=garcia', { ...PLAIN, filter: { ...NO_DESK_FILTER, term: 'garcia' } }],
   ['role=Product', { ...PLAIN, filter: { ...NO_DESK_FILTER, role: 'Product' } }],
   ['empty=1', { ...PLAIN, filter: { ...NO_DESK_FILTER, emptyQuestion: 1 } }],
-  ['view=compare&with=a%2Cb', { ...PLAIN, mode: 'compare', compared: ['a', 'b'] }],
   [
     'request=r1&q=garc%C3%ADa+%26&role=Product&min=2&max=9&tech=C%2B%2B&open=1&empty=2',
     {
@@ -50,11 +47,6 @@ it.each<[string, DeskAddress]>([
   expect(writeDeskAddress(address)).toBe(query);
 });
 
-it('drops the compared people of a list, and gaps in a comparison', () => {
-  expect(writeDeskAddress({ ...PLAIN, compared: ['a'] })).toBe('');
-  expect(read('view=compare&with=,a,,b').compared).toEqual(['a', 'b']);
-});
-
 it.each([
   ['0', 0],
   ['50', 50],
@@ -71,7 +63,7 @@ it.each([
 it.each([
   'request=',
   'view=grid',
-  'with=a,b',
+  'view=compare&with=a,b',
   'min=-1&max=1000',
   'min=2.5&max=x',
   'open=yes',

@@ -1,21 +1,18 @@
 import { YEARS_MAX, YEARS_MIN } from '../limits';
 import { readWholeYears } from '../typed-number';
 import { SCORES } from './assessment';
-import { isDeskSort, shownSort, type DeskSort } from './desk-sort';
+import { isDeskSort, type DeskSort } from './desk-sort';
 import { NO_DESK_FILTER, setFilters, type DeskFilter } from './find-applications';
-import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from './limits';
 import { PILES } from './pile';
 
 /** How the applications are displayed. */
-type DeskMode = 'list' | 'table' | 'compare';
+type DeskMode = 'list' | 'table';
 
 /** The part of the review desk's state that is in its URL, so that a reload, Back and a bookmark restore it. */
 export interface DeskAddress {
   /** The application on screen; null for the first undecided one. */
   request: string | null;
   mode: DeskMode;
-  /** Ids of the requests that are compared. */
-  compared: readonly string[];
   filter: DeskFilter;
   sort: DeskSort;
 }
@@ -62,25 +59,22 @@ function readFilter(params: URLSearchParams, questions: readonly string[]): Desk
 
 /** Reads any query; anything it does not understand counts as not set. @param questions the board's, by number */
 export function readDeskAddress(params: URLSearchParams, questions: readonly string[]): DeskAddress {
-  const view = params.get('view');
   const sort = params.get('sort');
   return {
     request: params.get('request') || null,
-    mode: view === 'table' || view === 'compare' ? view : 'list',
-    compared: view === 'compare' ? (params.get('with') ?? '').split(',').filter((id) => id !== '') : [],
+    mode: params.get('view') === 'table' ? 'table' : 'list',
     filter: readFilter(params, questions),
     sort: isDeskSort(sort, questions.length) ? sort : 'arrival',
   };
 }
 
 /** @returns the query that `readDeskAddress` reads as this address; '' where everything is at its default */
-export function writeDeskAddress({ request, mode, compared, filter, sort }: DeskAddress): string {
+export function writeDeskAddress({ request, mode, filter, sort }: DeskAddress): string {
   const { term, role, minYears, maxYears, tech, isOpenToWork, emptyQuestion, isScored } = filter;
   const flag = (isOn: boolean) => (isOn ? '1' : '');
   const parts: Record<string, string> = {
     request: request ?? '',
     view: mode === 'list' ? '' : mode,
-    with: mode === 'compare' ? compared.join() : '',
     q: term,
     role,
     min: minYears?.toString() ?? '',
@@ -99,27 +93,4 @@ export function writeDeskAddress({ request, mode, compared, filter, sort }: Desk
     sort: sort === 'arrival' ? '' : sort,
   };
   return new URLSearchParams(Object.entries(parts).filter(([, text]) => text !== '')).toString();
-}
-
-/** @param count how many applications are chosen */
-export const canCompare = (count: number): boolean =>
-  count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
-
-/**
- * The address as the desk can show it: a comparison that has lost those that it was of is the list, and hidden
- * names can't be sorted by.
- */
-export function shownAddress(
-  asked: DeskAddress,
-  isThere: (requestId: string) => boolean,
-  areNamesHidden: boolean,
-): DeskAddress {
-  const compared = asked.compared.filter(isThere);
-  const isLost = asked.mode === 'compare' && !canCompare(compared.length);
-  return {
-    ...asked,
-    compared,
-    mode: isLost ? 'list' : asked.mode,
-    sort: shownSort(asked.sort, areNamesHidden),
-  };
 }

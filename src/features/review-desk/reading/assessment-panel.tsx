@@ -18,10 +18,8 @@ interface PanelState {
 
 /** Star, score, tags and comment, visible to the reviewer only; saved with each change. */
 export function AssessmentPanel({ application }: { application: Application }) {
-  const { desk, view } = useDeskScreen();
+  const { desk } = useDeskScreen();
   const { id } = application;
-  /** The desk's keys act on the one beside the list. */
-  const hasKeys = view.mode === 'list';
   const { tags, comment } = useAssessment(desk, id);
   const begin: PanelState = { id, isOpen: tags.length > 0 || comment !== '' };
   const [state, setState] = useState(begin);
@@ -35,8 +33,8 @@ export function AssessmentPanel({ application }: { application: Application }) {
         <span aria-hidden className="text-sm text-text-muted">
           Score
         </span>
-        <ScoreOf id={id} look="large" hasKeys={hasKeys} />
-        <StarOf id={id} look="large" hasKeys={hasKeys} />
+        <ScoreOf id={id} look="large" hasKeys />
+        <StarOf id={id} look="large" hasKeys />
         <button
           type="button"
           aria-expanded={isOpen}

@@ -1,14 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import { application, DESK_PATH, openDesk, pile } from '@kit/open-desk';
+import { application, DESK_PATH, openDesk } from '@kit/open-desk';
 import { renderApp } from '@kit/render-app';
 
 const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
 const rows = () => within(screen.getByRole('list', { name: 'Applications' })).getAllByRole('listitem');
 const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
-
-const textOf = (element: HTMLElement) => element.textContent;
 
 async function goBack() {
   await act(async () => {
@@ -40,7 +38,7 @@ it('has the place in the URL before anything leads away from the desk', async ()
   expect(query()).toEqual({ request: crowdRequestId(2) });
 });
 
-it('leads back from the table, from an application opened there, and from a comparison', async () => {
+it('leads back from the table and from an application opened there', async () => {
   const { user } = await openDesk(3);
   await user.click(screen.getByRole('button', { name: 'Table' }));
   expect(query()).toEqual({ view: 'table' });
@@ -52,28 +50,6 @@ it('leads back from the table, from an application opened there, and from a comp
   await goBack();
   expect(screen.queryByRole('table')).toBeNull();
   expect(application(1)).toBeInTheDocument();
-  for (const number of [1, 3]) {
-    await user.click(screen.getByRole('checkbox', { name: `Tick ${crowdName(number)}` }));
-  }
-  await user.click(screen.getByRole('button', { name: 'Compare' }));
-  expect(query()).toEqual({ view: 'compare', with: [1, 3].map(crowdRequestId).join() });
-  await goBack();
-  expect(rows()).toHaveLength(3);
-});
-
-it('opens at the comparison that the URL names', async () => {
-  const named = [2, 3].map(crowdRequestId).join();
-  renderDesk(`?view=compare&with=${named},gone`);
-  const compared = await screen.findByRole('list', { name: 'Compared applications' });
-  expect(within(compared).getAllByRole('heading', { level: 2 }).map(textOf)).toEqual([2, 3].map(crowdName));
-});
-
-it('is at the list where the URL names too few to compare, with its keys', async () => {
-  const { user } = renderDesk(`?view=compare&with=${crowdRequestId(2)},gone`);
-  expect(await screen.findByRole('list', { name: 'Applications' })).toBeInTheDocument();
-  await user.keyboard('y');
-  expect(pile('Yes')).toBe(1);
-  await waitFor(() => expect(query()).toEqual({ request: crowdRequestId(2) }));
 });
 
 it('keeps search and filters in the URL, without a history entry per key', async () => {

@@ -12,7 +12,7 @@ import { indexedDbStorage } from '../state/indexed-db-storage';
 const tags = () => screen.getByLabelText('Private tags');
 const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
 
-it('shows a table with a column per question, and a few side by side', async () => {
+it('shows a table with a column per question, and compares selected applications in a dialog', async () => {
   const { user } = await openDesk(5, { arrange: variedCrowd });
   await user.click(screen.getByRole('button', { name: 'Table' }));
   const table = screen.getByRole('table');
@@ -26,7 +26,8 @@ it('shows a table with a column per question, and a few side by side', async () 
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
   await user.click(within(table).getByRole('checkbox', { name: `Tick ${crowdName(3)}` }));
   await user.click(screen.getByRole('button', { name: 'Compare' }));
-  const compared = screen.getByRole('list', { name: 'Compared applications' });
+  const dialog = await screen.findByRole('dialog', { name: 'Compare 2 applications' });
+  const compared = within(dialog).getByRole('list', { name: 'Compared applications' });
   expect(
     within(compared)
       .getAllByRole('heading')
@@ -34,8 +35,12 @@ it('shows a table with a column per question, and a few side by side', async () 
   ).toEqual([crowdName(1), crowdName(3)]);
   // Which of the two would a key mean?
   expect(compared.querySelectorAll('[aria-keyshortcuts], kbd')).toHaveLength(0);
-  await user.click(within(compared).getAllByRole('button', { name: 'Open' })[1]!);
-  expect(application(3)).toBeInTheDocument();
+  await user.click(within(compared).getAllByRole('button', { name: 'No' })[1]!);
+  await user.click(within(compared).getAllByRole('button', { name: 'Score 4' })[0]!);
+  await user.keyboard('ys1{Escape}');
+  expect([pile('To read'), pile('Yes'), pile('No')]).toEqual([4, 0, 1]);
+  const pressed = within(screen.getAllByRole('row')[1]!).getAllByRole('button', { pressed: true });
+  expect(pressed.map(({ ariaLabel }) => ariaLabel)).toEqual(['Score 4']);
 });
 
 it('draws only the rows near the window of a long list', async () => {
@@ -123,28 +128,6 @@ it('keeps an alias through sorting, and offers no order by name', async () => {
   expect(listedNames()?.toSorted()).toEqual(aliases.toSorted());
 });
 
-it('does nothing by key in a comparison but undo, and that only for those who are compared', async () => {
-  const { user } = await openDesk(3);
-  await user.keyboard('xjxjy');
-  await user.click(screen.getByRole('button', { name: 'Compare' }));
-  await user.keyboard('ys1');
-  expect([pile('To read'), pile('Yes')]).toEqual([2, 1]);
-  const compared = within(screen.getByRole('list', { name: 'Compared applications' }));
-  const undo = screen.getByRole('button', { name: 'Undo the latest verdict' });
-  expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await user.click(compared.getAllByRole('button', { name: /^No/ })[0]!);
-  await user.click(compared.getAllByRole('button', { name: /^No/ })[1]!);
-  await user.keyboard('u');
-  expect(await screen.findByText(`Undone: ${crowdName(2)}`)).toBeInTheDocument();
-  expect([pile('To read'), pile('Yes'), pile('No')]).toEqual([1, 1, 1]);
-  await user.click(undo);
-  expect(await screen.findByText(`Undone: ${crowdName(1)}`)).toBeInTheDocument();
-  // The one before was the third applicant's, whom the comparison does not show.
-  await user.click(undo);
-  expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
-  expect([pile('To read'), pile('Yes')]).toEqual([2, 1]);
-});
-
 it('leaves the list where it was scrolled to when applications arrive', async () => {
   const app = await openDesk(5);
   const list = screen.getByRole('list', { name: 'Applications' });
@@ -180,12 +163,9 @@ it('ticks everything since the last tick by a press with Shift, on a box or besi
 
 it('keeps the focus in the view when the pressed button disappears with the old one', async () => {
   const { user } = await openDesk(5, { arrange: variedCrowd });
-  await user.click(screen.getByRole('checkbox', { name: `Tick ${crowdName(1)}` }));
-  await user.click(screen.getByRole('checkbox', { name: `Tick ${crowdName(2)}` }));
-  await user.click(screen.getByRole('button', { name: 'Compare' }));
-  expect(screen.getByRole('region', { name: 'Comparison' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
-  expect(screen.getByRole('region', { name: 'Applications' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: crowdName(2) }));
+  expect(application(2)).toHaveFocus();
   await user.type(search(), 'kayak');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('button', { name: /^Filters/ })).toHaveFocus();

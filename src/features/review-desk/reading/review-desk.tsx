@@ -4,7 +4,6 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import { useStore } from '@/lib/stores/create-store';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog } from '@/ui/lazy-dialog';
-import { CompareView } from '../compare/compare-view';
 import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
 import type { Desk } from '../state/desk';
 import { AnswersTable } from '../table/answers-table';
@@ -52,20 +51,9 @@ function useFocusInView(mode: string, frame: RefObject<HTMLElement | null>) {
   }, [mode, frame]);
 }
 
-/** List left, application right (one after the other below 1024 px); or the table; or a few side by side. */
+/** List left, application right (one after the other below 1024 px); or the table. */
 function DeskPanels() {
-  const { desk, view } = useDeskScreen();
-  const { mode, applications } = view;
-  const compared = useAddress(desk, (address) => address.compared).flatMap(
-    (id) => applications.get(id) ?? [],
-  );
-
-  if (mode === 'compare')
-    return (
-      <Panel label="Comparison" className="flex-1">
-        <CompareView applications={compared} />
-      </Panel>
-    );
+  const { mode } = useDeskScreen().view;
   if (mode === 'table')
     return (
       <Panel label="Applications" className="max-h-[max(80dvh,36rem)] flex-1 lg:max-h-none">

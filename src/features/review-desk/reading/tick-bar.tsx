@@ -1,10 +1,13 @@
 import { Columns3, Eraser, Send, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
-import { canCompare } from '@/domain/review/desk-address';
+import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { Button, type ButtonProps } from '@/ui/button';
+import { lazyDialog } from '@/ui/lazy-dialog';
 import { useDeskScreen } from './use-desk-commands';
+
+const CompareDialog = lazyDialog(async () => (await import('../compare/compare-dialog')).CompareDialog);
 
 const VERDICTS = ['yes', 'maybe', 'no'] as const;
 
@@ -14,6 +17,8 @@ export function TickBar() {
   const { ticked, tickable } = view.ticks;
   const box = useRef<HTMLInputElement>(null);
   const count = ticked.length;
+  const canCompare = count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
+  const [isComparing, setComparing] = useState(false);
   const isAll = count > 0 && count === tickable.length;
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = count > 0 && !isAll;
@@ -65,12 +70,12 @@ export function TickBar() {
             Icon={Send}
             onClick={() => send(ticked)}
           />
-          {canCompare(count) && (
+          {canCompare && (
             <IconButton
               aria-label="Compare"
               title="Compare side by side"
               Icon={Columns3}
-              onClick={() => desk.compare(ticked)}
+              onClick={() => setComparing(true)}
             />
           )}
           <IconButton
@@ -82,6 +87,7 @@ export function TickBar() {
               box.current?.focus();
             }}
           />
+          {isComparing && canCompare && <CompareDialog onClose={() => setComparing(false)} />}
         </>
       )}
     </div>

@@ -88,7 +88,7 @@ export function useDeskCommands(parts: CommandParts) {
     const isInList = undone.length > 1 && desk.isListAlone();
     if (first !== undefined && application !== undefined && !isInList) {
       if (mode === 'list') open(first.requestId);
-      else if (mode === 'table') desk.select(first.requestId);
+      else desk.select(first.requestId);
     }
     const person = undone.length === 1 ? application : undefined;
     const told = { text: `Undone: ${person ? '' : pluralize(undone.length, 'verdict')}`, person };
@@ -148,10 +148,8 @@ export function useDeskCommands(parts: CommandParts) {
     { label: 'Accept this applicant now', keys: 'Shift+y', run: () => sendOnly('yes') },
     { label: 'Reject this applicant now', keys: 'Shift+n', run: () => sendOnly('no') },
   ];
-  // A comparison does not show the current application, and nobody should be judged unseen.
-  const isShown = !isEmpty && mode !== 'compare';
   const isOfListAlone = ({ run }: Command) => run === search || run === writeNote;
-  const shown = named.filter((one) => (isShown ? mode === 'list' || !isOfListAlone(one) : one.run === undo));
+  const shown = named.filter((one) => (isEmpty ? one.run === undo : mode === 'list' || !isOfListAlone(one)));
   useScreenCommands(shown);
   // The app's own call comes after the first paint, and whoever sees the desk may already press its keys.
   useShortcuts();

@@ -113,11 +113,6 @@ export function createAssessments(
   const patchesOf = (step: VerdictStep, changes: Partial<Assessment> = {}) =>
     step.map(({ requestId, to }): AssessmentPatch => [requestId, { ...changes, verdict: to }]);
 
-  function canUndo(boardId: string, isSeen: (requestId: string) => boolean): boolean {
-    const step = boardOf(boardId).undo.at(-1);
-    return step?.every(({ requestId }) => isSeen(requestId)) ?? false;
-  }
-
   const stopFollowing = channel.subscribe((message) => {
     if (message.kind !== 'assessments') return;
     if (store.get().assessments[message.boardId] !== undefined) show(message.boardId, message.changes);
@@ -140,25 +135,17 @@ export function createAssessments(
       const step = verdictStep(requestIds, verdict, verdictOf(boardId));
       change(boardId, patchesOf(step, changes), [...boardOf(boardId).undo, step]);
     },
-    /**
-     * Whether verdicts of this sitting can be undone.
-     * @param isSeen the latest ones must all be of applications whose verdicts the reviewer can see
-     */
-    canUndo,
+    /** Whether there are verdicts of this sitting to undo. */
+    canUndo: (boardId: string): boolean => boardOf(boardId).undo.length > 0,
     /**
      * @param isOpen whether an application can still be decided: a verdict that is being sent, or was, can't be taken back
-     * @param isSeen as for `canUndo`
      * @returns what was undone: the latest step of this sitting that still has something to undo; null for none
      */
-    undo(
-      boardId: string,
-      isOpen: (requestId: string) => boolean,
-      isSeen: (requestId: string) => boolean = () => true,
-    ): VerdictStep | null {
+    undo(boardId: string, isOpen: (requestId: string) => boolean): VerdictStep | null {
       for (;;) {
         const { undo } = boardOf(boardId);
         const step = undo.at(-1);
-        if (step === undefined || !canUndo(boardId, isSeen)) return null;
+        if (step === undefined) return null;
         const undone = undoneStep(step, verdictOf(boardId)).filter(({ requestId }) => isOpen(requestId));
         const left = undo.slice(0, -1);
         if (undone.length > 0) {

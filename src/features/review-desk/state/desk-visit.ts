@@ -1,7 +1,7 @@
 import { isPending } from '@/domain/join-request';
 import type { Application } from '@/domain/review/application';
 import { hideName } from '@/domain/review/hide-names';
-import { readDeskAddress, shownAddress, type DeskAddress } from '@/domain/review/desk-address';
+import { readDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { inOrder, rangeBetween } from '@/domain/review/desk-order';
 import { isByPerson, shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
 import {
@@ -136,6 +136,11 @@ export function createDeskVisit(
   }
 
   const isThere = (id: string) => facts.applications().has(id);
+  /** Hidden names can't be sorted by. */
+  const shownAddress = (asked: DeskAddress): DeskAddress => ({
+    ...asked,
+    sort: shownSort(asked.sort, kept().areNamesHidden),
+  });
   const currentId = () => address.get().request ?? address.lastRequest() ?? firstId;
 
   const visible = (): readonly string[] => matching(address.get().filter);
@@ -188,7 +193,7 @@ export function createDeskVisit(
     open(query: string): void {
       facts.forgetEarlier();
       const asked = readDeskAddress(new URLSearchParams(query), facts.board().questions);
-      address.open(shownAddress(asked, isThere, kept().areNamesHidden));
+      address.open(shownAddress(asked));
       const decidedBefore = new Set(idsOf(false));
       firstId = null;
       matchers = new WeakMap();
@@ -203,7 +208,7 @@ export function createDeskVisit(
     sortBy,
     /** The URL was changed by Back, Forward or a link. */
     adopt(asked: DeskAddress): void {
-      const next = shownAddress(asked, isThere, kept().areNamesHidden);
+      const next = shownAddress(asked);
       const isSorted = next.sort === address.get().sort;
       address.adopt(next);
       if (!isSorted) sortAnew();

@@ -57,7 +57,6 @@ export interface Desk extends Omit<DeskFacts, 'forgetEarlier' | 'counterOf'>, Om
   /** Goes to the one before or after. @returns whether there is one */
   step(direction: -1 | 1): boolean;
   show(mode: 'list' | 'table'): void;
-  compare(ids: readonly string[]): void;
   /** From another view to one application. */
   openInList(id: string): void;
 
@@ -114,11 +113,6 @@ export function createDesk(
   const markRead = (id: string | null) => {
     if (id !== null && !assessmentOf(id).isRead) changeAll([[id, { isRead: true }]]);
   };
-  /** A comparison shows only the compared applications. */
-  const isVerdictSeen = (id: string) => {
-    const { mode, compared } = address.get();
-    return mode !== 'compare' || compared.flatMap(facts.together).includes(id);
-  };
   const said = createStore('');
   const told = createStore<Told | null>(null);
   const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
@@ -167,9 +161,8 @@ export function createDesk(
       select(id);
       return true;
     },
-    show: (mode) => address.change({ mode, compared: [] }, 'push'),
-    compare: (compared) => address.change({ mode: 'compare', compared }, 'push'),
-    openInList: (request) => address.change({ mode: 'list', compared: [], request }, 'push'),
+    show: (mode) => address.change({ mode }, 'push'),
+    openInList: (request) => address.change({ mode: 'list', request }, 'push'),
     judge(ids, verdict) {
       told.set(null);
       assessments.giveVerdict(boardId, openOf(ids), verdict);
@@ -182,8 +175,8 @@ export function createDesk(
       assessments.giveVerdict(boardId, all, verdict, { isRead: true });
       return verdict === null ? null : nextToDo(visible(), id, (one) => facts.pileOf(one) === 'toRead');
     },
-    canUndo: () => assessments.canUndo(boardId, isVerdictSeen),
-    undo: () => assessments.undo(boardId, isOpen, isVerdictSeen),
+    canUndo: () => assessments.canUndo(boardId),
+    undo: () => assessments.undo(boardId, isOpen),
     change(id, changes) {
       changeAll((changes.notes === undefined ? [id] : facts.together(id)).map((one) => [one, changes]));
     },

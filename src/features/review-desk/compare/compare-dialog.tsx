@@ -1,0 +1,35 @@
+import { Dialog } from '@/ui/dialog';
+import { ApplicationView, applicationRows } from '../reading/application-view';
+import { ScoreOf, VerdictOf } from '../reading/judging-buttons';
+import { useDeskScreen } from '../reading/use-desk-commands';
+
+/** The selected applications as columns, with the same parts level with each other. */
+export function CompareDialog({ onClose }: { onClose: () => void }) {
+  const { applications, ticks } = useDeskScreen().view;
+  const selected = ticks.ticked.flatMap((id) => applications.get(id) ?? []);
+  // The head, and one row that fills the rest.
+  const rows = 1 + Math.max(...selected.map(applicationRows));
+  return (
+    <Dialog onClose={onClose} title={`Compare ${selected.length} applications`} width="full">
+      <ul
+        aria-label="Compared applications"
+        className="grid auto-cols-[minmax(16rem,1fr)] grid-flow-col divide-x divide-border overflow-x-auto rounded-control border border-border print:auto-cols-fr"
+        style={{ gridTemplateRows: `repeat(${rows}, max-content) 1fr` }}
+      >
+        {selected.map((application) => (
+          <li
+            key={application.id}
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-3 px-4 pt-2 pb-4"
+            style={{ gridRow: `span ${rows + 1}` }}
+          >
+            <div className="flex flex-wrap items-center gap-2">
+              <VerdictOf look="small" id={application.id} />
+              <ScoreOf look="small" id={application.id} />
+            </div>
+            <ApplicationView application={application} isInGrid />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
