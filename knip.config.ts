@@ -12,6 +12,7 @@ export default {
     'tests/**/*.{build,e2e,hosting,screens}.{ts,tsx}',
     'tests/**/*.config.{ts,mjs}',
     'tests/{e2e,emulator}/*.setup.ts',
+    'tests/e2e/*.full.ts',
     'tests/emulator/serve.mjs',
     'tests/{setup,fresh-globals,fresh-page,production-react,kit/watch-console}.ts',
     'tests/mutation/{fresh-screen.ts,warm-worker.mjs}',

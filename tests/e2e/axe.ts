@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOnly } from 'axe-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WCAG_2_2_AA: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
 };
-const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 /** The longest fade of the app. */
 const SETTLE_MS = 3_000;
@@ -36,28 +39,20 @@ async function settleAnimations(limitMs: number): Promise<void> {
   }
 }
 
-interface AxeOptions {
-  /** Only the contrast of texts, which is all that another theme can change. */
-  isContrastOnly?: boolean;
-}
+/** All that another theme or paper can change. */
+export const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
-/** Checks what is on screen against WCAG 2.2 A and AA. */
-export async function expectNoAxeViolations(
-  page: Page,
-  { isContrastOnly = false }: AxeOptions = {},
-): Promise<void> {
+/** Checks the page against WCAG 2.2 A and AA, or against some of its rules. */
+export async function expectNoAxeViolations(page: Page, rules: RunOnly = WCAG_2_2_AA): Promise<void> {
   await page.evaluate(settleAnimations, SETTLE_MS);
-  await page.evaluate(`import('/test-files/axe.js').then(() => undefined)`);
-  const violations = await page.evaluate(
-    async (runOnly) => {
-      const runner = (window as unknown as { axe: typeof axe }).axe;
-      const results = await runner.run(document, { runOnly, resultTypes: ['violations'], preload: false });
-      return results.violations.map(({ id, help, nodes }) => ({
-        rule: `${id}: ${help}`,
-        elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`),
-      }));
-    },
-    isContrastOnly ? CONTRAST : WCAG_2_2_AA,
-  );
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async (runOnly) => {
+    const runner = (window as unknown as { axe: typeof axe }).axe;
+    const results = await runner.run(document, { runOnly, resultTypes: ['violations'], preload: false });
+    return results.violations.map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`),
+    }));
+  }, rules);
   expect.soft(violations, `accessibility of ${page.url()}`).toEqual([]);
 }

@@ -59,36 +59,6 @@ test('the demo works in a folder: pages, short links, sign-in, share links, work
   expect([...outside]).toEqual([]);
 });
 
-test('the manifest and its icons are in the folder', async ({ page, bundleServer: { origin } }) => {
-  await page.goto(FOLDER);
-  const manifestUrl = await page.evaluate(
-    () => document.querySelector<HTMLLinkElement>('[rel=manifest]')?.href,
-  );
-  const manifest = (await (await page.request.get(String(manifestUrl))).json()) as {
-    start_url: string;
-    scope: string;
-    icons: { src: string; sizes: string; purpose?: string }[];
-    shortcuts: { url: string }[];
-  };
-  const absolute = (url: string) => new URL(url, manifestUrl).href;
-  expect([manifest.start_url, manifest.scope].map(absolute)).toEqual([origin + FOLDER, origin + FOLDER]);
-  expect(manifest.shortcuts.map(({ url }) => absolute(url))).toEqual(
-    ['boards', 'boards?tab=applications', 'boards/create'].map((url) => origin + FOLDER + url),
-  );
-  for (const { src, sizes } of manifest.icons) {
-    const width = await page.evaluate(async (url) => {
-      const icon = Object.assign(new Image(), { src: url });
-      await icon.decode();
-      return icon.naturalWidth;
-    }, absolute(src));
-    if (sizes !== 'any') expect(`${width}x${width}`, src).toBe(sizes);
-  }
-  // What browsers ask for before they offer to install an app, and a picture that may be cut to any shape.
-  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose ?? 'any'].join())).toEqual(
-    expect.arrayContaining(['192x192,any', '512x512,any', '512x512,maskable']),
-  );
-});
-
 test('a host that only has files shows each page by its 404.html, under the policy of the page itself', async ({
   page,
   guard,
@@ -105,25 +75,4 @@ test('a host that only has files shows each page by its 404.html, under the poli
     await page.goto('about:blank');
     await host.close();
   }
-});
-
-test('another project of the same host has a worker too: the demo gets its own', async ({
-  page,
-  guard,
-  bundleServer: { origin },
-}) => {
-  // A document without an icon of its own.
-  guard.allow(/404 .*favicon\.ico/);
-  const script = `${FOLDER}mockServiceWorker.js`;
-  // A document of this origin without the app.
-  await page.goto(script);
-  await page.evaluate(async (url) => {
-    await navigator.serviceWorker.register(`${url}?another`, {
-      scope: new URL('another/', location.href).href,
-    });
-  }, script);
-  await page.goto(FOLDER);
-  await expect(page.getByRole('link', { name: BOARD })).toBeVisible();
-  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? null);
-  expect(await worker()).toBe(origin + script);
 });

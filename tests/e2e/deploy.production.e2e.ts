@@ -41,25 +41,6 @@ test('a page that a deploy has removed is loaded from the new version', async ({
   await expect(page.getByText('A new version is ready')).toHaveCount(0);
 });
 
-test('somebody who stays on a screen is told about the new version, and reloads when they like', async ({
-  page,
-  guard,
-  backend,
-}) => {
-  guard.allow(/MIME type|dynamically imported module/);
-  const loads = await deployWhileOpen(page, '**/assets/member-search-*.js');
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  expect(backend.requests.length).toBeGreaterThan(0);
-
-  await page.getByRole('button', { name: 'Members' }).click();
-  await expect(page.getByText('A new version is ready')).toBeVisible();
-  await expect(page.getByText('The members could not be loaded')).toBeVisible();
-  expect(loads()).toBe(0);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(loads).toBe(1);
-  await expect(page.getByText('A new version is ready')).toHaveCount(0);
-});
-
 test('a page whose code is missing says so, and the nav bar still works', async ({
   page,
   guard,

@@ -31,53 +31,6 @@ test('the list scrolls away from the application on screen, and a step brings it
   await expect(row(page, 2)).toBeInViewport();
 });
 
-for (const width of [1280, 390, 320]) {
-  test(`ticking does not move the list in a window of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openDesk(page);
-    const list = page.getByRole('list', { name: 'Applications' });
-    // Only of its box: on small screens the page may scroll to what is ticked.
-    const place = () =>
-      list.evaluate(
-        (element) =>
-          element.getBoundingClientRect().top -
-          (element.closest('section')?.getBoundingClientRect().top ?? 0),
-      );
-    const before = await place();
-    for (let count = 1; count <= 3; count += 1) {
-      await list.getByRole('checkbox').nth(count).check();
-      // From two on they can be compared.
-      await expect(page.getByText(`${count} ticked`)).toBeVisible();
-      expect(await place()).toBe(before);
-    }
-    await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible();
-  });
-}
-
-/** Runs in the page: as Chromium does where a person blocks all storage. */
-function refuseLocks() {
-  navigator.locks.request = () =>
-    Promise.reject(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'));
-}
-
-test('decisions can be sent where the browser refuses locks, from the desk and from the dialog', async ({
-  page,
-}) => {
-  await openDesk(page, refuseLocks);
-  await page.keyboard.press('n');
-  await page.getByRole('button', { name: 'Send 1 decision' }).click();
-  await page.getByRole('button', { name: 'Send 1 rejection' }).click();
-  await expect(page.getByText('Sent 1 of 1.')).toBeVisible();
-  await page.getByRole('link', { name: 'Night Train Residency' }).click();
-  await page.getByRole('tab', { name: /^Pending/ }).click();
-  await page.getByRole('article').getByRole('button').first().click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Reject/ })
-    .click();
-  await expect(page.getByText('Join request rejected')).toBeVisible();
-});
-
 /** Runs in the page: the database is busy for as long as the page lives, as on a slow disk. */
 async function keepDatabaseBusy(name: string) {
   const request = indexedDB.open(name);
@@ -126,21 +79,5 @@ test.describe('on a phone', () => {
     await expect(page.getByText('2 of 120')).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(yes).toBeInViewport({ ratio: 1 });
-  });
-
-  test('back in the list, it is at the application that was read last', async ({ page }) => {
-    await openDesk(page);
-    const list = page.getByRole('list', { name: 'Applications' });
-    await list.getByRole('button').first().click();
-    for (let place = 2; place <= 21; place += 1) {
-      await page.keyboard.press('j');
-      await expect(page.getByText(`${place} of 120`)).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'Back to the list' }).click();
-    await expect(row(page, 21).getByRole('button')).toHaveAttribute('aria-current', 'true');
-    await expect(row(page, 21)).toBeInViewport();
-    expect(await list.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
-    await page.keyboard.press('j');
-    await expect(page.getByText('22 of 120')).toBeVisible();
   });
 });

@@ -9,13 +9,11 @@ import { TEST_CONFIGURATION, type BundleName } from '../run/bundles';
 import { BrowserGuard } from './browser-guard';
 import { serveBundle, type BundleServer } from './bundle-server';
 import { AuthService } from './firebase/auth-service';
-import { GoogleHosts } from './firebase/google-hosts';
+import { GoogleHosts, isGoogleHost } from './firebase/google-hosts';
 import { GooglePopup } from './firebase/google-popup';
 import type { Account } from './firebase/id-token';
 import { seedSession } from './firebase/seed-session';
-import { environmentWithFont, type FontName } from './fonts';
-import { lateApp } from './late-app';
-import { testFiles } from './test-files';
+import { environmentWithFont } from './fonts';
 import { unansweredCalls } from './unanswered-calls';
 import { watchDemoCalls } from './watch-demo-calls';
 
@@ -52,8 +50,6 @@ interface SignInOptions {
 /** Options of the projects in the configuration. */
 export interface ProjectOptions {
   bundle: BundleName;
-  /** The font that the browser draws all texts with, whatever is installed. */
-  font: FontName;
 }
 
 interface WorkerFixtures extends ProjectOptions {
@@ -69,17 +65,10 @@ interface WorkerFixtures extends ProjectOptions {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   bundle: ['production', { option: true, scope: 'worker' }],
-  font: ['wide', { option: true, scope: 'worker' }],
 
   bundleServer: [
     async ({ bundle }, use) => {
-      const server = await serveBundle(bundle, (request, response, next) =>
-        testFiles(request, response, () =>
-          lateApp(request, response, () =>
-            bundle.startsWith('demo') ? unansweredCalls(request, response, next) : next(),
-          ),
-        ),
-      );
+      const server = await serveBundle(bundle, bundle.startsWith('demo') ? unansweredCalls : undefined);
       await use(server);
       await server.close();
     },
@@ -114,24 +103,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   keepsLeftPages: [false, { option: true, scope: 'worker' }],
 
   launchOptions: [
-    async ({ launchOptions, backendServer, googleHosts, blocksPopups, keepsLeftPages, font }, use) => {
+    async ({ launchOptions, backendServer, googleHosts, blocksPopups, keepsLeftPages, browserName }, use) => {
+      const env = { ...process.env, ...environmentWithFont() };
+      if (browserName !== 'chromium') return use({ ...launchOptions, env });
       // Both workers' bundles have the same API address, and no host name leads out of this machine.
-      const api = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).host;
       // The first matching rule counts.
       const rules = [
-        `MAP ${api} 127.0.0.1:${portOf(backendServer)}`,
+        `MAP ${API_HOST} 127.0.0.1:${portOf(backendServer)}`,
         googleHosts.resolverRules,
         'MAP 127.0.0.1 127.0.0.1',
         'MAP * ~NOTFOUND',
       ].join(', ');
-      await use({
+      return use({
         ...launchOptions,
+        env,
         // Of Playwright's own arguments.
         ignoreDefaultArgs: [
           ...(blocksPopups ? ['--disable-popup-blocking'] : []),
           ...(keepsLeftPages ? ['--disable-back-forward-cache'] : []),
         ],
-        env: { ...process.env, ...environmentWithFont(font) },
         args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`],
       });
     },
@@ -152,8 +142,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, guard, bundle, bundleServer }, use) => {
+  context: async ({ context, browserName, backendServer, googleHosts, guard, bundle, bundleServer }, use) => {
     await guard.watch(context);
+    if (browserName !== 'chromium') await routeHosts(context, backendServer, googleHosts);
     const takeDeviations = bundle.startsWith('demo')
       ? await watchDemoCalls(context, `${bundleServer.origin}/api`)
       : null;
@@ -175,12 +166,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  newContext: async ({ browser, guard }, use) => {
+  newContext: async ({ browser, browserName, backendServer, googleHosts, guard }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       opened.push(context);
       await guard.watch(context);
+      if (browserName !== 'chromium') await routeHosts(context, backendServer, googleHosts);
       return context;
     });
     await Promise.all(opened.map((context) => context.close()));
@@ -211,6 +203,34 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     );
   },
 });
+
+const API_HOST = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).host;
+
+/** For browsers without Chromium's resolver rules: Playwright answers for the API and for Google's hosts. */
+async function routeHosts(context: BrowserContext, backend: Server, google: GoogleHosts): Promise<void> {
+  await context.route(`http://${API_HOST}/**`, async (route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(API_HOST, `127.0.0.1:${portOf(backend)}`);
+    await route
+      .fetch({ url })
+      .then((response) => route.fulfill({ response }))
+      .catch(() => route.abort());
+  });
+  await context.route(
+    ({ hostname }) => isGoogleHost(hostname),
+    async (route) => {
+      const request = route.request();
+      const answer = await google.answer({
+        method: request.method(),
+        url: new URL(request.url()),
+        body: request.postData() ?? '',
+      });
+      await (answer === null ? route.abort() : route.fulfill(answer));
+    },
+  );
+}
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 

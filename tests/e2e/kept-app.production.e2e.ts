@@ -109,59 +109,6 @@ test('after a deploy an open page has all of its code, is told, and is loaded on
   expect(backend.requests.length).toBeGreaterThan(0);
 });
 
-test('a reload shows what the server has now, and what is kept where it does not answer', async ({
-  page,
-  backend,
-  guard,
-  host,
-}) => {
-  guard.allow(/ERR_FAILED|ERR_CONNECTION_REFUSED/);
-  await host.deploy('production');
-  await page.goto(host.origin);
-  await untilKept(page);
-  await host.deploy('production', 'Next');
-  await page.reload();
-  await expect(page.locator('script[type=module][src*=index]')).toHaveAttribute('src', /Next/);
-  await expect(firstCard(page)).toBeVisible();
-  await host.stop();
-  await page.reload();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  expect(backend.requests.length).toBeGreaterThan(0);
-});
-
-test('where what is kept cannot be read, the network answers', async ({ page, context, backend }) => {
-  await page.goto('/');
-  await untilKept(page);
-  await context.serviceWorkers()[0]!.evaluate(() => {
-    caches.open = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
-  });
-  const next = await context.newPage();
-  const response = await next.goto('/');
-  expect(response?.fromServiceWorker()).toBe(true);
-  await expect(next.getByRole('searchbox')).toBeVisible();
-  await next.reload();
-  await expect(next.getByRole('searchbox')).toBeVisible();
-  expect(backend.requests.length).toBeGreaterThan(0);
-});
-
-test('on a connection that is to be spared, only what the start needs and what is used is kept', async ({
-  page,
-  backend,
-  host,
-}) => {
-  await host.deploy('production');
-  await host.saveData();
-  await page.goto(host.origin);
-  await untilKept(page);
-  const first = await keptScripts(page);
-  expect(first.map((name) => name.split('-')[0])).toEqual(expect.arrayContaining(['app', 'index']));
-  expect(first.length).toBeLessThan(10);
-  await page.getByRole('link', { name: 'Sign In' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  await expect.poll(async () => (await keptScripts(page)).join()).toContain('auth-page');
-  expect(backend.requests.length).toBeGreaterThan(0);
-});
-
 test('a worker can be taken back: it removes itself and all that it has kept', async ({
   page,
   backend,

@@ -84,34 +84,6 @@ test('the first call is sent before the app has loaded, and only once', async ({
   expect(backend.requests.map(({ path }) => path)).toEqual([`/api${href}`]);
 });
 
-test('hovering a link fetches its code and data, once; Back shows the list at once', async ({
-  page,
-  backend,
-}) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const link = firstCard(page);
-  const href = String(await link.getAttribute('href'));
-  const pageCode: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/assets/board-page-')) pageCode.push(request.url());
-  });
-  backend.clear();
-  await link.hover();
-  await expect.poll(() => backend.requests.map(({ path }) => path)).toEqual([`/api${href}`]);
-  await expect.poll(() => pageCode.length).toBe(1);
-
-  await link.click();
-  await expect(page).toHaveURL(new RegExp(`${href}$`));
-  await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible();
-  expect(backend.requests).toHaveLength(1);
-  expect(pageCode).toHaveLength(1);
-
-  // From now on nothing is answered: what Back shows was already there.
-  backend.fail({ path: /.*/, hang: true });
-  await page.goBack();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
 /** Runs in the page, before anything else: how many cards each frame showed. */
 function countCards() {
   const counts: number[] = [];
@@ -172,46 +144,6 @@ test('the boards are there before the app, as links, and do not move when it tak
   expect(backend.requests).toHaveLength(1);
 });
 
-/** Opens `/` with the answer held back and the clock stopped, once the app's code is there and could run. */
-async function openWithCodeFirst(page: Page): Promise<{ answer: () => void }> {
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/boards?*', async (route) => {
-    await mayAnswer;
-    await route.fallback();
-  });
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  const code = page.waitForResponse('**/assets/app-*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.evaluate((url) => import(url), (await code).url());
-  return { answer };
-}
-
-test('the boards are painted before the app runs, even if its code was there first @full-run', async ({
-  page,
-  backend,
-}) => {
-  const { answer } = await openWithCodeFirst(page);
-  answer();
-  await expect(page.locator('[data-look=home]').getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await page.clock.resume();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(firstCard(page)).toBeVisible();
-  expect(backend.requests).toHaveLength(1);
-});
-
-test('a slow server does not keep the app waiting @full-run', async ({ page, backend }) => {
-  const { answer } = await openWithCodeFirst(page);
-  await page.clock.resume();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(firstCard(page)).toHaveCount(0);
-  answer();
-  await expect(firstCard(page)).toBeVisible();
-  expect(backend.requests).toHaveLength(1);
-});
-
 test('a press on a board opens it before the app has loaded', async ({ page, backend }) => {
   let isHeld = true;
   await page.route('**/assets/app-*.js', (route) => (isHeld ? undefined : route.continue()));
@@ -223,13 +155,6 @@ test('a press on a board opens it before the app has loaded', async ({ page, bac
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible();
   expect(backend.requests.map(({ path }) => path)).toContain(`/api${href}`);
-});
-
-test('an answer that is not a list is reported by the app @full-run', async ({ page, backend, guard }) => {
-  guard.allow(/Failed to load resource.*\/api\/boards\?/);
-  backend.fail({ path: '/api/boards', status: 500, body: { message: 'no' } });
-  await page.goto('/');
-  await expect(page.getByText('The boards could not be loaded')).toBeVisible();
 });
 
 test('without JavaScript the page says what it needs', async ({ browser, bundleServer }) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
 import { accountOf, type Account } from './firebase/id-token';
-import { waysFor } from '../extent';
 import { expect, test } from './fixtures';
 import { stopTimersOf } from './stopped-timers';
 
@@ -48,16 +47,6 @@ function keepAlerts() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Runs in the page, before anything else: from now on nothing can be stored; what is there can be read and removed. */
-function fillStorage() {
-  const refuse = () => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  };
-  IDBObjectStore.prototype.put = refuse;
-  IDBObjectStore.prototype.add = refuse;
-  Storage.prototype.setItem = refuse;
-}
-
 const alertsSince = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { alerts: Set<string> }).alerts].filter(Boolean));
 
@@ -100,22 +89,6 @@ test.describe('the sign-in window', () => {
     await expect(page.getByText(WINDOW_CLOSED)).toHaveCount(0);
   });
 
-  test('declined: the button is usable again, and no error is shown @full-run', async ({
-    page,
-    google,
-    backend,
-  }) => {
-    await rememberAlerts(page);
-    await page.goto('/auth');
-    await google.decline(page, pressSignIn(page));
-    await expect(signInButton(page)).toBeEnabled();
-    await expect(page.getByRole('status')).toHaveText(WINDOW_CLOSED);
-    expect(backend.requests).toEqual([]);
-    await google.chooseAccount(page, NEW, pressSignIn(page));
-    await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
-    expect(await alertsSince(page)).toEqual([]);
-  });
-
   test('for an account that has been disabled: says so', async ({ page, google, firebase, guard }) => {
     guard.allow(REFUSALS);
     firebase.faults.signInWithIdp = 'USER_DISABLED';
@@ -127,7 +100,7 @@ test.describe('the sign-in window', () => {
 });
 
 test.describe('a stored session', () => {
-  for (const status of waysFor('an outage', [403, 429, 500, 503])) {
+  for (const status of [429, 503]) {
     test(`survives an outage of the account look-up (${status})`, async ({
       page,
       firebase,
@@ -162,21 +135,7 @@ test.describe('a stored session', () => {
     await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
   });
 
-  test('survives a full storage, in which neither a renewed token nor anything else can be kept @full-run', async ({
-    page,
-    signInAs,
-    backend,
-  }) => {
-    void backend;
-    await signInAs(MAYA, { expiresInSeconds: -60 });
-    await page.addInitScript(fillStorage);
-    for (const _visit of ['one day', 'the next day']) {
-      await page.goto('/profile');
-      await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
-    }
-  });
-
-  for (const word of waysFor('withdrawn', ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_REFRESH_TOKEN'])) {
+  for (const word of ['TOKEN_EXPIRED', 'USER_DISABLED']) {
     test(`that the service has withdrawn (${word}) ends with a message, and where to return is remembered`, async ({
       page,
       firebase,
@@ -268,47 +227,4 @@ test.describe('a browser with missing features', () => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
   });
-
-  test('without any storage people sign in, for as long as the page is open @full-run', async ({
-    page,
-    google,
-    backend,
-  }) => {
-    void backend;
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'indexedDB', { value: undefined });
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }
-    });
-    await page.goto('/auth');
-    await google.chooseAccount(page, MAYA, pressSignIn(page));
-    await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Create Board' }).click();
-    await page.getByLabel('Board name').fill('A board that is not kept');
-    await expect(page.getByText(/can't be kept on this device/)).toBeVisible();
-  });
-
-  for (const years of waysFor('a clock', [-3, 3])) {
-    test(`with a clock that is ${years} years off people work as usual @full-run`, async ({
-      page,
-      signInAs,
-      backend,
-    }) => {
-      void backend;
-      await signInAs(MAYA);
-      await page.clock.install({ time: Date.now() + years * 365 * 86_400_000 });
-      await page.goto('/profile');
-      await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
-      await untilRemembered(page);
-      await page.goto(`/boards/${board._id}?tab=requests`);
-      await expect(page.getByRole('heading', { level: 1, name: board.name })).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Pending requests' })).toBeVisible();
-      await expect(page.getByText(/^in \d+|Invalid Date|NaN/)).toHaveCount(0);
-    });
-  }
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Backend } from '../backend/http-server';
-import { waysFor } from '../extent';
 import { BOARDS, viewerId } from '../screens/worlds';
 import { accountOf, type Account } from './firebase/id-token';
 import { expect, test } from './fixtures';
@@ -55,10 +54,6 @@ async function beSignedIn({ backend, signInAs }: Surroundings, id: string) {
 
 const WIDTHS = [1280, 390];
 
-/** The paths to open at a width: in the full run all, otherwise each at one of the widths. */
-const pathsAt = (width: number, paths: readonly string[]) =>
-  paths.filter((path) => waysFor(path, WIDTHS).includes(width));
-
 for (const width of WIDTHS) {
   test.describe(`${width} px wide, with slow answers`, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -70,12 +65,10 @@ for (const width of WIDTHS) {
 
     test('nothing moves on any screen of a visitor', async ({ page, backend, firebase, guard }) => {
       expect(firebase.calls).toEqual([]);
-      guard.allow(/Failed to load resource.*\/api\/boards\/(?:short\/)?unknown\)/);
+      guard.allow(/Failed to load resource.*\/api\/boards\/unknown\)/);
       const board = (await backend.store.read()).boards[0];
-      const routes = ['/', '/?mode=member', '/auth', `/boards/${board?._id}`, '/boards/unknown'];
-      const more = ['/board/join/unknown', '/profile', '/comingsoon', '/error', '/nowhere'];
-      const paths = [...routes, ...more, `/b/${board?.shortLink}`, '/b/unknown'];
-      for (const path of pathsAt(width, paths)) await expectStill(page, path);
+      const paths = ['/', '/?mode=member', '/auth', '/boards/unknown', '/profile'];
+      for (const path of [...paths, `/boards/${board?._id}`]) await expectStill(page, path);
     });
 
     test('nothing moves on any screen of a signed-in person', async ({ page, backend, signInAs }) => {
@@ -85,9 +78,7 @@ for (const width of WIDTHS) {
       await beSignedIn({ backend, signInAs }, board.creator);
       const own = ['/', `/boards/${board._id}`, `/boards/${board._id}?tab=requests`, '/boards', '/profile'];
       const others = [`/boards/${other._id}`, `/board/join/${other._id}`, `/profile/${other.creator}`];
-      const more = ['/boards?tab=applications', '/boards/create', `/boards/${board._id}/review`];
-      more.push(`/boards/${board._id}/review/send`);
-      for (const path of pathsAt(width, [...own, ...others, ...more])) await expectStill(page, path);
+      for (const path of [...own, ...others, '/boards/create']) await expectStill(page, path);
     });
 
     test('nothing moves in onboarding', async ({ page, backend, signInAs }) => {
@@ -130,39 +121,4 @@ test('the start frame has the same boxes as the Discover screen', async ({ page,
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await boxes()).toEqual(frame);
   expect(backend.requests).toHaveLength(1);
-});
-
-test('the skeleton of the review desk has the same boxes as the desk', async ({
-  page,
-  backend,
-  signInAs,
-}) => {
-  const board = (await backend.store.read()).boards[0];
-  if (board === undefined) throw new Error('The seed has changed');
-  await beSignedIn({ backend, signInAs }, board.creator);
-  // The requests wait until the skeleton has been looked at.
-  let tellSeen = () => {};
-  const seen = new Promise<void>((resolve) => (tellSeen = resolve));
-  await page.route('**/join-requests', async (route) => {
-    await seen;
-    await route.continue();
-  });
-  /** Of the header, the piles, the list and its first row. */
-  const boxes = (selectors: readonly string[]) =>
-    page.evaluate(
-      (all) =>
-        all.map((selector) => {
-          const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
-          return { x, y, width, height };
-        }),
-      selectors,
-    );
-  await page.goto(`/boards/${board._id}/review`, { waitUntil: 'commit' });
-  await expect(page.getByText('Loading applications')).toBeAttached();
-  const shared = ['main header', 'main header > :nth-child(3)', 'main .contain-layout'];
-  const skeleton = await boxes([...shared, 'main .contain-layout > :nth-child(3)']);
-  tellSeen();
-  await expect(page.getByRole('list', { name: 'Applications' })).toBeVisible();
-  const row = '[aria-label="Applications"] [role=listitem], [aria-label="Applications"] li';
-  expect(await boxes([...shared, row])).toEqual(skeleton);
 });

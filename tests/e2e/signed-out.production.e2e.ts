@@ -84,46 +84,6 @@ test('a session that ends on a protected page: Back skips it, and the protected 
   await expectVisitor(page);
 });
 
-test('a session that ends on an open page: Back returns to that page, for a visitor', async ({
-  page,
-  firebase,
-  signInAs,
-  backend,
-}) => {
-  await signInAs(MAYA);
-  await visitBefore(page);
-  await page.goto(BOARD);
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-  await endSession(page, firebase, backend);
-  await expect(page).toHaveURL(authFor(BOARD));
-  await page.goBack();
-  await expect(boardHeading(page)).toBeVisible();
-  await expect(page).toHaveURL(BOARD);
-  await page.goForward();
-  await expect(page).toHaveURL(authFor(BOARD));
-  await expectVisitor(page);
-});
-
-test('signed out on a protected page: it is not remembered, and Back returns to the page before', async ({
-  page,
-  signInAs,
-  backend,
-}) => {
-  await signInAs(MAYA);
-  await visitBefore(page);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Boards', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
-  await pressSignOut(page);
-  await expect(page).toHaveURL('/auth');
-  await page.goBack();
-  await expect(discover(page)).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveURL('/auth');
-  await expectVisitor(page);
-  expect(backend.requests.length).toBeGreaterThan(0);
-});
-
 test('signed out on an open page: Back returns to that page, for a visitor', async ({
   page,
   signInAs,
@@ -141,30 +101,6 @@ test('signed out on an open page: Back returns to that page, for a visitor', asy
   await expect(page).toHaveURL('/auth');
   await expectVisitor(page);
   expect(backend.requests.at(-1)?.headers.authorization).toBeUndefined();
-});
-
-test('signed out in another tab: an open page stays, a protected one asks for a sign-in and is remembered', async ({
-  page,
-  context,
-  signInAs,
-  backend,
-}) => {
-  await signInAs(MAYA);
-  await visitBefore(page);
-  await page.goto(BOARD);
-  await page.getByRole('link', { name: 'Boards', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(BOARD);
-  await pressSignOut(other);
-  await expect(page).toHaveURL(authFor('/boards'));
-  await page.goBack();
-  await expect(boardHeading(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveURL(authFor('/boards'));
-  await expectVisitor(page);
-  expect(backend.requests.length).toBeGreaterThan(0);
 });
 
 test('signed out in another tab while this one is still asking who is signed in: the answer does not undo it', async ({
@@ -205,26 +141,6 @@ test('signed out in another tab while this one is still asking who is signed in:
 });
 
 test.describe('the code of the sign-in', () => {
-  test('that cannot be loaded: the sign-in page says so, and a later press signs in', async ({
-    page,
-    google,
-    guard,
-    backend,
-  }) => {
-    guard.allow(/dynamically imported module/);
-    await page.route('**/assets/firebase-identity-*.js', (route) => route.abort());
-    await page.goto('/auth');
-    const sentence = /^Google sign-in could not be loaded\./;
-    await expect(page.getByRole('alert')).toHaveText(sentence);
-    await signInButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText(sentence);
-    await expect(signInButton(page)).toBeEnabled();
-    await page.unroute('**/assets/firebase-identity-*.js');
-    await google.chooseAccount(page, MAYA, () => signInButton(page).click());
-    await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
-    expect(backend.requests.length).toBeGreaterThan(0);
-  });
-
   test('that cannot be loaded: a protected page redirects to /error, and from there back once it can be loaded', async ({
     page,
     signInAs,

@@ -1,8 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
-import { waysFor } from '../extent';
 import type { Backend } from '../backend/http-server';
-import { holdApp } from './early-pages';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
 
@@ -28,27 +26,6 @@ const asked = ({ requests }: Backend) => requests.map(({ path }) => path.replace
 const bearers = ({ requests }: Backend) => [
   ...new Set(requests.map(({ headers }) => headers.authorization?.replace('Bearer ', ''))),
 ];
-
-/** Another tab of the same person, with the open user menu. @returns signs them out there */
-async function openElsewhere(context: BrowserContext): Promise<() => Promise<void>> {
-  const elsewhere = await context.newPage();
-  await elsewhere.goto('/');
-  await elsewhere.getByRole('button', { name: 'User menu' }).click();
-  const signOut = elsewhere.getByRole('menuitem', { name: 'Sign Out' });
-  await expect(signOut).toBeVisible();
-  return async () => {
-    await signOut.click();
-    await expect(signInButton(elsewhere)).toBeVisible();
-  };
-}
-
-/** Asked to sign in, with nothing of the person left, and without another call. */
-async function expectSignedOut(page: Page, backend: Backend) {
-  await expect(signInButton(page)).toBeVisible();
-  await expect(page).toHaveURL('/auth?redirect=%2Fprofile');
-  await expect(page.getByText(maya?.name ?? '')).toHaveCount(0);
-  expect(backend.requests).toEqual([]);
-}
 
 /** Keeps the page's identity service from loading. @returns lets it load */
 async function holdFirebase(page: Page): Promise<() => void> {
@@ -91,7 +68,7 @@ test('a valid stored token starts the first calls before the app has loaded, eac
     ['/profile', ['/profile'], ['/join-requests/user', `/boards/user/${maya._id}`]],
     [JOIN, [`/boards/${other._id}`, '/join-requests/user', '/profile'], []],
   ];
-  for (const [path, calls, later] of waysFor('the first calls', screens)) {
+  for (const [path, calls, later] of screens) {
     // What the screen before still loads does not count.
     await page.goto('about:blank');
     backend.clear();
@@ -187,62 +164,6 @@ test('when the account has been disabled, the person is asked to sign in, and se
   await expect(page).toHaveURL('/auth?redirect=%2Fprofile');
   await expect(page.getByText(maya.name)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).not.toContain('eyJ');
-  expect(backend.requests.length).toBeGreaterThan(0);
-});
-
-test('signed out in another tab before the identity service has loaded: nothing is shown any more @full-run', async ({
-  page,
-  context,
-  signInAs,
-  backend,
-}) => {
-  await signInAs(accountOf(maya), remembered);
-  // Opened first: once the service has been asked, the check fails after a while.
-  const signOutElsewhere = await openElsewhere(context);
-  const letLoad = await holdFirebase(page);
-  await page.goto('/profile');
-  await expect(profileOf(page, maya)).toBeVisible();
-  await signOutElsewhere();
-  await expect(page.getByText('Checking your sign-in')).toBeVisible();
-  await expect(page.getByText(maya.name)).toHaveCount(0);
-  backend.clear();
-  letLoad();
-  await expectSignedOut(page, backend);
-});
-
-test('signed out in another tab while the app is loading: it asks for a sign-in, and requests nothing more @full-run', async ({
-  page,
-  context,
-  signInAs,
-  backend,
-}) => {
-  await signInAs(accountOf(maya), remembered);
-  const signOutElsewhere = await openElsewhere(context);
-  const letAppLoad = await holdApp(page);
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
-  await signOutElsewhere();
-  backend.clear();
-  letAppLoad();
-  await expectSignedOut(page, backend);
-});
-
-test('a sign-out in another tab counts even if this one stores its own state over it', async ({
-  page,
-  signInAs,
-  backend,
-}) => {
-  await signInAs(accountOf(maya), remembered);
-  await holdFirebase(page);
-  await page.goto('/profile');
-  await expect(profileOf(page, maya)).toBeVisible();
-  // What the other tab has stored arrives, but is no longer there.
-  await page.evaluate(() => {
-    const newValue = JSON.stringify({ auth: 'null', _persist: '{"version":1,"rehydrated":true}' });
-    dispatchEvent(new StorageEvent('storage', { key: 'persist:root', newValue }));
-  });
-  await expect(page.getByText('Checking your sign-in')).toBeVisible();
-  await expect(page.getByText(maya.name)).toHaveCount(0);
   expect(backend.requests.length).toBeGreaterThan(0);
 });
 

@@ -61,37 +61,7 @@ test.describe('a visitor who opens a page that needs a sign-in', () => {
       await expect(page).toHaveURL(authFor(wanted));
     }
   });
-
-  test('is sent there also where the identity service has been, and where the browser does not tell', async ({
-    page,
-    backend,
-  }) => {
-    await page.addInitScript(stopTimersOf, LIMITS_MS);
-    await page.goto('/auth');
-    await expect.poll(() => databases(page)).toContain('firebaseLocalStorageDb');
-    const letGo = await holdFirebase(page);
-    await page.goto('/boards');
-    await expect(signInButton(page)).toBeVisible();
-    letGo();
-
-    await hideDatabases(page);
-    await page.goto('/profile');
-    await expect(signInButton(page)).toBeVisible();
-    await expect(page).toHaveURL(authFor('/profile'));
-    expect(backend.requests).toEqual([]);
-  });
 });
-
-/** Keeps the identity service from loading. @returns ends that */
-async function holdFirebase(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const mayLoad = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(firebaseCode, async (route) => {
-    await mayLoad;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test.describe('a person whom only the identity service knows', () => {
   for (const isTold of [true, false]) {

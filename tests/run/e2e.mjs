@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import process from 'node:process';
-import { findChromium, findHeadlessShell } from './find-chromium.mjs';
+import { findChromium } from './find-chromium.mjs';
 
 let chromium;
 try {
@@ -20,8 +20,6 @@ const child = spawn(process.execPath, args, {
   env: {
     ...process.env,
     CHROMIUM_PATH: chromium,
-    // If a browser is named, everything runs in it.
-    HEADLESS_SHELL_PATH: process.env.CHROMIUM_PATH ? '' : (findHeadlessShell() ?? ''),
     TZ: 'UTC',
     LC_ALL: 'en_US.UTF-8',
   },

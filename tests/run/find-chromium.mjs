@@ -20,8 +20,6 @@ const COMMAND_NAMES = [
   'msedge',
 ];
 
-const SHELL_NAME = 'chromium-headless-shell';
-
 const MAC_APPS = [
   'Google Chrome.app/Contents/MacOS/Google Chrome',
   'Chromium.app/Contents/MacOS/Chromium',
@@ -89,8 +87,6 @@ async function installPlaywrightsOwn() {
   return install('Chromium', process.execPath, [cli, 'install', 'chromium']);
 }
 
-// Not every system packages the shell.
-const installSystemChromiumAndShell = () => installFromSystem('Chromium', { apt: ['chromium', SHELL_NAME] });
 const installSystemChromium = () =>
   installFromSystem('Chromium', {
     apt: ['chromium'],
@@ -121,7 +117,7 @@ export async function findChromium() {
   const installed = await findInstalled();
   if (installed) return installed;
   // The system's own first: its package brings the libraries along.
-  for (const attempt of [installSystemChromiumAndShell, installSystemChromium, installPlaywrightsOwn]) {
+  for (const attempt of [installSystemChromium, installPlaywrightsOwn]) {
     await attempt();
     const found = await findInstalled();
     if (found) return found;
@@ -129,19 +125,6 @@ export async function findChromium() {
   throw new Error(
     'No Chromium found and none could be installed: install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one.',
   );
-}
-
-/**
- * Chromium's engine without the browser around it: the same layout and colours at half the cost. It has no popup
- * blocker, no cache of its own and no window focus, so it is not for tests of behaviour.
- * @returns {string | undefined} its path, where it is installed
- */
-export function findHeadlessShell() {
-  return (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .filter(Boolean)
-    .map((folder) => path.join(folder, SHELL_NAME))
-    .find(runs);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

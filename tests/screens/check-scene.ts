@@ -1,55 +1,117 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../e2e/axe';
-import { choiceFor, IS_FULL, waysFor } from '../extent';
+import { CONTRAST, expectNoAxeViolations } from '../e2e/axe';
 import { setTheme } from './picture';
-import { expectStructure, movingParts, smallTargets } from './screen-checks';
-import { checkFocus } from './focus-checks';
-import { checkLayouts, DESKTOP } from './layout-checks';
-import { checkPrint } from './print-checks';
 import type { Scene } from './scene';
 
-type Checked = Pick<Scene, 'name' | 'isPassing' | 'room'>;
+const DESKTOP = { width: 1280, height: 720 };
+/** WCAG 1.4.10: the narrowest supported window. */
+const PHONE = { width: 320, height: 640 };
+/** A4 without its margins (styles/print.css). */
+const PAPER = { width: 673, height: 1001 };
+/** WCAG 1.4.4. */
+const LARGE_TEXT = 'html { font-size: 200% !important; }';
 
-const THEMES = ['light', 'dark'] as const;
-
-/** axe in one theme, and in the full run in the other one as well, which can only change the contrast. */
-async function checkAccess(page: Page, name: string) {
-  const theme = choiceFor(name, THEMES);
-  await setTheme(page, theme);
-  await test.step(`${name}, ${theme}`, () => expectNoAxeViolations(page));
-  if (!IS_FULL) return;
-  const other = theme === 'light' ? 'dark' : 'light';
-  await setTheme(page, other);
-  await test.step(`${name}, ${other}`, () => expectNoAxeViolations(page, { isContrastOnly: true }));
+/** Runs in the page. @returns the elements that are wider than the window, or than the dialog that scrolls them */
+function findSidewaysOverflow(): string[] {
+  const width = document.documentElement.clientWidth;
+  const describe = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? '').slice(0, 40)}"`;
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > width) {
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1,
+    );
+    found.push(...wide.slice(0, 3).map(describe), `page of ${document.documentElement.scrollWidth} px`);
+  }
+  for (const element of document.querySelectorAll('[role=dialog], [role=dialog] *, [role=menu]')) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const scrolls = [overflowX, overflowY].some((overflow) => ['auto', 'scroll'].includes(overflow));
+    const isField = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+    if (scrolls && !isField && element.scrollWidth > element.clientWidth + 1) found.push(describe(element));
+  }
+  return found;
 }
 
-/** Checks that do not depend on the font; passing screens have no structure of their own. */
-async function checkForm(page: Page, { name, isPassing }: Checked) {
+/** Runs in the page: focuses each control as a Tab would. @returns the controls that don't show the focus */
+function findInvisibleFocus(): string[] {
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+  // A tab list passes the focus on, a toast has a shadow, and the palette's only field has the caret.
+  const MARKED_OTHERWISE = '[role=tablist], [data-sonner-toast], [cmdk-input]';
+  const dialogs = document.querySelectorAll('[role=dialog], [role=menu]');
+  const scope = dialogs.item(dialogs.length - 1) ?? document.body;
+  return [...scope.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
+    if (control.tabIndex < 0 || control.closest('[inert], [aria-hidden=true]')) return [];
+    if (control.matches(MARKED_OTHERWISE)) return [];
+    control.focus();
+    if (document.activeElement !== control) return [];
+    // A card outlines itself for its link, and a switch its label.
+    const around = [control.parentElement, control.closest('label, article'), control.nextElementSibling];
+    const styles = [
+      getComputedStyle(control),
+      getComputedStyle(control, '::after'),
+      ...around.flatMap((element) => (element === null ? [] : [getComputedStyle(element)])),
+    ];
+    const isVisible = styles.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+    );
+    return isVisible ? [] : [control.outerHTML.slice(0, 160)];
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page, size: typeof DESKTOP, message: string) {
+  await page.setViewportSize(size);
+  await expect.soft.poll(() => page.evaluate(findSidewaysOverflow), { message }).toEqual([]);
+}
+
+async function expectLargeTextToFit(page: Page) {
+  const style = await page.evaluateHandle((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  }, LARGE_TEXT);
+  await expectNoSidewaysScroll(page, DESKTOP, 'sideways scroll with text of 200 %');
+  await style.evaluate((sheet) => sheet.replaceSync(''));
+}
+
+async function expectVisibleFocus(page: Page) {
+  // After a key, focus that code moves counts as moved by keyboard (`:focus-visible`).
+  await page.keyboard.press('Shift');
+  expect.soft(await page.evaluate(findInvisibleFocus), 'controls that do not show the focus').toEqual([]);
+}
+
+async function expectStructure(page: Page) {
+  await expect.soft(page.locator('main')).toHaveCount(1);
+  await expect.soft(page.locator('h1').filter({ visible: true })).toHaveCount(1);
+  await expect.soft(page).toHaveTitle(/\S/);
+}
+
+/** The other theme, print and forced colors. */
+async function checkMedia(page: Page) {
+  await test.step('dark theme', async () => {
+    await setTheme(page, 'dark');
+    await expectNoAxeViolations(page, CONTRAST);
+  });
+  await test.step('print', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expectNoSidewaysScroll(page, PAPER, 'wider than the paper');
+    await expect.soft(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expectNoAxeViolations(page, CONTRAST);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize(DESKTOP);
+  });
+  await test.step('forced colors', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectVisibleFocus(page);
+  });
+}
+
+/** Checks that apply to any screen in any state. @param isInAllMedia also in dark, in print and in forced colors */
+export async function checkScene(page: Page, { isPassing }: Pick<Scene, 'isPassing'>, isInAllMedia: boolean) {
   if (!isPassing) await expectStructure(page);
-  await expect.poll(() => movingParts(page), { message: `what moves in ${name}` }).toEqual([]);
-  expect.soft(await smallTargets(page), `targets of ${name}`).toEqual([]);
-}
-
-async function checkPaper(page: Page, name: string) {
-  for (const theme of waysFor(name, THEMES)) {
-    await setTheme(page, theme);
-    await checkPrint(page, `${name}, ${theme},`);
-    await page.setViewportSize(DESKTOP);
-  }
-}
-
-/** Everything that applies to any screen in any state, which somebody has opened who prefers reduced motion. */
-export async function checkScene(page: Page, scene: Checked) {
-  const { name } = scene;
-  await checkForm(page, scene);
-  if (scene.room !== undefined) {
-    await scene.room(page);
-    await page.setViewportSize(DESKTOP);
-  }
-  await checkLayouts(page, name);
-  // By another name than the ways of each check, which would otherwise depend on this choice.
-  for (const check of waysFor(`the last check of ${name}`, [checkAccess, checkPaper, checkFocus])) {
-    await check(page, name);
-    await page.setViewportSize(DESKTOP);
-  }
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page, PHONE, 'sideways scroll at 320 px');
+  await expectLargeTextToFit(page);
+  await expectVisibleFocus(page);
+  if (isInAllMedia) await checkMedia(page);
 }

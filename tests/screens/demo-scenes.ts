@@ -17,14 +17,6 @@ async function chooseAccount(page: Page, open: () => Promise<unknown>) {
   return chooser;
 }
 
-async function signIn(page: Page, name: string | RegExp) {
-  const chooser = await chooseAccount(page, () =>
-    page.getByRole('button', { name: 'Sign in with Google' }).click(),
-  );
-  await chooser.getByRole('button', { name }).click();
-  await expect(chooser).toBeHidden();
-}
-
 export const DEMO_SCENES: readonly DemoScene[] = [
   { name: 'demo-bar', path: '/', show: (page) => expect(bar(page)).toBeVisible() },
   {
@@ -32,15 +24,6 @@ export const DEMO_SCENES: readonly DemoScene[] = [
     path: '/auth',
     show: (page) =>
       chooseAccount(page, () => page.getByRole('button', { name: 'Sign in with Google' }).click()),
-  },
-  {
-    name: 'demo-switch',
-    path: '/auth?redirect=%2Fprofile',
-    show: async (page) => {
-      await signIn(page, 'Maya Lindqvist');
-      await expect(page.getByRole('heading', { level: 1, name: 'Maya Lindqvist' })).toBeVisible();
-      await chooseAccount(page, () => bar(page).getByRole('button', { name: 'Switch person' }).click());
-    },
   },
   {
     name: 'demo-reset',
@@ -56,14 +39,6 @@ export const DEMO_SCENES: readonly DemoScene[] = [
     show: async (page) => {
       await page.getByRole('button', { name: 'Start as somebody new' }).click();
       await expect(page.getByRole('dialog', { name: 'Start as somebody new' })).toBeVisible();
-    },
-  },
-  {
-    name: 'demo-new-person',
-    path: '/auth',
-    show: async (page) => {
-      await signIn(page, 'Continue as a new person');
-      await expect(page.getByRole('heading', { level: 1, name: 'Complete Your Profile' })).toBeVisible();
     },
   },
 ];

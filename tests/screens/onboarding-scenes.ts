@@ -38,18 +38,6 @@ export const ONBOARDING_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'onboarding-profile-unchecked',
-    as: 'unfinished',
-    path: '/onboarding',
-    faults: [{ path: '/api/profile/check-username', status: 500 }],
-    show: async (page) => {
-      await firstStep(page);
-      await page.getByLabel('Username').fill('somebody-else');
-      await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
-    },
-  },
-  { name: 'onboarding-questions', as: 'unfinished', path: '/onboarding', show: secondStep },
-  {
     name: 'onboarding-questions-errors',
     as: 'unfinished',
     path: '/onboarding',
@@ -66,17 +54,6 @@ export const ONBOARDING_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'onboarding-questions-not-saved',
-    as: 'unfinished',
-    path: '/onboarding',
-    faults: [{ method: 'PUT', path: '/api/profile', status: 500 }],
-    show: async (page) => {
-      await answerQuestions(page);
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    },
-  },
-  {
     name: 'onboarding-social',
     as: 'unfinished',
     path: '/onboarding',
@@ -88,21 +65,6 @@ export const ONBOARDING_SCENES: readonly Scene[] = [
       await page.getByLabel('GitHub').blur();
       await expect(page.getByText('Must be a valid URL')).toBeVisible();
     },
-  },
-  {
-    name: 'onboarding-loading',
-    as: 'unfinished',
-    path: '/onboarding',
-    faults: [{ path: '/api/profile', hang: true }],
-    isPassing: true,
-    show: (page) => expect(page.getByText('Loading user data...')).toBeVisible(),
-  },
-  {
-    name: 'onboarding-failed',
-    as: 'unfinished',
-    path: '/onboarding',
-    faults: [{ path: '/api/profile', status: 500 }],
-    show: (page) => expect(page.getByText('Error loading user data. Please try again.')).toBeVisible(),
   },
   {
     name: 'onboarding-extreme',
@@ -118,15 +80,6 @@ export const ONBOARDING_SCENES: readonly Scene[] = [
     show: (page) => expect(page.getByRole('button', { name: 'Complete Profile' })).toBeVisible(),
   },
   {
-    name: 'onboarding-for-join',
-    as: 'unfinished',
-    path: `/board/join/${BOARDS.busy}`,
-    show: async (page) => {
-      await page.getByRole('button', { name: 'Complete Profile' }).click();
-      await secondStep(page);
-    },
-  },
-  {
     name: 'toast-destructive',
     as: 'unfinished',
     path: '/onboarding',
@@ -135,11 +88,5 @@ export const ONBOARDING_SCENES: readonly Scene[] = [
       await page.getByRole('link', { name: 'Talentboard' }).click();
     },
     toast: 'Please complete your profile to access the dashboard',
-  },
-  {
-    name: 'profile-unfinished',
-    as: 'unfinished',
-    path: '/profile',
-    show: (page) => expect(page.getByText('No Boards Yet')).toBeVisible(),
   },
 ];

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { keepsFiltersAside } from './room-checks';
 import { showsSkeleton, showsText as text, type Scene } from './scene';
 import { BOARDS } from './worlds';
 
@@ -19,17 +18,6 @@ async function unfoldFilters(page: Page): Promise<void> {
 /** What a visitor can open. */
 export const OPEN_SCENES: readonly Scene[] = [
   { name: 'home-boards', as: null, path: '/', show: text(/^\d+ boards$/) },
-  { name: 'home-boards-none', as: null, path: '/?q=zzzz', show: text('No Boards Found') },
-  { name: 'home-boards-one', as: null, path: '/?q=breakfast', show: text('1 board') },
-  {
-    name: 'home-boards-arranged',
-    as: null,
-    path: '/?type=developers&sort=members',
-    show: async (page) => {
-      await text(/^\d+ boards$/)(page);
-      await expect(page.getByRole('button', { name: 'developers', pressed: true })).toBeVisible();
-    },
-  },
   {
     name: 'home-boards-loading',
     as: null,
@@ -45,20 +33,11 @@ export const OPEN_SCENES: readonly Scene[] = [
     show: text('The boards could not be loaded'),
   },
   {
-    name: 'home-boards-refused',
-    as: null,
-    path: '/',
-    faults: [{ path: SEARCH, status: 401 }],
-    show: text('Sign in to see this'),
-  },
-  {
     name: 'home-members',
     as: null,
     path: '/?mode=member',
     show: text(/^\d+ members$/),
-    room: keepsFiltersAside,
   },
-  { name: 'home-members-none', as: null, path: '/?mode=member&q=zzzz', show: text('No Members Found') },
   {
     name: 'home-members-filters',
     as: null,
@@ -69,37 +48,6 @@ export const OPEN_SCENES: readonly Scene[] = [
       await expect(page.getByText('Use a whole number from 0 to 20')).toBeVisible();
     },
   },
-  {
-    name: 'home-members-narrowed',
-    as: null,
-    path: '/?mode=member&open=1&work=remote&tech=React&tech=TypeScript&place=a&max=9&sort=name',
-    show: async (page) => {
-      await unfoldFilters(page);
-      await page.getByRole('combobox', { name: 'Technologies' }).fill('Fi');
-      await expect(page.getByRole('button', { name: 'Add' })).toBeVisible();
-    },
-  },
-  {
-    name: 'home-members-loading',
-    as: null,
-    path: '/?mode=member',
-    faults: [{ path: SEARCH, hang: true }],
-    show: text('Loading members...'),
-  },
-  {
-    name: 'home-members-failed',
-    as: null,
-    path: '/?mode=member&tech=React',
-    faults: [{ path: SEARCH, status: 500 }],
-    show: text('The members could not be loaded'),
-  },
-  {
-    name: 'home-members-one',
-    as: null,
-    path: '/?mode=member&q=noor%20haddad',
-    show: text('1 member'),
-  },
-  { name: 'home-bare', as: null, world: 'bare', path: '/', show: text('Nothing to show yet') },
   { name: 'home-boards-extreme', as: null, world: 'extreme', path: '/', show: text(/^\d+ boards$/) },
   {
     name: 'home-members-extreme',
@@ -109,38 +57,6 @@ export const OPEN_SCENES: readonly Scene[] = [
     show: text(/^\d+ members$/),
   },
   { name: 'auth', as: null, path: '/auth', show: heading('Find Top Talents Across Top Boards') },
-  {
-    name: 'auth-applying',
-    as: null,
-    path: `/boards/${BOARDS.busy}`,
-    show: async (page) => {
-      await page.getByRole('link', { name: 'Apply to join' }).click();
-      await text('Sign in to apply to Northern Design Circle')(page);
-    },
-  },
-  {
-    name: 'auth-inside-another-app',
-    as: null,
-    path: '/auth?redirect=%2Fboards%2Fcreate',
-    before: (page) =>
-      page.addInitScript(() => {
-        Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} LinkedInApp/9.31` });
-      }),
-    show: text(/^Google refuses to sign people in inside other apps/),
-  },
-  {
-    name: 'auth-closed',
-    as: null,
-    path: '/auth',
-    show: async (page) => {
-      await heading('Find Top Talents Across Top Boards')(page);
-      await page.evaluate(() =>
-        Object.assign(window, { open: () => ({ closed: true, focus() {}, close() {} }) }),
-      );
-      await page.getByRole('button', { name: 'Sign in with Google' }).click();
-      await text(/^The sign-in window was closed before you were signed in\./)(page);
-    },
-  },
   {
     name: 'auth-failed',
     as: null,
@@ -169,20 +85,6 @@ export const OPEN_SCENES: readonly Scene[] = [
     path: `/boards/${BOARDS.busy}`,
     faults: [{ path: '/api/boards/*', hang: true }],
     show: showsSkeleton,
-  },
-  {
-    name: 'board-failed',
-    as: null,
-    path: `/boards/${BOARDS.busy}`,
-    faults: [{ path: '/api/boards/*', status: 500 }],
-    show: text('Error loading board details.'),
-  },
-  {
-    name: 'board-refused',
-    as: null,
-    path: `/boards/${BOARDS.busy}`,
-    faults: [{ path: '/api/boards/*', status: 401 }],
-    show: text('Sign in to see this'),
   },
   { name: 'board-missing', as: null, path: '/boards/none', show: heading('No board data available.') },
   {
@@ -215,13 +117,6 @@ export const OPEN_SCENES: readonly Scene[] = [
     path: '/comingsoon',
     before: (page) => page.route('**/assets/coming-soon-page*.js', (route) => route.abort()),
     show: (page) => expect(page.getByRole('button', { name: 'Reload' })).toBeVisible(),
-  },
-  {
-    name: 'short-link',
-    as: null,
-    path: '/b/nordic1',
-    faults: [{ path: '/api/boards/short/*', hang: true }],
-    show: heading('Redirecting...'),
   },
   {
     name: 'short-link-invalid',

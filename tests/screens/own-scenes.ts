@@ -52,26 +52,12 @@ export const OWN_SCENES: readonly Scene[] = [
     before: (page) => page.route('**/api/profile', answerWithoutDetails),
     show: (page) => expect(page.getByRole('button', { name: 'Add Bio' })).toBeVisible(),
   },
-  {
-    name: 'profile-from-outside',
-    as: 'member',
-    path: '/profile?view=public',
-    show: text(/^This is how others see your profile/),
-  },
-  { name: 'profile-menu', as: 'member', path: '/profile', show: openMenu },
   { name: 'profile-share', as: 'member', path: '/profile', show: openShareDialog },
-  { name: 'profile-share-extreme', as: 'member', world: 'extreme', path: '/profile', show: openShareDialog },
   {
     name: 'profile-other',
     as: 'member',
     path: `/profile/${viewerId('creator')}`,
     show: (page) => expect(page.getByRole('link', { name: 'Northern Design Circle' })).toBeVisible(),
-  },
-  {
-    name: 'profile-other-no-boards',
-    as: 'member',
-    path: `/profile/${viewerId('outsider')}`,
-    show: text("This user hasn't created any boards yet."),
   },
   {
     name: 'profile-loading',
@@ -81,25 +67,8 @@ export const OWN_SCENES: readonly Scene[] = [
     isPassing: true,
     show: text('Loading profile'),
   },
-  {
-    name: 'profile-failed',
-    as: 'member',
-    path: `/profile/${viewerId('creator')}`,
-    faults: [{ path: '/api/profile/*', status: 500 }],
-    show: text('The profile could not be loaded'),
-  },
   { name: 'profile-missing', as: 'member', path: '/profile/none', show: text('No profile data available') },
-  {
-    name: 'profile-cover-notice',
-    as: 'member',
-    path: '/profile',
-    show: (page) => page.getByRole('button', { name: 'Change Cover' }).click(),
-    toast: 'Coming Soon in V2!',
-  },
-  { name: 'saved-none', as: 'outsider', path: '/saved', show: text('Nothing saved yet') },
   { name: 'saved', as: 'member', path: `/boards/${BOARDS.busy}`, show: saveSome },
-  { name: 'saved-extreme', as: 'member', world: 'extreme', path: `/boards/${BOARDS.busy}`, show: saveSome },
-  { name: 'profile-edit', as: 'member', path: '/profile', show: openProfileEditor },
   {
     name: 'profile-edit-errors',
     as: 'member',
@@ -113,16 +82,6 @@ export const OWN_SCENES: readonly Scene[] = [
     toast: 'Please check the URLs for: GitHub',
   },
   {
-    name: 'profile-verify',
-    as: 'member',
-    path: '/profile',
-    show: async (page) => {
-      await openProfileEditor(page);
-      await page.getByRole('button', { name: 'Verify' }).click();
-      await expect(page.getByRole('dialog', { name: 'Verify Profile' })).toBeVisible();
-    },
-  },
-  {
     name: 'profile-extreme',
     as: 'member',
     world: 'extreme',
@@ -133,16 +92,6 @@ export const OWN_SCENES: readonly Scene[] = [
   {
     name: 'user-menu',
     as: 'member',
-    path: '/comingsoon',
-    show: async (page) => {
-      await page.getByRole('button', { name: 'User menu' }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-    },
-  },
-  {
-    name: 'user-menu-extreme',
-    as: 'member',
-    world: 'extreme',
     path: '/comingsoon',
     show: async (page) => {
       await page.getByRole('button', { name: 'User menu' }).click();

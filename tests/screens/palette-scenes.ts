@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { showsText as text, type Scene } from './scene';
+import type { Scene } from './scene';
 
 /**
  * Shortcuts work shortly after the first paint, and nothing on screen says when, so the key is pressed until it
@@ -37,18 +37,10 @@ function palette({ typed, shows, ...scene }: PaletteScene): Scene {
 
 /** What opens by keyboard: the command palette and the list of shortcuts. */
 export const PALETTE_SCENES: readonly Scene[] = [
-  palette({ name: 'palette' }),
   palette({
     name: 'palette-found',
     typed: 'design',
     shows: (page) => expect(page.getByRole('option', { name: /Northern Design Circle/ })).toBeVisible(),
-  }),
-  palette({ name: 'palette-none', typed: 'zzqx', shows: text('Nothing found for “zzqx”') }),
-  palette({
-    name: 'palette-extreme',
-    world: 'extreme',
-    typed: 'Donau',
-    shows: (page) => expect(page.getByRole('option').first()).toBeVisible(),
   }),
   {
     name: 'shortcuts',

@@ -1,7 +1,6 @@
 import type { DemoDb } from '@/demo/db';
 import { boardId } from '@/demo/seed/board-seed';
 import { personId } from '@/demo/seed/person-seed';
-import { scaleDb } from '@kit/scale-db';
 import { seedDb } from '@/demo/seed/seed-db';
 
 /** The people whose screens are looked at, by their slug in the demo's seed. */
@@ -103,20 +102,10 @@ function quietDb(): DemoDb {
   return db;
 }
 
-/** Boards without questions, as they may be at other backends. */
-function unaskedDb(): DemoDb {
-  const db = seedDb();
-  for (const board of db.boards) board.questions = [];
-  return db;
-}
-
 export const WORLDS = {
   ordinary: () => seedDb(),
   extreme: extremeDb,
   bare: bareDb,
   quiet: quietDb,
-  unasked: unaskedDb,
-  /** More applications to the busy board than can be decided without typing their number. */
-  crowded: () => scaleDb(seedDb(), { boards: 0, members: 0, requests: 40 }),
 } as const;
 export type World = keyof typeof WORLDS;

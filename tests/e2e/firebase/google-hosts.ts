@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { TEST_CONFIGURATION } from '../../run/bundles';
-import { AUTH_HOSTS, type AuthService } from './auth-service';
-import { CERTIFICATE } from './certificate';
+import { AUTH_HOSTS, type AuthService, type HostAnswer, type HostRequest } from './auth-service';
+import { createCertificate } from './certificate';
 import { SCRIPT_HOST, type GooglePopup } from './google-popup';
 
 const HOSTS = [...AUTH_HOSTS, SCRIPT_HOST, TEST_CONFIGURATION.VITE_FIREBASE_AUTH_DOMAIN];
@@ -19,11 +19,11 @@ async function readText(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Google's hosts on this machine. The browser is led here by its resolver: with Playwright's routes every request of
- * a page, whatever its address, would make a detour through the test's process.
+ * Google's hosts on this machine. Chromium's resolver maps them here, which keeps its HTTP cache: with a route of
+ * Playwright, all requests of a page would go through the test's process. Other browsers have no such option.
  */
 export class GoogleHosts {
-  readonly #server = createServer(CERTIFICATE, (request, response) => {
+  readonly #server = createServer(createCertificate(), (request, response) => {
     void this.#serve(request, response).catch(() => response.destroy());
   });
   #auth: AuthService | null = null;
@@ -48,12 +48,15 @@ export class GoogleHosts {
     this.#popup = popup;
   }
 
+  async answer(request: HostRequest): Promise<HostAnswer> {
+    const service = AUTH_HOSTS.includes(request.url.hostname) ? this.#auth : this.#popup;
+    return (await service?.answer(request)) ?? null;
+  }
+
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers, url: target = '/' } = request;
     const url = new URL(target, `https://${headers.host}`);
-    const body = await readText(request);
-    const service = AUTH_HOSTS.includes(url.hostname) ? this.#auth : this.#popup;
-    const answer = (await service?.answer({ method, url, body })) ?? null;
+    const answer = await this.answer({ method, url, body: await readText(request) });
     // A browser repeats a call that fails on a connection it has used before.
     response.shouldKeepAlive = false;
     if (answer === null) response.destroy();

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { ERRORS_OF_SCENES, openScene, type Scene } from '../screens/scene';
+import { SCENES } from '../screens/scenes';
+import { expect, test } from './fixtures';
+
+/* Every button of every screen, pressed while offline: the app must not crash. Only `npm run test:full` runs this. */
+
+/** Buttons of a list look alike, so two of them are enough. */
+const ALIKE_MAX = 2;
+/** Longer than any debounce of the app. */
+const SETTLE_MS = 500;
+
+const CONTROLS = 'button, summary, select, [role=tab], [role=switch], [role^=menuitem], [role=option]';
+
+/** Runs in the page: marks the controls of the open dialog or of the page. @returns one line per control */
+function markControls([selector, alikeMax]: [string, number]): string[] {
+  const layers = document.querySelectorAll('[role=dialog], [role=menu]');
+  const scope = layers.item(layers.length - 1) ?? document.body;
+  const alike = new Map<string, number>();
+  const controls = [...scope.querySelectorAll<HTMLElement>(selector)].filter((control) => {
+    const isPressable =
+      control.checkVisibility() &&
+      !control.matches(':disabled, [aria-disabled=true]') &&
+      !control.closest('[inert]');
+    const look = `${control.tagName} ${control.className} ${control.closest('[role=list], ul')?.ariaLabel}`;
+    const isRepeated = control.closest('li, [role=listitem], article') !== null;
+    const count = (alike.get(look) ?? 0) + 1;
+    if (isPressable) alike.set(look, count);
+    return isPressable && !(isRepeated && count > alikeMax);
+  });
+  return controls.map((control, index) => {
+    control.dataset.pressable = String(index);
+    return `${control.tagName} ${control.ariaLabel ?? control.textContent}`.replace(/\s+/g, ' ').slice(0, 80);
+  });
+}
+
+const controlsOf = (page: Page) => page.evaluate(markControls, [CONTROLS, ALIKE_MAX] as [string, number]);
+
+async function expectAlive(page: Page, what: string) {
+  await expect(page.locator('main'), what).toHaveCount(1);
+  await expect(page.getByText('Oops! Something went wrong'), what).toHaveCount(0);
+  const text = (await page.locator('body').textContent()) ?? '';
+  expect(text, what).not.toMatch(/undefined|\[object Object\]|NaN/);
+}
+
+for (const scene of SCENES.filter(({ isPassing }) => !isPassing)) {
+  test(`every button of ${scene.name} can be pressed while offline`, async ({
+    page,
+    context,
+    backend,
+    guard,
+    signInAs,
+  }) => {
+    test.setTimeout(600_000);
+    guard.allow(...ERRORS_OF_SCENES, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /dynamically imported module/);
+    page.on('dialog', (dialog) => void dialog.dismiss());
+
+    /** Opens the scene, the first time with its sign-in. */
+    const open = async (opened: Scene) => {
+      await context.setOffline(false);
+      backend.clear();
+      await openScene({ page, backend, signInAs }, opened);
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      await context.setOffline(true);
+      return controlsOf(page);
+    };
+
+    const controls = await open(scene);
+    let current = controls;
+    for (const [index, control] of controls.entries()) {
+      // The press before has changed the screen.
+      if (current.join('\n') !== controls.join('\n')) current = await open({ ...scene, as: null });
+      const target = page.locator(`[data-pressable="${index}"]`);
+      if ((await target.count()) !== 1) continue;
+      await test.step(control, async () => {
+        await target.dispatchEvent('click');
+        await page.waitForTimeout(SETTLE_MS);
+        await expectAlive(page, `${scene.name}: ${control}`);
+      });
+      current = await controlsOf(page);
+    }
+  });
+}
