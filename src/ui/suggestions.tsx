@@ -9,8 +9,6 @@ interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
   /** @returns what may be meant by a text; for '' what can be chosen without typing */
   find: (typed: string) => readonly string[];
-  /** What is shown beside a text, such as a number. */
-  asideOf?: (text: string) => string;
   onTake: (text: string) => void;
 }
 
@@ -22,9 +20,9 @@ const MAX_HEIGHT_PX = 240;
 /**
  * A list below a field of what may be meant. It opens while somebody types, by the arrow down, and by a press on the
  * field that has the focus already. Enter is the field's own until an arrow has led to one of the list. Not a
- * `datalist`: browsers leave out 'São' for 'sao', and Firefox shows and compares only what stands beside a text.
+ * `datalist`: browsers leave out 'São' for 'sao'.
  */
-export function Suggestions({ field, find, asideOf, onTake }: SuggestionsProps) {
+export function Suggestions({ field, find, onTake }: SuggestionsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   /** What they are for; null while the list is closed. */
@@ -141,15 +139,9 @@ export function Suggestions({ field, find, asideOf, onTake }: SuggestionsProps) 
           role="option"
           aria-selected={index === active}
           onClick={() => take(text)}
-          className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-control border border-transparent px-2 py-1 hover:bg-surface-sunken aria-selected:border-border-strong aria-selected:bg-surface-sunken"
+          className="flex min-h-9 cursor-pointer items-center rounded-control border border-transparent px-2 py-1 hover:bg-surface-sunken aria-selected:border-border-strong aria-selected:bg-surface-sunken"
         >
           <bdi className="min-w-0 wrap-anywhere">{text}</bdi>
-          {asideOf !== undefined && (
-            <>
-              {' '}
-              <span className="tabular text-sm text-text-muted">{asideOf(text)}</span>
-            </>
-          )}
         </div>
       ))}
     </div>

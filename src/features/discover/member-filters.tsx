@@ -1,41 +1,32 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { User } from '@/domain/user';
+import { useId, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
-import { ActiveFilters, activeFilters } from './active-filters';
+import { ToggleChip } from '@/ui/toggle-chip';
 import { FILTER_PANEL, FILTERS_BUTTON } from './member-search-layout';
-import { cleared, type MemberSearchFilter } from './member-search-filter';
-import { PeopleChoices } from './people-choices';
+import { activeCount, cleared, type MemberSearchFilter } from './member-search-filter';
 import { RoleChips } from './role-chips';
+import { TechFilter } from './tech-filter';
 import { YearsFields } from './years-fields';
 
 interface MemberFiltersProps {
-  /** Who was found by the server. */
-  people: readonly User[];
-  /** Who of them passes the filter. */
-  passing: readonly User[];
   filter: MemberSearchFilter;
   onChange: (changes: Partial<MemberSearchFilter>, how: 'push' | 'replace') => void;
 }
 
-/** The filter panel of the member search, folded where it is above the people, and what is active of it. */
-export function MemberFilters({ people, passing, filter, onChange }: MemberFiltersProps) {
+/** The filter panel of the member search. On narrow screens a button opens it. */
+export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
   const id = useId();
-  const active = activeFilters(filter).length;
+  const panel = useRef<HTMLDivElement>(null);
+  const active = activeCount(filter);
   const [isOpen, setIsOpen] = useState(false);
-  // A new key resets the fields, including a range that is half typed.
+  // A new key resets the fields, including an invalid range.
   const [clearings, setClearings] = useState(0);
-  function remove(changes: Partial<MemberSearchFilter>) {
-    onChange(changes, 'push');
-    setClearings(clearings + 1);
-  }
   return (
     <>
       <Button
         variant="secondary"
         size="small"
-        data-filters
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
@@ -53,10 +44,10 @@ export function MemberFilters({ people, passing, filter, onChange }: MemberFilte
         />
       </Button>
       <div
+        ref={panel}
         id={id}
         role="group"
         aria-label="Filters"
-        data-filters
         tabIndex={-1}
         className={cn(
           'grid content-start gap-5 p-4 @lg:grid-cols-2 @4xl:grid-cols-1 print:hidden',
@@ -70,9 +61,29 @@ export function MemberFilters({ people, passing, filter, onChange }: MemberFilte
           years={filter.years}
           onChange={(years) => onChange({ years }, 'replace')}
         />
-        <PeopleChoices people={people} passing={passing} filter={filter} onChange={onChange} />
+        <TechFilter tech={filter.tech} onChange={(tech) => onChange({ tech }, 'push')} />
+        <div className="col-span-full flex flex-wrap justify-between gap-2">
+          <ToggleChip
+            isOn={filter.isOpenToWork}
+            onPress={() => onChange({ isOpenToWork: !filter.isOpenToWork }, 'push')}
+          >
+            Open to Work
+          </ToggleChip>
+          {active > 0 && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                onChange(cleared(filter), 'push');
+                setClearings(clearings + 1);
+                panel.current?.focus();
+              }}
+            >
+              Clear filters
+            </Button>
+          )}
+        </div>
       </div>
-      <ActiveFilters filter={filter} onChange={remove} onClearAll={() => remove(cleared(filter))} />
     </>
   );
 }

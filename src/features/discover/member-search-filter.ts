@@ -1,4 +1,10 @@
-import { FULL_YEARS_RANGE, readMemberFilter, writeMemberFilter, type MemberFilter } from '@/domain/discover';
+import {
+  FULL_YEARS_RANGE,
+  isFullRange,
+  readMemberFilter,
+  writeMemberFilter,
+  type MemberFilter,
+} from '@/domain/discover';
 import { withKnownRole } from '@/domain/member-role';
 import {
   NO_PEOPLE_FILTER,
@@ -13,6 +19,11 @@ export type MemberSearchFilter = MemberFilter & PeopleFilter;
 /** The same order, and nothing filtered. */
 export function cleared({ order }: MemberSearchFilter): MemberSearchFilter {
   return { role: null, years: FULL_YEARS_RANGE, ...NO_PEOPLE_FILTER, order };
+}
+
+/** The number of filters that narrow the list. */
+export function activeCount({ role, years, isOpenToWork, tech }: MemberSearchFilter): number {
+  return Number(role !== null) + Number(!isFullRange(years)) + Number(isOpenToWork) + tech.length;
 }
 
 export function readMemberSearch(query: string): { term: string; filter: MemberSearchFilter } {

@@ -10,6 +10,5 @@ export const FILTERS_BUTTON = 'mb-4 @4xl:hidden';
 /** As high as the window at most, and in sight however long the list is. */
 export const FILTER_PANEL =
   'order-1 mb-4 w-full rounded-card border border-border bg-surface-raised @4xl:sticky @4xl:top-20 @4xl:row-span-2 @4xl:max-h-[calc(100dvh-6.5rem)] @4xl:overflow-y-auto';
-export const ACTIVE = 'order-1 mb-4 w-full @4xl:col-start-2 @4xl:row-start-1';
 export const TOOLS = 'mb-4 ml-auto flex min-h-8 gap-2 @4xl:order-1 @4xl:col-start-3 @4xl:row-start-1';
 export const FOUND = `order-1 w-full @4xl:col-span-2 @4xl:col-start-2 @4xl:row-start-2 ${TWO_COLUMNS}`;

@@ -5,10 +5,14 @@ import { MEMBER_CARD_HEIGHT_PX } from '@/components/card-heights';
 import { MemberCard, MemberCardSkeleton } from '@/components/member-card';
 import { yearLimits } from '@/domain/discover';
 import { filterMembers } from '@/domain/filter-members';
-import { arrangePeople } from '@/domain/people-filter';
-import { activeFilters } from './active-filters';
+import { filterAndSort } from '@/domain/people-filter';
 import { MemberFilters } from './member-filters';
-import { readMemberSearch, writeMemberSearch, type MemberSearchFilter } from './member-search-filter';
+import {
+  activeCount,
+  readMemberSearch,
+  writeMemberSearch,
+  type MemberSearchFilter,
+} from './member-search-filter';
 import { FOUND, MEMBER_SEARCH, TOOLS } from './member-search-layout';
 import { OrderSelect } from './order-select';
 import { Results } from './results';
@@ -21,8 +25,6 @@ const ORDERS = [
   ['name', 'Name'],
 ] as const;
 
-const NOBODY: never[] = [];
-
 export interface MemberSearchProps {
   address: DiscoverAddress;
   onClear: () => void;
@@ -34,7 +36,6 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
   const { term: typed, filter } = useMemo(() => readMemberSearch(query), [query]);
   const term = typed.trim();
   const { role, years } = filter;
-  const { min: minYears, max: maxYears } = years;
   const { min, max } = yearLimits(years);
   const search = useMemo(
     () => ({ searchTerm: term, role, minExperience: min, maxExperience: max }),
@@ -42,11 +43,10 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
   );
   const answer = useSearchMembersQuery(search);
   useAbortSuperseded('searchMembers', search);
-  const people = useMemo(
-    () => answer.data && filterMembers(answer.data, { role, years: { min: minYears, max: maxYears } }),
-    [answer.data, role, minYears, maxYears],
+  const members = useMemo(
+    () => answer.data && filterAndSort(filterMembers(answer.data, filter), filter),
+    [answer.data, filter],
   );
-  const members = useMemo(() => people && arrangePeople(people, filter), [people, filter]);
 
   function change(changes: Partial<MemberSearchFilter>, how: 'push' | 'replace') {
     // From the address, not from the last render: a pause in typing may end after another choice.
@@ -66,12 +66,7 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
   return (
     <div ref={root} className="@container">
       <div className={MEMBER_SEARCH}>
-        <MemberFilters
-          people={people ?? NOBODY}
-          passing={members ?? NOBODY}
-          filter={filter}
-          onChange={change}
-        />
+        <MemberFilters filter={filter} onChange={change} />
         <div className={TOOLS}>
           <OrderSelect orders={ORDERS} order={filter.order} onChange={(order) => change({ order }, 'push')} />
         </div>
@@ -81,7 +76,7 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
             items={members}
             query={answer}
             emptyTitle="No Members Found"
-            isNarrowed={term !== '' || activeFilters(filter).length > 0}
+            isNarrowed={term !== '' || activeCount(filter) > 0}
             onClear={onClear}
             rowHeightPx={MEMBER_CARD_HEIGHT_PX}
             skeleton={<MemberCardSkeleton />}
