@@ -131,8 +131,7 @@ export default {
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      // The build, and the message for whoever has deployed it.
-      files: ['tests/**', 'src/build/**', 'src/boot/explain-refused-pictures.ts'],
+      files: ['tests/**', 'src/build/**'],
       rules: { 'no-console': 'off' },
     },
     {

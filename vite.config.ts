@@ -12,7 +12,6 @@ import { precompress } from './src/build/precompress.ts';
 import { checkConfiguration } from './src/build/check-configuration.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
-import { softwareBillOfMaterials } from './src/build/software-bill-of-materials.ts';
 import { startPage } from './src/build/start-page.ts';
 import { unitTests } from './tests/unit-tests.ts';
 
@@ -52,7 +51,6 @@ export default defineConfig(({ mode, command }) => {
       // After the one that adds scripts, which it hashes.
       hosting(),
       serviceWorker(),
-      ...(isDemo ? [] : [softwareBillOfMaterials()]),
       // The tests need them once (tests/run/bundles.ts).
       ...(process.env.WITHOUT_COMPRESSED_COPIES ? [] : [precompress()]),
       ...(isDemo ? [demoWorker()] : []),

@@ -17,7 +17,6 @@ export const PURE = [
   'src/features/review-desk/state/indexed-db-storage.test.ts',
   'src/features/board-detail/board-share-url.test.ts',
   'src/features/discover/arrange-boards.test.ts',
-  'src/features/profile/print-size.test.ts',
   'src/identity/{auth-slice,firebase-errors,session,session-sign-in,session-slice,usable-token}.test.ts',
   'src/lib/{configuration,dates}.test.ts',
   'src/lib/addresses/{odd-links,path-segment,paths,redirect-target,return-path,safe-link,sign-in-path}.test.ts',

@@ -2,7 +2,6 @@ import type { EarlyAnswer } from '@/api/early-answer';
 import type { FirstCall } from '@/api/first-calls';
 import type { KeyedAnswer } from '@/lib/stored/answers-database';
 import type { EarlyPage } from './early-frame';
-import type { InstallPrompt } from './install-prompt';
 
 /** What the scripts of index.html and the app tell each other: `window.early`, made by head-script.ts. */
 export interface Early {
@@ -47,8 +46,6 @@ export interface Early {
   end: () => boolean;
   /** Says that the app could not be started, and starts it once that is possible (watch-start.ts). */
   tellStartFailed?: (isDrawn: boolean) => void;
-  /** The browser's offer to install the app, until it is taken (install-prompt.ts). */
-  installPrompt?: InstallPrompt;
 }
 
 /** As it is before anything has been sent or drawn. */

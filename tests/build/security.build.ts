@@ -133,16 +133,3 @@ test('the lock file names no host to download from', () => {
   const { packages } = JSON.parse(text) as { packages: Record<string, { resolved?: string }> };
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
 });
-
-test('production lists every package that may be in it, with version, hash and licence', () => {
-  const { components } = JSON.parse(read('production', 'sbom.cdx.json')) as {
-    components: { name: string; version: string; hashes?: object[]; licenses?: object[] }[];
-  };
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  const known = Object.fromEntries(components.map(({ name, version }) => [name, version]));
-  expect(known).toMatchObject(dependencies);
-  expect(components.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length)).toEqual([]);
-  expect(known.vitest).toBeUndefined();
-});

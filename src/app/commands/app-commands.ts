@@ -4,7 +4,6 @@ import { currentPath } from '@/lib/addresses/current-path';
 import { signInPath } from '@/lib/addresses/sign-in-path';
 import { chooseTheme, THEMES } from '@/lib/stored/theme';
 import { showToast } from '@/ui/toasts/toast-store';
-import { canInstall, INSTALL, installApp } from '../install-app';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
 import type { Access } from './access';
 import { openOverlay } from './overlay-store';
@@ -77,7 +76,6 @@ export function settingCommands(access: Access, { signOut }: CommandTools): Comm
       keywords: ['help', 'keys'],
       run: () => openOverlay('shortcuts'),
     },
-    ...(canInstall() ? [{ label: INSTALL, keywords: ['app', 'home screen'], run: installApp }] : []),
     ...(access.isSignedIn ? [{ label: 'Sign Out', keywords: ['log out', 'leave'], run: signOut }] : []),
   ];
 }

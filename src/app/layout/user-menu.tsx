@@ -1,5 +1,5 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { Bookmark, Check, Download, FileText, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
+import { Bookmark, Check, FileText, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useKnownNewDecisions } from '@/api/use-new-decisions';
@@ -10,7 +10,6 @@ import { paths } from '@/lib/addresses/paths';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/stored/theme';
 import { MENU_ITEM as ITEM, MenuFrame, type MenuAction, type MenuProps } from '@/ui/menu';
 import { openOverlay } from '../commands/overlay-store';
-import { INSTALL, installApp, useCanInstall } from '../install-app';
 import { useSignOut } from './use-sign-out';
 
 /** Profile, saved things, theme and Sign Out. Rendered open, because it was loaded by the press that asked for it. */
@@ -19,7 +18,6 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
   const viewer = useViewer();
   const newDecisions = useKnownNewDecisions();
   const signOut = useSignOut();
-  const canInstall = useCanInstall();
   const theme = useSyncExternalStore(onThemeChange, readThemeChoice);
   /** Where a link was pressed; the focus moves with the screen that it leads to. */
   const leftFrom = useRef<string>(null);
@@ -90,7 +88,6 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
           <Menu.Separator className="my-1 h-px bg-border" />
           <Action Icon={Search} label="Command palette" run={() => openOverlay('palette')} />
           <Action Icon={Keyboard} label="Keyboard shortcuts" run={() => openOverlay('shortcuts')} />
-          {canInstall && <Action Icon={Download} label={INSTALL} run={installApp} />}
           <Menu.Separator className="my-1 h-px bg-border" />
           <Action Icon={LogOut} label="Sign Out" run={() => void signOut()} />
         </>

@@ -5,7 +5,6 @@ import type { User } from '@/domain/user';
 import { BoardsCreatedSection } from '@/features/profile/boards-created-section';
 import { MissingNote } from '@/features/profile/missing-note';
 import { ActionPlaces, BookmarkPlace, GapPlace, OpenToWorkPlace } from '@/features/profile/header-places';
-import { printSize } from '@/features/profile/print-size';
 import { ProfileDetails } from '@/features/profile/profile-details';
 import { ProfileTop } from '@/features/profile/profile-top';
 import { PublicViewNote } from '@/features/profile/public-view';
@@ -19,7 +18,7 @@ function Profile({ user, isOwn }: { user: User; isOwn: boolean }) {
   const isOwner = isOwn && !isFromOutside;
   return (
     <Page>
-      <div className="printed-page" data-print-size={printSize(user)}>
+      <div>
         {isFromOutside && <PublicViewNote />}
         <ProfileTop
           user={user}

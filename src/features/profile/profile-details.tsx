@@ -39,12 +39,9 @@ export function ProfileDetails({ user }: { user: User }) {
   const facts = factsOf(user);
   const { techStack } = user.profileQuestions;
   return (
-    <div className="mt-6 px-4 sm:px-6 print:mt-3 print:flex print:min-h-0 print:flex-col print:p-0">
+    <div className="mt-6 px-4 sm:px-6 print:mt-3 print:p-0">
       {user.bio !== '' && (
-        <p
-          dir="auto"
-          className="max-w-prose wrap-anywhere as-written print:min-h-0 print:max-w-none print:overflow-hidden"
-        >
+        <p dir="auto" className="max-w-prose wrap-anywhere as-written print:max-w-none">
           {user.bio}
         </p>
       )}

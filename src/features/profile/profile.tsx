@@ -13,7 +13,6 @@ import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
 import { BoardsCreated } from './boards-created';
 import { ProfileDetails } from './profile-details';
-import { printSize } from './print-size';
 import { KeptHeader } from './kept-header';
 import { ProfileHeader } from './profile-header';
 import { PublicViewNote, useFocusOnSwitch } from './public-view';
@@ -63,7 +62,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
     >
       {(user) => (
         // Keyed: nothing typed or opened on one profile carries over to the next.
-        <div key={user.id} className="printed-page" data-print-size={printSize(user)}>
+        <div key={user.id}>
           {isFromOutside && <PublicViewNote />}
           {kept === undefined ? (
             <ProfileHeader user={user} isOwner={isOwn && !isFromOutside} bookmarker={isOwn ? null : uid} />
