@@ -50,7 +50,7 @@ export const OWN_SCENES: readonly Scene[] = [
     as: 'member',
     path: '/profile',
     before: (page) => page.route('**/api/profile', answerWithoutDetails),
-    show: (page) => expect(page.getByRole('button', { name: 'Add Bio' })).toBeVisible(),
+    show: (page) => expect(page.getByRole('button', { name: 'Bio' })).toBeVisible(),
   },
   { name: 'profile-share', as: 'member', path: '/profile', show: openShareDialog },
   {

@@ -3,8 +3,7 @@ import { readUser } from '@/api/wire/read-user';
 import { BoardListSkeleton } from '@/components/board-list-skeleton';
 import type { User } from '@/domain/user';
 import { BoardsCreatedSection } from '@/features/profile/boards-created-section';
-import { MissingNote } from '@/features/profile/missing-note';
-import { ActionPlaces, BookmarkPlace, GapPlace, OpenToWorkPlace } from '@/features/profile/header-places';
+import { ActionPlaces, BookmarkPlace, OpenToWorkPlace } from '@/features/profile/header-places';
 import { ProfileDetails } from '@/features/profile/profile-details';
 import { ProfileTop } from '@/features/profile/profile-top';
 import { PublicViewNote } from '@/features/profile/public-view';
@@ -27,7 +26,6 @@ function Profile({ user, isOwn }: { user: User; isOwn: boolean }) {
           actions={<ActionPlaces isOwner={isOwner} />}
           bookmark={isOwn ? null : <BookmarkPlace />}
           openToWork={<OpenToWorkPlace />}
-          missing={<MissingNote user={user} renderGap={(text) => <GapPlace text={text} />} />}
         />
         <ProfileDetails user={user} />
         <BoardsCreatedSection>

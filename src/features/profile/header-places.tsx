@@ -38,15 +38,3 @@ export function BookmarkPlace() {
     </ButtonPlace>
   );
 }
-
-/** @param text what is missing on the profile */
-export function GapPlace({ text }: { text: string }) {
-  return (
-    <ButtonPlace size="tight">
-      <IconPlace />
-      <span>
-        <span className="sr-only">Add</span> {text}
-      </span>
-    </ButtonPlace>
-  );
-}

@@ -1,7 +1,5 @@
 import type { User } from '@/domain/user';
-import { cn } from '@/lib/cn';
-import { ActionPlaces, GapPlace, OpenToWorkPlace } from './header-places';
-import { MissingNote } from './missing-note';
+import { ActionPlaces, OpenToWorkPlace } from './header-places';
 import { PrintProfileButton } from './print-profile-button';
 import { ProfileTop } from './profile-top';
 
@@ -14,7 +12,6 @@ interface KeptHeaderProps {
 
 /** The viewer's own profile as this device has kept it, with nothing that changes it: that goes by what the server has. */
 export function KeptHeader({ user, isOwner, hasFailed }: KeptHeaderProps) {
-  const room = cn('contents', hasFailed && 'invisible');
   return (
     <ProfileTop
       user={user}
@@ -30,11 +27,6 @@ export function KeptHeader({ user, isOwner, hasFailed }: KeptHeaderProps) {
         ) : (
           <OpenToWorkPlace />
         )
-      }
-      missing={
-        <div className={room}>
-          <MissingNote user={user} renderGap={(text) => <GapPlace text={text} />} />
-        </div>
       }
     />
   );

@@ -26,25 +26,50 @@ it.each([
   ['Years of experience', 'Years of experience'],
   ['Tech stack', 'Tech stack'],
   ['Links to your work', 'GitHub'],
-])('leads from the missing %s into its field', async (missing, field) => {
+])('opens the edit form at the empty field %s', async (missing, field) => {
   const { user } = renderApp('/profile', { as: 'member', arrange: untold });
-  const list = within(await screen.findByRole('region', { name: 'Others would also like to know' }));
+  const list = within(await screen.findByRole('region', { name: 'Add to your profile' }));
   expect(list.getAllByRole('button')).toHaveLength(8);
-  await user.click(list.getByRole('button', { name: `Add ${missing}` }));
+  await user.click(list.getByRole('button', { name: missing }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
   expect(form.getByLabelText(field)).toHaveFocus();
 });
 
 it('removes what has been added from the list, and returns the focus to the page', async () => {
   const { user } = renderApp('/profile', { as: 'member', arrange: untold });
-  await user.click(await screen.findByRole('button', { name: 'Add Location' }));
+  await user.click(await screen.findByRole('button', { name: 'Location' }));
   await screen.findByRole('dialog', { name: 'Edit Profile' });
   await user.keyboard('Porto');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Location' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Location' })).not.toBeInTheDocument());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Add Bio' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bio' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('counts zero years, no salary and any status as filled in', async () => {
+  renderApp('/profile', {
+    as: 'member',
+    arrange: (db) => {
+      const member = db.users.find(({ _id }) => _id === 'member')!;
+      Object.assign(member.profileQuestions, {
+        role: 'designer',
+        workPreference: 'remote',
+        yearsOfExperience: 0,
+        techStack: ['Figma'],
+        lookingForOpportunities: 'no_answer',
+        salaryExpectations: { salary: null, hidden: false },
+      });
+      Object.assign(member, { bio: 'I keep bees.', location: ' ' });
+      member.socialMedia = ['github', 'twitter'].map((platform) => ({
+        _id: platform,
+        platform,
+        url: `https://${platform}.com/mario`,
+      }));
+    },
+  });
+  const gaps = within(await screen.findByRole('region', { name: 'Add to your profile' }));
+  expect(gaps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Location']);
 });
 
 it.each([
@@ -53,7 +78,7 @@ it.each([
 ] as const)('asks for nothing on %s', async (_name, path, as) => {
   renderApp(path, { as });
   await screen.findByRole('heading', { level: 1, name: 'Nora Newcomer' });
-  expect(screen.queryByText('Others would also like to know')).not.toBeInTheDocument();
+  expect(screen.queryByText('Add to your profile')).not.toBeInTheDocument();
 });
 
 it('shows the own profile as others see it, and leads back', async () => {
@@ -70,7 +95,7 @@ it('shows the own profile as others see it, and leads back', async () => {
   expect(screen.getByText(/^This is how others see your profile\./)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Otto Outsider' })).toHaveFocus());
   expect(screen.getByText("This user hasn't created any boards yet.")).toBeVisible();
-  for (const name of ['Edit Profile', 'More', 'Change Cover', 'Add Work preference']) {
+  for (const name of ['Edit Profile', 'More', 'Change Cover', 'Work preference']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();

@@ -4,9 +4,9 @@ import { displayName, type User } from '@/domain/user';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { EditProfileButton, EditProfileDialog } from './edit-profile-button';
-import { MissingOnProfile } from './missing-on-profile';
 import { OpenToWorkSwitch } from './open-to-work-switch';
 import { PrintProfileButton } from './print-profile-button';
+import { ProfileGaps } from './profile-gaps';
 import { ProfileMenu } from './profile-menu';
 import { ProfileTop } from './profile-top';
 
@@ -45,7 +45,7 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
           )
         }
         openToWork={<OpenToWorkSwitch user={user} />}
-        missing={<MissingOnProfile user={user} onAdd={(startAt) => setEditing({ startAt })} />}
+        gaps={<ProfileGaps user={user} onAdd={(startAt) => setEditing({ startAt })} />}
       />
       {editing !== null && <EditProfileDialog user={user} {...editing} onClose={() => setEditing(null)} />}
     </>

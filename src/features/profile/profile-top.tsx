@@ -19,8 +19,8 @@ interface ProfileTopProps {
   bookmark: ReactNode;
   /** The owner's switch for the badge behind the name. */
   openToWork: ReactNode;
-  /** What the owner has not filled in. */
-  missing: ReactNode;
+  /** The fields that the owner has left empty. */
+  gaps?: ReactNode;
 }
 
 /**
@@ -28,7 +28,7 @@ interface ProfileTopProps {
  * (boot/pages/profile.tsx).
  */
 export function ProfileTop(props: ProfileTopProps) {
-  const { user, isOwner, coverAction, actions, bookmark, openToWork, missing } = props;
+  const { user, isOwner, coverAction, actions, bookmark, openToWork, gaps } = props;
   return (
     <header>
       <div className="print:hidden">{isOwner && <UnfinishedNote user={user} />}</div>
@@ -75,7 +75,7 @@ export function ProfileTop(props: ProfileTopProps) {
         <div className="mt-3">
           <SocialLinks links={user.socialMedia} />
         </div>
-        {isOwner && <div className="print:hidden">{missing}</div>}
+        {isOwner && <div className="print:hidden">{gaps}</div>}
       </div>
     </header>
   );
