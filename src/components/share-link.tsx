@@ -36,10 +36,8 @@ export function ShareLink({ label, url, title, copied, children, variant = 'defa
   const canShare = typeof navigator.share === 'function' && (navigator.canShare?.(shared) ?? true);
 
   useScreenCommands([
-    { label: 'Copy Link', keywords: ['share', 'invite'], run: () => press(copyButton.current) },
-    ...(canShare
-      ? [{ label: 'Share', keywords: ['invite', 'send'], run: () => press(shareButton.current) }]
-      : []),
+    { label: 'Copy Link', run: () => press(copyButton.current) },
+    ...(canShare ? [{ label: 'Share', run: () => press(shareButton.current) }] : []),
   ]);
 
   async function copy() {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentType, type FunctionComponent } from 'r
 import { lazyPart, type LazyPart, type PartFailure } from '@/lib/loading/lazy-part';
 import { showNotice } from './toasts/notice-store';
 
-export const NOT_LOADED = 'That could not be loaded. Check your connection and try again.';
+const NOT_LOADED = 'That could not be loaded. Check your connection and try again.';
 const BROKEN = 'Something went wrong. Please try again.';
 
 /**

@@ -1,71 +1,79 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { Command as Cmdk, useCommandState } from 'cmdk';
+import { Command as Cmdk } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useSearchBoardsQuery, useSearchMembersQuery } from '@/api/boards';
+import { isUnauthorized } from '@/api/errors';
+import { UserAvatar } from '@/components/user-avatar';
+import { foldText } from '@/domain/fold-text';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { pluralize } from '@/domain/pluralize';
+import { displayName } from '@/domain/user';
+import { paths } from '@/lib/addresses/paths';
+import { listedKeys, readScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { latinKey } from '@/lib/keyboard/latin-key';
+import { useDebouncedValue } from '@/lib/typing/use-debounced-value';
 import { SCRIM, useForeignOverlays } from '@/ui/foreign-overlays';
 import { PortalEdge } from '@/ui/portal-edge';
 import { useFocusReturn } from '@/ui/use-focus-return';
-import type { OverlayProps } from './overlay-store';
-import { PaletteList } from './palette-list';
-import { usePaletteSearch, type PaletteSearch } from './use-palette-search';
+import { KeysShown } from './shortcut-list';
 
-const HINT = 'Arrow keys to move, Enter to choose';
+/** Maximum number of boards and of people. */
+const SHOWN_MAX = 5;
 
-const isPaletteKey = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && latinKey(event) === 'k';
-
-/** The text at the bottom, which screen readers announce while the focus stays in the field. */
-function statusText(search: PaletteSearch, typed: string, count: number): string {
-  switch (search.state) {
-    case 'idle':
-      return HINT;
-    case 'searching':
-      return 'Searching boards and people...';
-    case 'failed':
-      return 'Boards and people could not be searched.';
-    case 'signInNeeded':
-      return 'Boards and people are shown to people who are signed in.';
-    case 'done':
-      if (count === 0) return `Nothing found for “${typed}”`;
-      return pluralize(count, 'result');
-  }
-}
-
-function Status({ search, typed }: { search: PaletteSearch; typed: string }) {
-  const count = useCommandState(({ filtered }) => filtered.count);
-  return (
-    <p role="status" className="tabular truncate border-t border-border px-4 py-2 text-sm text-text-muted">
-      {statusText(search, typed, count)}
-    </p>
+/** Searches boards and people once typing has stopped. Until then there are no results that Enter could choose. */
+function useSearch(typed: string) {
+  const isSettled = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS) === typed;
+  const skip = typed === '' || !isSettled;
+  const boards = useSearchBoardsQuery({ searchTerm: typed }, { skip });
+  const members = useSearchMembersQuery(
+    { searchTerm: typed, role: null, minExperience: null, maxExperience: null },
+    { skip },
   );
+  return {
+    boards: skip ? [] : (boards.currentData ?? []).slice(0, SHOWN_MAX),
+    people: skip ? [] : (members.currentData ?? []).slice(0, SHOWN_MAX),
+    isSearching: typed !== '' && (!isSettled || boards.isFetching || members.isFetching),
+    error: skip ? undefined : (boards.error ?? members.error),
+  };
 }
 
-/** Finds everything by name: the screen's actions, screens, boards, people and settings. Opened with Ctrl/Cmd+K. */
-export function CommandPalette({ onClose, ...rest }: OverlayProps) {
+interface CommandPaletteProps {
+  pages: readonly Command[];
+  goTo: (path: string) => void;
+  onClose: () => void;
+}
+
+/** Finds the screen's commands, pages, boards and people by name. Opened with Ctrl/Cmd+K. */
+export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
+  const [onThisScreen] = useState(readScreenCommands);
   const chosen = useRef<(() => void) | null>(null);
   const focusReturn = useFocusReturn(() => chosen.current?.());
   const overlays = useForeignOverlays(true);
   const typed = text.trim();
-  const search = usePaletteSearch(typed);
+  const { boards, people, isSearching, error } = useSearch(typed);
+  const matching = (commands: readonly Command[]) =>
+    commands.filter(({ label }) => foldText(label).includes(foldText(typed)));
+  const groups = { 'On this screen': matching(onThisScreen), 'Go to': matching(pages) };
+  const count = Object.values(groups).flat().length + boards.length + people.length;
 
-  /**
-   * Run once the palette has closed and the focus is back, so that a dialog it opens returns the focus to the right
-   * place.
-   */
+  /** Runs after the focus has returned, so that a dialog that it opens returns the focus to the right element. */
   function choose(run: () => void) {
     chosen.current = run;
     onClose();
   }
 
+  function statusText(): string {
+    if (typed === '') return 'Arrow keys to move, Enter to choose';
+    if (isSearching) return 'Searching boards and people...';
+    if (isUnauthorized(error)) return 'Sign in to search boards and people.';
+    if (error !== undefined) return "Couldn't search boards and people.";
+    return count === 0 ? `Nothing found for “${typed}”` : pluralize(count, 'result');
+  }
+
   return (
-    <RadixDialog.Root
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
+    <RadixDialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <RadixDialog.Portal>
         <PortalEdge>
           <RadixDialog.Overlay {...SCRIM} className="fixed inset-0 z-40 bg-scrim" />
@@ -80,10 +88,10 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
               label="Command palette"
               shouldFilter={false}
               loop
-              // They would take Ctrl+K, which closes the palette.
+              // They would handle Ctrl+K, which closes the palette.
               vimBindings={false}
               onKeyDown={(event) => {
-                if (!isPaletteKey(event)) return;
+                if (!(event.ctrlKey || event.metaKey) || latinKey(event) !== 'k') return;
                 event.preventDefault();
                 onClose();
               }}
@@ -102,15 +110,77 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
               </div>
               <Cmdk.List
                 label="Suggestions"
-                className="max-h-[min(24rem,calc(100dvh-9rem))] overflow-y-auto sm:max-h-[min(24rem,calc(100dvh-13rem))] overscroll-contain px-2 py-1"
+                className="max-h-[min(24rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain px-2 py-1 sm:max-h-[min(24rem,calc(100dvh-13rem))]"
               >
-                <PaletteList {...rest} typed={typed} search={search} onChoose={choose} />
+                {Object.entries(groups).map(([title, commands]) => (
+                  <Group key={title} title={title}>
+                    {commands.map((command) => (
+                      <Item key={command.label} id={command.label} onChoose={() => choose(command.run)}>
+                        <span className="min-w-0 flex-1 truncate">{command.label}</span>
+                        {listedKeys(command) !== undefined && <KeysShown command={command} />}
+                      </Item>
+                    ))}
+                  </Group>
+                ))}
+                <Group title="Boards">
+                  {boards.map(({ id, name }) => (
+                    <Item key={id} id={id} onChoose={() => choose(() => goTo(paths.board(id)))}>
+                      <bdi className="truncate">{name || 'Untitled board'}</bdi>
+                    </Item>
+                  ))}
+                </Group>
+                <Group title="People">
+                  {people.map((person) => (
+                    <Item
+                      key={person.id}
+                      id={person.id}
+                      onChoose={() => choose(() => goTo(paths.profile(person.id)))}
+                    >
+                      <UserAvatar
+                        size="tiny"
+                        name={person.name}
+                        username={person.username}
+                        picture={person.profilePicture}
+                      />
+                      <bdi className="truncate">{displayName(person)}</bdi>
+                    </Item>
+                  ))}
+                </Group>
               </Cmdk.List>
-              <Status search={search} typed={typed} />
+              <p
+                role="status"
+                className="tabular truncate border-t border-border px-4 py-2 text-sm text-text-muted"
+              >
+                {statusText()}
+              </p>
             </Cmdk>
           </RadixDialog.Content>
         </PortalEdge>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <Cmdk.Group
+      heading={title}
+      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-text-muted"
+    >
+      {children}
+    </Cmdk.Group>
+  );
+}
+
+function Item({ id, onChoose, children }: { id: string; onChoose: () => void; children: ReactNode }) {
+  return (
+    <Cmdk.Item
+      value={id}
+      onSelect={onChoose}
+      className="flex min-h-10 cursor-pointer scroll-my-2 items-center gap-3 rounded-control px-3 py-1.5 data-[selected=true]:bg-surface-sunken data-[selected=true]:outline data-[selected=true]:outline-border-strong"
+    >
+      {children}
+    </Cmdk.Item>
   );
 }

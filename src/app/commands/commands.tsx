@@ -1,37 +1,47 @@
-import { useEffect } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
 import { createPath, useNavigate } from 'react-router-dom';
+import { useAuth } from '@/identity/session-selectors';
 import { currentPath } from '@/lib/addresses/current-path';
-import { useShortcuts, useSuspendedShortcuts } from '@/lib/keyboard/shortcuts';
-import { listen } from '@/lib/listen';
-import { typingTarget } from '@/lib/keyboard/typing-target';
-import { useSignOut } from '../layout/use-sign-out';
-import { readAccess } from './access';
-import { paletteCommand, screenCommands, settingCommands, type CommandTools } from './app-commands';
-import { closeOverlay, OVERLAYS, useOpenedOverlay } from './overlay-store';
+import { paths } from '@/lib/addresses/paths';
+import { signInPath } from '@/lib/addresses/sign-in-path';
+import { focusSearchCommand, useAppCommands, type Command } from '@/lib/keyboard/commands';
+import { CommandPalette } from './command-palette';
+import { closeOverlay, openOverlay, useOpenedOverlay } from './overlay-store';
+import { ShortcutList } from './shortcut-list';
 
-/** On the first half of Ctrl/Cmd+K: by the time K is pressed, the palette has loaded. */
-function preloadPaletteInTime(): () => void {
-  return listen(window, ['keydown'], ({ key, target }: KeyboardEvent) => {
-    if ((key === 'Control' || key === 'Meta') && typingTarget(target) === null) OVERLAYS.palette.preload();
-  });
-}
+const ANYWHERE: readonly Command[] = [
+  { label: 'Command palette', keys: '$mod+k', run: () => openOverlay('palette') },
+  focusSearchCommand,
+  { label: 'Keyboard shortcuts', keys: '?', run: () => openOverlay('shortcuts') },
+];
 
-/** The commands that every screen has, with their shortcuts, and what is open of the palette and the list of shortcuts. */
+/** The commands of every screen with their shortcuts, the command palette and the list of shortcuts. */
 export function Commands() {
   const navigate = useNavigate();
-  const signOut = useSignOut();
-  const access = useSelector(readAccess, shallowEqual);
+  const { isLoggedIn } = useAuth();
   const opened = useOpenedOverlay();
-  const Overlay = opened === null ? null : OVERLAYS[opened];
-  const tools: CommandTools = {
-    // As links do.
-    navigate: (to) => void navigate(to, { replace: to === createPath(currentPath()) }),
-    signOut: () => void signOut(),
-  };
-  useShortcuts([paletteCommand, ...screenCommands(access, tools), ...settingCommands(access, tools)]);
-  // One is open, or still loading.
-  useSuspendedShortcuts(opened !== null);
-  useEffect(preloadPaletteInTime, []);
-  return Overlay && <Overlay access={access} tools={tools} onClose={closeOverlay} />;
+
+  // Replaces the entry of the current page, as links do.
+  const goTo = (to: string) => void navigate(to, { replace: to === createPath(currentPath()) });
+  const page = (label: string, to: string, keys: string[] = []): Command => ({
+    label,
+    keys,
+    run: () => goTo(to),
+  });
+  const pages = [
+    page('Discover', paths.home(), ['g d']),
+    page('Discover members', `${paths.home()}?mode=member`),
+    ...(isLoggedIn
+      ? [
+          page('My Boards', paths.boards(), ['g b']),
+          page('My Applications', paths.myApplications()),
+          page('Create Board', paths.createBoard(), ['c']),
+          page('Profile', paths.profile(), ['g p']),
+          page('Saved', paths.saved()),
+        ]
+      : [page('Sign In', signInPath(currentPath()))]),
+  ];
+  useAppCommands([...pages, ...ANYWHERE]);
+
+  if (opened === 'palette') return <CommandPalette pages={pages} goTo={goTo} onClose={closeOverlay} />;
+  return opened && <ShortcutList pages={pages} anywhere={ANYWHERE} onClose={closeOverlay} />;
 }

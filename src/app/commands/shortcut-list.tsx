@@ -1,39 +1,36 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { listedKeys, readScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { areShortcutsOn, turnShortcuts } from '@/lib/stored/shortcut-setting';
-import { focusSearchCommand } from '@/lib/keyboard/shortcuts';
 import { Dialog } from '@/ui/dialog';
 import { Switch } from '@/ui/switch';
-import { paletteCommand, screenCommands, settingCommands } from './app-commands';
-import { commandKeyCap, KeysShown } from './keys-shown';
-import type { OverlayProps } from './overlay-store';
 
-/** Every shortcut that works on this screen, and the switch for single-key shortcuts. */
-export function ShortcutList({ access, tools, onClose }: OverlayProps) {
+interface ShortcutListProps {
+  pages: readonly Command[];
+  anywhere: readonly Command[];
+  onClose: () => void;
+}
+
+/** The shortcuts that work on this screen, and the switch for single-key shortcuts. */
+export function ShortcutList({ pages, anywhere, onClose }: ShortcutListProps) {
   const [isOn, setIsOn] = useState(areShortcutsOn);
-  // Read once, when the list opens; nothing changes behind it.
   const [onThisScreen] = useState(readScreenCommands);
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts">
       <div className="space-y-6 pb-3">
         <Entries title="On this screen" commands={onThisScreen} />
-        <Entries title="Go to" commands={screenCommands(access, tools)} />
-        <Entries
-          title="Anywhere"
-          commands={[paletteCommand, focusSearchCommand, ...settingCommands(access, tools)]}
-        />
+        <Entries title="Go to" commands={pages} />
+        <Entries title="Anywhere" commands={anywhere} />
         <div className="border-t border-border pt-4">
           <Switch
-            label="Shortcuts of single keys"
+            label="Single-key shortcuts"
             checked={isOn}
-            onChange={(event) => {
-              turnShortcuts(event.target.checked);
-              setIsOn(event.target.checked);
+            onChange={({ target }) => {
+              turnShortcuts(target.checked);
+              setIsOn(target.checked);
             }}
           />
           <p className="mt-1 text-sm text-text-muted">
-            Turn them off if you speak to your computer, or press keys by accident. {commandKeyCap()}+K keeps
-            working.
+            Turn off if you use speech input. {keyCap('$mod')}+K keeps working.
           </p>
         </div>
       </div>
@@ -41,29 +38,48 @@ export function ShortcutList({ access, tools, onClose }: OverlayProps) {
   );
 }
 
-/** Those that have keys. */
 function Entries({ title, commands }: { title: string; commands: readonly Command[] }) {
-  const entries = commands.flatMap((command) => {
-    const keys = listedKeys(command);
-    return keys === undefined ? [] : [{ label: command.label, keys }];
-  });
+  const entries = commands.filter((command) => listedKeys(command) !== undefined);
   if (entries.length === 0) return null;
   return (
     <section>
       <h3 className="mb-1 font-semibold">{title}</h3>
       <dl>
-        {entries.map(({ label, keys }) => (
+        {entries.map((command) => (
           <div
-            key={label}
+            key={command.label}
             className="flex items-center justify-between gap-4 border-b border-border py-1.5 last:border-0"
           >
-            <dt className="min-w-0">{label}</dt>
+            <dt className="min-w-0">{command.label}</dt>
             <dd>
-              <KeysShown keys={keys} />
+              <KeysShown command={command} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+function keyCap(key: string): string {
+  if (key === '$mod') return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+  return /^[a-z]$/.test(key) ? key.toUpperCase() : key;
+}
+
+/** A sequence reads 'G then B', a combination 'Shift+Y'. */
+export function KeysShown({ command }: { command: Command }) {
+  const keys = listedKeys(command) ?? '';
+  const separator = /.\+/.test(keys) ? '+' : ' ';
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 text-sm text-text-muted">
+      {keys.split(separator).map((key, index) => (
+        <Fragment key={index}>
+          {index > 0 && <span>{separator === '+' ? '+' : 'then'}</span>}
+          <kbd className="grid min-h-6 min-w-6 place-items-center rounded-control border border-border-strong bg-surface-sunken px-1.5 font-sans">
+            {keyCap(key)}
+          </kbd>
+        </Fragment>
+      ))}
+    </span>
   );
 }

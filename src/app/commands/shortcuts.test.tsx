@@ -107,22 +107,13 @@ describe('shortcuts', () => {
     expect(list.queryByText('Create Board')).toBeNull();
   });
 
-  it('tell people with an unfinished profile to complete it first, as the logo does', async () => {
-    const { user } = renderApp('/onboarding', { as: 'newcomer' });
-    await heading('Complete Your Profile');
-    (document.activeElement as HTMLElement).blur();
-    await user.keyboard('gd');
-    await expectToast('Complete your profile');
-    expect(address()).toBe('/onboarding');
-  });
-
   it('are listed under ?, with those of the screen, and can be turned off', async () => {
     const { user } = await openDiscover();
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(dialog).getByText('My Boards').parentElement).toHaveTextContent('GthenB');
     expect(within(dialog).getByText('Command palette').parentElement).toHaveTextContent('Ctrl+K');
-    await user.click(within(dialog).getByRole('switch', { name: 'Shortcuts of single keys' }));
+    await user.click(within(dialog).getByRole('switch', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

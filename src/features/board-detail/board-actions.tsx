@@ -59,12 +59,7 @@ export function BoardActions({ board, status, isLoading }: BoardActionsProps) {
           >
             Edit
           </DialogButton>
-          <DialogButton
-            name="delete"
-            variant="ghost"
-            command={{ label: 'Delete board', keywords: ['remove'] }}
-            onOpen={setOpened}
-          >
+          <DialogButton name="delete" variant="ghost" command={{ label: 'Delete board' }} onOpen={setOpened}>
             Delete
           </DialogButton>
         </>

@@ -10,9 +10,7 @@ import { ApplyPanel, Panel, type ApplyPanelProps } from './apply-panel';
 /** The way to apply, also by keyboard. */
 export function JoinPanel(props: Omit<ApplyPanelProps, 'linkRef'>) {
   const link = useRef<HTMLAnchorElement>(null);
-  useScreenCommands([
-    { label: 'Apply to join', keywords: ['request', 'application'], run: () => press(link.current) },
-  ]);
+  useScreenCommands([{ label: 'Apply to join', run: () => press(link.current) }]);
   return <ApplyPanel {...props} linkRef={link} />;
 }
 

@@ -17,9 +17,7 @@ export function ShareBox({ board }: { board: Board }) {
   const [isQrOpen, setIsQrOpen] = useState(false);
   const url = boardShareUrl(board, publicUrl(''));
 
-  useScreenCommands([
-    { label: 'QR Code', keywords: ['share', 'invite'], run: () => press(qrButton.current) },
-  ]);
+  useScreenCommands([{ label: 'QR Code', run: () => press(qrButton.current) }]);
 
   return (
     <section className="rounded-card border border-border bg-surface-raised px-4 py-3">

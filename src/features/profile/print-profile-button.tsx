@@ -3,7 +3,7 @@ import { useScreenCommands } from '@/lib/keyboard/commands';
 import { Button } from '@/ui/button';
 
 /** Prints the profile as a CV (styles/print.css). */
-export const printCommand = { label: 'Print profile', keywords: ['pdf', 'cv'], run: () => window.print() };
+export const printCommand = { label: 'Print profile', run: () => window.print() };
 
 export function PrintProfileButton() {
   useScreenCommands([printCommand]);

@@ -23,7 +23,6 @@ export function ProfileMenu({ user }: { user: User }) {
     {
       label: 'Share profile',
       Icon: Share2,
-      keywords: ['copy link', 'qr code', 'download'],
       run: () => setIsSharing(true),
     },
     { ...printCommand, Icon: Printer },

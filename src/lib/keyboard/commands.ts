@@ -1,63 +1,104 @@
 import { useLayoutEffect } from 'react';
 import { useLatest } from '../hooks/use-latest';
-import { createStore, useStore, type Store } from '../stores/create-store';
+import { areShortcutsOn } from '../stored/shortcut-setting';
+import { isComposingKey } from './composing-key';
+import { latinKey } from './latin-key';
+import { typingTarget } from './typing-target';
 
-/** Something that can be done by keyboard: with its shortcut, or by its name in the command palette. */
+/** An action that can be run by its shortcut or by its name in the command palette. */
 export interface Command {
-  /** What it does, worded like a button. Unique among the commands that are offered at the same time. */
+  /** Worded like a button, and unique among the commands that are offered at the same time. */
   label: string;
   /**
-   * A key ('e', '?', 'ArrowDown'), a sequence ('g b') or a combination ('Shift+y', '$mod+z' for Ctrl or Cmd), as in
-   * `KeyboardEvent.key`, letters in lower case. Of several, the first is listed under '?'. A command without keys is
-   * in the palette only.
+   * A key ('e', '?', 'ArrowDown'), a sequence of two ('g b') or a combination ('Shift+y', '$mod+z' for Ctrl or Cmd),
+   * letters in lower case. Only the first of several is listed under '?'.
    */
   keys?: string | readonly string[];
-  /** Runs again and again while its key is held down. */
+  /** Runs repeatedly while its key is held down. */
   repeats?: boolean;
-  /** Other words to find it by. */
-  keywords?: readonly string[];
-  /** How much is new where it leads. */
-  news?: number;
-  /** The address that it leads to, if it is nothing but a link. */
-  to?: string;
   run: () => void;
 }
 
+const keysOf = ({ keys = [] }: Command): readonly string[] => (typeof keys === 'string' ? [keys] : keys);
+
 /** The keys of a command that are shown to people. */
-export const listedKeys = ({ keys }: Command) => (typeof keys === 'string' ? keys : keys?.[0]);
+export const listedKeys = (command: Command) => keysOf(command)[0];
 
-/** The components that offer commands, each with a function that reads its current ones. */
-export type Sources = readonly (() => readonly Command[])[];
+type Source = () => readonly Command[];
 
-const screenSources = createStore<Sources>([]);
+const sources = { screen: new Set<Source>(), app: new Set<Source>() };
 
-/** In the order in which the components were mounted. */
-export const readCommands = (sources: Store<Sources>) => sources.get().flatMap((read) => read());
+const readCommands = (layer: keyof typeof sources) => [...sources[layer]].flatMap((read) => read());
 
-/** What the components on screen offer at this moment. */
-export const readScreenCommands = () => readCommands(screenSources);
+/** The commands of the mounted components, in mount order. */
+export const readScreenCommands = () => readCommands('screen');
 
-/** The same, as a hook. */
-export function useListedScreenCommands(): readonly Command[] {
-  useStore(screenSources);
-  return readScreenCommands();
+/** Focuses the search field of the screen. */
+export const focusSearchCommand: Command = {
+  label: 'Search on this screen',
+  keys: '/',
+  run: () => document.querySelector<HTMLElement>('#main [role="search"] input')?.focus(),
+};
+
+/** If two commands have the same keys, the screen's command wins over the app's. */
+const findCommand = (keys: string) =>
+  [...readScreenCommands(), ...readCommands('app'), focusSearchCommand].find((command) =>
+    keysOf(command).includes(keys),
+  );
+
+/** @param keys as in `Command` */
+export const runShortcut = (keys: string) => findCommand(keys)?.run();
+
+/** An open layer above the screen gets all keys. */
+const ABOVE = ['dialog', 'alertdialog', 'menu']
+  .map((role) => `[role="${role}"]:not([data-state="closed"])`)
+  .join();
+/** In these, arrow keys move between options. */
+const MOVES_BY_ARROWS = 'input[type="radio"], [role="radiogroup"], [role="tablist"]';
+
+function isMeantForElement({ target, key }: KeyboardEvent): boolean {
+  if (typingTarget(target) !== null) return true;
+  return key.startsWith('Arrow') && target instanceof Element && target.closest(MOVES_BY_ARROWS) !== null;
 }
 
-/** Adds commands to the sources for as long as the calling component is mounted. */
-export function useCommands(sources: Store<Sources>, commands: readonly Command[]): void {
-  // In layout effects: people who see a screen may already be pressing its keys.
+/** The pressed key as in `Command.keys`. Characters such as '?' need Shift on some keyboards and not on others. */
+function pressedKeys(event: KeyboardEvent): string {
+  const key = latinKey(event);
+  const isShifted = event.shiftKey && /^[a-z]$|^[A-Z]\w/.test(key);
+  return `${event.ctrlKey || event.metaKey ? '$mod+' : ''}${isShifted ? 'Shift+' : ''}${key}`;
+}
+
+/** Maximum time between the two keys of a sequence. */
+const SEQUENCE_MS = 1000;
+let previous = { keys: '', at: 0 };
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (/^(Shift|Control|Alt|Meta)$/.test(event.key) || event.altKey) return;
+  if (event.defaultPrevented || isComposingKey(event) || isMeantForElement(event)) return;
+  if (document.querySelector(ABOVE) !== null) return;
+  const keys = pressedKeys(event);
+  if (!keys.startsWith('$mod+') && !areShortcutsOn()) return;
+  const first = Date.now() - previous.at <= SEQUENCE_MS ? previous.keys : '';
+  previous = { keys, at: Date.now() };
+  const command = findCommand(`${first} ${keys}`) ?? findCommand(keys);
+  if (command === undefined || (event.repeat && command.repeats !== true)) return;
+  event.preventDefault();
+  command.run();
+}
+
+function useCommands(layer: keyof typeof sources, commands: readonly Command[]): void {
   const read = useLatest(() => commands);
-  const signature = commands.map(({ label, keys }) => `${label}\n${keys ?? ''}`).join('\n\n');
+  // Layout effects, because a visible screen may receive keys.
   useLayoutEffect(() => {
-    if (signature === '') return;
-    sources.set([...sources.get(), read]);
-    return () => sources.set(sources.get().filter((other) => other !== read));
-  }, [sources, signature, read]);
+    // A component's own listener runs first and can stop the event. Adding the same listener twice has no effect.
+    window.addEventListener('keydown', onKeyDown);
+    sources[layer].add(read);
+    return () => void sources[layer].delete(read);
+  }, [layer, read]);
 }
 
-/**
- * Offers commands for as long as the calling component is mounted: by their keys, in the palette, and, if they have
- * keys, in the list of shortcuts.
- * @param commands may be a new array on each render; an empty one offers nothing
- */
-export const useScreenCommands = (commands: readonly Command[]) => useCommands(screenSources, commands);
+/** Offers commands by key, in the palette and in the list of shortcuts while the component is mounted. */
+export const useScreenCommands = (commands: readonly Command[]) => useCommands('screen', commands);
+
+/** Offers commands by key on every screen. */
+export const useAppCommands = (commands: readonly Command[]) => useCommands('app', commands);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForeignKey, latinKey } from './latin-key';
+import { latinKey } from './latin-key';
 
 test.each([
   ['g', 'KeyG', 'g'],
@@ -20,14 +20,4 @@ test.each([
   ['ж', '', 'ж'],
 ])('%j at %s counts as %j', (key, code, meant) => {
   expect(latinKey({ key, code })).toBe(meant);
-});
-
-test.each([
-  ['g', false],
-  ['?', false],
-  ['Enter', false],
-  ['п', true],
-  ['é', true],
-])('%j belongs to no shortcut: %s', (key, isForeign) => {
-  expect(isForeignKey({ key })).toBe(isForeign);
 });

@@ -12,6 +12,3 @@ export function latinKey({ key, code }: PressedKey): string {
   const meant = isLatin(key) || place === undefined ? key : place;
   return meant.length === 1 ? meant.toLowerCase() : meant;
 }
-
-/** Whether the pressed key types something that is not part of any shortcut. */
-export const isForeignKey = ({ key }: Pick<PressedKey, 'key'>) => !isLatin(key);

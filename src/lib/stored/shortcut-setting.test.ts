@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { areShortcutsOn, turnShortcuts } from './shortcut-setting';
 
 beforeEach(() => window.localStorage.clear());
@@ -13,15 +13,4 @@ it('is on until it is turned off, and remembers that on this device', () => {
   turnShortcuts(true);
   expect(areShortcutsOn()).toBe(true);
   expect(window.localStorage.getItem('shortcuts')).toBeNull();
-});
-
-it('is turned off for as long as the page is open where nothing can be stored', () => {
-  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  turnShortcuts(false);
-  expect(areShortcutsOn()).toBe(false);
-  turnShortcuts(true);
-  expect(areShortcutsOn()).toBe(true);
-  set.mockRestore();
 });

@@ -5,8 +5,7 @@ import { pluralize } from '@/domain/pluralize';
 import { SCORES, type Verdict } from '@/domain/review/assessment';
 import { canBeDecided } from '@/domain/review/application-status';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
-import { useScreenCommands, type Command } from '@/lib/keyboard/commands';
-import { focusSearchCommand, useShortcuts } from '@/lib/keyboard/shortcuts';
+import { focusSearchCommand, useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { sendPath } from '../sending/use-runs';
 import { NARROW } from '../state/address-store';
@@ -151,8 +150,6 @@ export function useDeskCommands(parts: CommandParts) {
   const isOfListAlone = ({ run }: Command) => run === search || run === writeNote;
   const shown = named.filter((one) => (isEmpty ? one.run === undo : mode === 'list' || !isOfListAlone(one)));
   useScreenCommands(shown);
-  // The app's own call comes after the first paint, and whoever sees the desk may already press its keys.
-  useShortcuts();
 
   return { ...parts, move, open, openInList, judge, undo, send };
 }

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useScreenCommands, type Command } from './commands';
 import { turnShortcuts } from '../stored/shortcut-setting';
-import { useShortcuts, useSuspendedShortcuts } from './shortcuts';
+import { listedKeys, readScreenCommands, useAppCommands, useScreenCommands, type Command } from './commands';
 
 afterEach(() => {
   cleanup();
@@ -13,13 +12,11 @@ afterEach(() => {
 interface Props {
   screen?: readonly Command[];
   app?: readonly Command[];
-  isSuspended?: boolean;
 }
 
-function Page({ screen = [], app, isSuspended = false }: Props) {
+function Page({ screen = [], app = [] }: Props) {
   useScreenCommands(screen);
-  useShortcuts(app);
-  useSuspendedShortcuts(isSuspended);
+  useAppCommands(app);
   return null;
 }
 
@@ -74,7 +71,7 @@ it('takes a character that some keyboards type with Shift and others without', (
 });
 
 it('moves the focus to the search of the screen by /', () => {
-  withCommand('j');
+  render(<Page />);
   const search = put('<main id="main"><form role="search"><input data-here></form></main>');
   press('/');
   expect(search).toHaveFocus();
@@ -135,27 +132,28 @@ it('prefers the command of the screen to one of the app', () => {
   expect(ofApp).toHaveBeenCalledTimes(1);
 });
 
-it('runs a command once, however many components listen, until the last of them is gone', () => {
-  const { run, command, unmount } = withCommand('j');
-  const other = render(<Page />);
+it('runs a command only while its component is mounted', () => {
+  const { run, unmount } = withCommand('j');
   press('j');
-  expect(run).toHaveBeenCalledTimes(1);
   unmount();
-  const next = render(<Page screen={[command]} />);
-  other.unmount();
-  press('j');
-  expect(run).toHaveBeenCalledTimes(2);
-  next.unmount();
   expect(press('j')).toBe(true);
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing while it is suspended, or was turned off, except with Ctrl', () => {
-  const { run, command, rerender } = withCommand(['j', '$mod+k']);
-  rerender(<Page screen={[command]} isSuspended />);
-  press('j');
-  press('k', { ctrlKey: true });
-  expect(run).not.toHaveBeenCalled();
-  rerender(<Page screen={[command]} />);
+it('lists the commands of the mounted components by their first key', () => {
+  const { rerender, command } = withCommand(['j', 'ArrowDown']);
+  render(<Page screen={[{ label: 'Edit', run: vi.fn() }]} />);
+  const listed = () => readScreenCommands().map((offered) => [offered.label, listedKeys(offered)]);
+  expect(listed()).toEqual([
+    ['Next', 'j'],
+    ['Edit', undefined],
+  ]);
+  rerender(<Page screen={[{ ...command, label: 'Later' }]} />);
+  expect(listed()[0]).toEqual(['Later', 'j']);
+});
+
+it('runs only combinations with Ctrl while single keys are turned off', () => {
+  const { run } = withCommand(['j', '$mod+k']);
   turnShortcuts(false);
   press('j');
   expect(run).not.toHaveBeenCalled();
@@ -202,47 +200,6 @@ it('leaves a key to a component that stops it, however far out that is', () => {
   document.addEventListener('keydown', (event) => event.stopPropagation(), { once: true });
   press('j');
   expect(run).not.toHaveBeenCalled();
-  press('j');
-  expect(run).toHaveBeenCalledTimes(1);
-});
-
-function vanishWhileTyping() {
-  const field = put('<textarea data-here></textarea>');
-  field.focus();
-  press('a', {}, field);
-  field.remove();
-}
-
-it.each([
-  ['the focus moves', () => put('<button data-here>a</button>').focus()],
-  ['something is pressed', () => fireEvent.pointerDown(document.body)],
-  ['somebody goes back', () => fireEvent.popState(window)],
-])('takes what follows for text when a field vanishes while somebody types, until %s', (_what, leave) => {
-  const { run } = withCommand('j');
-  vanishWhileTyping();
-  press('j');
-  expect(run).not.toHaveBeenCalled();
-  leave();
-  press('j');
-  expect(run).toHaveBeenCalledTimes(1);
-});
-
-it('forgets a field that has vanished when nobody listens any more', () => {
-  const { unmount } = withCommand('j');
-  vanishWhileTyping();
-  unmount();
-  const { run } = withCommand('j');
-  press('j');
-  expect(run).toHaveBeenCalledTimes(1);
-});
-
-it.each(['Escape', 'Enter'])('works at once after a field that was left by %s', (key) => {
-  const { run } = withCommand('j');
-  const field = put('<input data-here>');
-  field.focus();
-  press('a', {}, field);
-  press(key, {}, field);
-  field.remove();
   press('j');
   expect(run).toHaveBeenCalledTimes(1);
 });
