@@ -75,8 +75,7 @@ async function send(sitting: Sitting) {
 }
 
 /** What would lead out of the sitting, or change the board itself. */
-const NOT_HERE =
-  /^(Delete|Edit Board|Share|Remove|Leave|Export|Save the summary|View profile|Back up|Restore)/;
+const NOT_HERE = /^(Delete|Edit Board|Share|Remove|Leave|Export|Save the summary|View profile)/;
 
 const SCREENS = ['Review desk', 'Send decisions'];
 

@@ -42,7 +42,7 @@ interface DeskHeaderProps {
 const TOOLS = [
   { dialog: 'templates', label: 'Templates', Icon: FileText },
   { dialog: 'history', label: 'History', Icon: History },
-  { dialog: 'export', label: 'Export and backup', Icon: Download },
+  { dialog: 'export', label: 'Export', Icon: Download },
 ] as const;
 
 /** Shown even if they are empty; the others only while they contain something. */

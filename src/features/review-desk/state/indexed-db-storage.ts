@@ -10,7 +10,7 @@ import type { QuestionAnswer } from '@/domain/answers';
 import type { Delivery } from '@/domain/review/delivery';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import { storedDatabase, type Upgrade } from '@/lib/stored/stored-database';
-import type { ReviewStorage, StoredAnswers, StoredWork } from './review-ports';
+import type { ReviewStorage } from './review-ports';
 
 interface ReviewDatabase extends DBSchema {
   /** By account and request. */
@@ -44,7 +44,7 @@ const startingWith = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts,
  * tabs need.
  * @param account auth uid; nothing of another account can be reached
  */
-export function indexedDbStorage(account: string): ReviewStorage & { readEverything(): Promise<StoredWork> } {
+export function indexedDbStorage(account: string): ReviewStorage {
   const { use: withDatabase } = storedDatabase(REVIEW_DATABASE, UPGRADES);
 
   /** Runs in a transaction of its own, and waits for that. */
@@ -112,28 +112,5 @@ export function indexedDbStorage(account: string): ReviewStorage & { readEveryth
       }),
     readAnswers: (requestId) =>
       inStore('answers', 'readonly', async (store) => (await store.get([account, requestId])) ?? null),
-    readEverything: () =>
-      withDatabase(async (database) => {
-        const transaction = database.transaction(['deliveries', 'assessments', 'answers']);
-        const range = startingWith(account);
-        const assessments = transaction.objectStore('assessments');
-        const answers = transaction.objectStore('answers');
-        const [deliveries, assessmentKeys, assessed, answerKeys, answered] = await Promise.all([
-          transaction.objectStore('deliveries').getAll(range),
-          assessments.getAllKeys(range),
-          assessments.getAll(range),
-          answers.getAllKeys(range),
-          answers.getAll(range),
-          transaction.done,
-        ]);
-        return {
-          deliveries,
-          assessments: assessed.map((stored, index) => {
-            const [, boardId = '', requestId = ''] = assessmentKeys[index] ?? [];
-            return [boardId, requestId, readAssessment(stored)] as const;
-          }),
-          answers: answered.map((list, index): StoredAnswers => [answerKeys[index]?.[1] ?? '', list]),
-        };
-      }),
   };
 }

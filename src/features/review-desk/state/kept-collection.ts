@@ -51,11 +51,6 @@ export function keptCollection<T>(prefix: string, isValid: (value: unknown) => v
       return isKept;
     },
     subscribe,
-    /** Reads everything again, because something else has written. */
-    reload(): void {
-      entries = null;
-      become(get());
-    },
     dispose,
   };
 }

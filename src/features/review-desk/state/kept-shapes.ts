@@ -1,31 +1,23 @@
 import type { NoteTemplate } from '@/domain/review/note-template';
 
-/** In local storage: what begins the keys of all that a reviewer has there, but for drafts. */
+/** Prefixes of the reviewer's keys in local storage. */
 export function keptKeys(uid: string) {
   const all = `review:${uid}:`;
   return {
-    all,
     log: `${all}unwritten:`,
     templates: `${all}templates:`,
     settingsOf: (boardId: string) => `${all}setting:${encodeURIComponent(boardId)}:`,
   };
 }
 
-/** Checks of what is stored on the device or comes from a backup: anyone may have written it. */
+/** Checks of what is stored on the device: anyone may have written it. */
 
 type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-export const areTexts = (fields: Fields, names: readonly string[]) =>
+const areTexts = (fields: Fields, names: readonly string[]) =>
   names.every((name) => typeof fields[name] === 'string');
 const isOneOf = (value: unknown, list: readonly string[]) =>
   typeof value === 'string' && list.includes(value);
-
-export function areAnswers(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    value.every((pair: unknown) => isFields(pair) && areTexts(pair, ['question', 'answer']))
-  );
-}
 
 function isNoteTemplate(value: unknown): value is NoteTemplate {
   return (

@@ -178,8 +178,6 @@ export function createOutbox(
         // If they can't be saved, `recover` does it.
         await saveAnswers(answers).catch(() => null);
       }),
-    /** @returns those of `keepAnswers` that are in memory only */
-    unstoredAnswers: () => [...unstoredAnswers].flat(),
     /** The database may work again: does there what was done without it. @throws where it does not */
     async recover(): Promise<void> {
       await inTurn(async () => {

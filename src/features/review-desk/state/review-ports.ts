@@ -77,12 +77,6 @@ export interface ChangeLog {
   remove(keys: readonly string[]): void;
 }
 
-export interface StoredWork {
-  deliveries: readonly Delivery[];
-  assessments: readonly (readonly [boardId: string, requestId: string, assessment: KeptAssessment])[];
-  answers: readonly StoredAnswers[];
-}
-
 export interface SenderLock {
   /** Whether it also excludes other tabs; if the browser has no locks, it only orders the calls of this page. */
   isShared: boolean;

@@ -32,10 +32,9 @@ const nextTask = () =>
 function createRoom(appStore: Store<AppState>, uid: string) {
   const channel = tabChannel(uid);
   const storage = indexedDbStorage(uid);
-  const log = localChangeLog(uid);
   const review = createReviewStore({
     storage,
-    log,
+    log: localChangeLog(uid),
     nextTask,
     untilRetry,
     channel,
@@ -75,7 +74,6 @@ function createRoom(appStore: Store<AppState>, uid: string) {
       return displayName ?? email ?? '';
     },
     storage,
-    log,
     /** In one queue, because their order matters. */
     templates,
     settings,
@@ -91,12 +89,6 @@ function createRoom(appStore: Store<AppState>, uid: string) {
       its.seeList(board, requests);
       seen.set(board.id, its);
       marks.countUnsent();
-    },
-    /** After a backup was restored. */
-    async reload(): Promise<void> {
-      templates.reload();
-      collections.forEach((collection) => collection.reload());
-      await review.refresh();
     },
     dispose(): void {
       marks.stop();

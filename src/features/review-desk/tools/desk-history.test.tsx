@@ -148,7 +148,7 @@ it('exports what is found as CSV, without hidden salaries and without formulas',
   });
   await user.type(screen.getByRole('searchbox'), 'chidi');
   await screen.findByText('1 found');
-  await openTool({ user }, 'Export and backup');
+  await openTool({ user }, 'Export');
   expect(await screen.findByText(/a formula, a number or a date has an apostrophe in front/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export 1' }));
   const csv = await textOf(files[0]);
@@ -164,7 +164,7 @@ it('exports only the ticked where some are', async () => {
   const files = catchFiles();
   const { user } = await openDesk(3);
   await user.click(screen.getByRole('checkbox', { name: `Tick ${crowdName(2)}` }));
-  await openTool({ user }, 'Export and backup');
+  await openTool({ user }, 'Export');
   await user.click(await screen.findByRole('button', { name: 'Export 1 ticked' }));
   const csv = await textOf(files[0]);
   expect(csv).toContain(crowdName(2));
@@ -177,7 +177,7 @@ it('exports tags and no private comment', async () => {
   await user.click(screen.getByRole('button', { name: 'Tags and comment' }));
   await user.type(screen.getByLabelText('Private tags'), 'talk,Bela’s friend,');
   await user.type(screen.getByRole('textbox', { name: 'Private comment' }), 'Knows Carla');
-  await openTool({ user }, 'Export and backup');
+  await openTool({ user }, 'Export');
   await user.click(await screen.findByRole('button', { name: 'Export 2' }));
   const csv = await textOf(files[0]);
   expect(csv).toContain('"talk, Bela’s friend"');
@@ -187,7 +187,7 @@ it('exports tags and no private comment', async () => {
 it('separates by semicolons on request', async () => {
   const files = catchFiles();
   const { user } = await openDesk(1);
-  await openTool({ user }, 'Export and backup');
+  await openTool({ user }, 'Export');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Separator' }), 'Semicolon');
   await user.click(screen.getByRole('button', { name: 'Export 1' }));
   expect(await textOf(files[0])).toMatch(/^\ufeff"Name";"Username"/);
@@ -197,7 +197,7 @@ it('separates by semicolons where numbers have a decimal comma', async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('sv-SE');
   const files = catchFiles();
   const { user } = await openDesk(1);
-  await openTool({ user }, 'Export and backup');
+  await openTool({ user }, 'Export');
   expect(await screen.findByRole('combobox', { name: 'Separator' })).toHaveDisplayValue('Semicolon');
   await user.click(screen.getByRole('button', { name: 'Export 1' }));
   expect(await textOf(files[0])).toMatch(/^\ufeff"Name";"Username"/);
