@@ -129,8 +129,6 @@ export class ModelDevice {
             this.assessments.set(name, mergedAssessment(this.assessments.get(name), change));
           }),
         ),
-      saveAnswers: () => transaction('save answers', () => undefined),
-      readAnswers: () => transaction('read answers', () => null),
     };
   }
 

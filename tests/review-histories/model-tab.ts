@@ -9,7 +9,6 @@ import { entriesToSend, sendingWarning, type SendingEntry } from '@/domain/revie
 import { endRuns } from '@/features/review-desk/state/end-runs';
 import { createDeskFacts, type DeskFacts } from '@/features/review-desk/state/desk-facts';
 import { unsentCounter } from '@/features/review-desk/state/mark-unfinished-work';
-import { sentRequests } from '@/features/review-desk/state/sent-requests';
 import { createReviewStore, type ReviewRoomStore } from '@/features/review-desk/state/review-store';
 import { delivery } from '@kit/delivery';
 import type { ModelDevice, Page } from './model-device';
@@ -231,7 +230,7 @@ export class ModelTab {
     await this.review?.outbox.learnFrom(boardId, list, this.#loadBegan.get(boardId) ?? null);
     const facts = this.#facts.get(boardId);
     if (facts === undefined) return;
-    facts.seeList({ id: boardId, name: boardId, questions: [] }, this.#shown(boardId, list));
+    facts.seeList({ id: boardId, name: boardId, questions: [] }, list);
     const ids = facts.requests().map(({ id }) => id);
     this.#seen.set(boardId, { ...facts, listCounts: facts.counterOf(() => ids) });
     this.#countUnsent();
@@ -251,19 +250,13 @@ export class ModelTab {
     return applicationStatus(request, assessment, this.deliveryOn(id));
   }
 
-  #shown(boardId: string, list: readonly JoinRequest[]): JoinRequest[] {
-    const deliveries = Object.values(this.review?.store.get().outbox.deliveries ?? {});
-    return [...list, ...sentRequests(deliveries, boardId, list)];
-  }
-
   /** What the desk shows above its list. */
   pilesOf(boardId: string): PileCounts | null {
     const list = this.lists.get(boardId);
     if (this.review === null || list === undefined) return null;
-    const requests = this.#shown(boardId, list);
     const facts = createDeskFacts(this.review, boardId);
-    facts.seeList({ id: boardId, name: boardId, questions: [] }, requests);
-    return countPiles(requests.map(({ id }) => facts.pileOf(id)));
+    facts.seeList({ id: boardId, name: boardId, questions: [] }, list);
+    return countPiles(list.map(({ id }) => facts.pileOf(id)));
   }
 
   judge(id: string, verdict: Verdict | null): void {

@@ -135,20 +135,6 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
       await openDialog(page, 'History');
     },
   },
-<<<<<<< HEAD
-=======
-  {
-    name: 'desk-sent',
-    faults: SOME_FAIL,
-    show: async (page) => {
-      await sending(/^Sent 3 of 5/)(page);
-      await page.getByRole('link', { name: 'Back to the desk' }).click();
-      await onDesk(page);
-      await expect(page.getByRole('region', { name: 'Decisions being sent' })).toBeVisible();
-    },
-  },
-  { name: 'desk-export', show: (page) => openDialog(page, 'Export') },
->>>>>>> 8b164cda (refactor(desk): drop backup and restore)
   { name: 'send', show: openSending },
   {
     name: 'send-finished',

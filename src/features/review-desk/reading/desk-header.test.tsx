@@ -47,19 +47,7 @@ it('has the rest in a menu, works by keyboard, and returns the focus to it', asy
     within(menu)
       .getAllByRole('menuitem')
       .map((item) => item.textContent),
-<<<<<<< HEAD
-  ).toEqual(['Templates', 'History', 'Export and backup', 'Keyboard shortcuts?']);
-=======
-  ).toEqual([
-    'Cut line',
-    'Close out the rest',
-    'Templates',
-    'History',
-    'Export',
-    'Second pass',
-    'Keyboard shortcuts?',
-  ]);
->>>>>>> 8b164cda (refactor(desk): drop backup and restore)
+  ).toEqual(['Templates', 'History', 'Export', 'Keyboard shortcuts?']);
   // Keys of the desk mean nothing in it.
   await user.keyboard('y{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
@@ -80,13 +68,8 @@ it('has all of it in the command palette', async () => {
         .find(({ label }) => label === wanted)
         ?.run(),
     );
-<<<<<<< HEAD
   expect(labels()).toEqual(expect.arrayContaining(['Table', 'Hide names', 'Templates']));
-  expect(labels()).toEqual(expect.arrayContaining(['History', 'Export and backup']));
-=======
-  expect(labels()).toEqual(expect.arrayContaining(['Table', 'Hide names', 'Cut line', 'Templates']));
   expect(labels()).toEqual(expect.arrayContaining(['History', 'Export']));
->>>>>>> 8b164cda (refactor(desk): drop backup and restore)
   expect(labels()).not.toContain('List');
   run('Hide names');
   expect(screen.getByRole('switch', { name: 'Hide names' })).toBeChecked();

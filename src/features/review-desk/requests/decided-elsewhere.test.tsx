@@ -218,16 +218,6 @@ it.each<DeliveryState>([
   },
 );
 
-it('keeps the answers of an application also where the answer to its decision was lost', async () => {
-  listsShow(pendingOnly);
-  callActsWithoutAnswer('put', APPROVE);
-  const app = await openReview(null);
-  await app.user.type(note(), 'Welcome');
-  await app.user.click(accept());
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Join Request' })).toBeNull());
-  expect(await indexedDbStorage('uid-creator').readAnswers(REQUEST_ID)).not.toBeNull();
-});
-
 it('loads the board again, which may have a member more, where its list only lacks the application', async () => {
   listsShow(pendingOnly);
   callActsWithoutAnswer('put', APPROVE);

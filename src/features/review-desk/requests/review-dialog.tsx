@@ -36,7 +36,7 @@ import { failure, showToast } from '@/ui/toasts/toast-store';
 import type { SingleResult } from '../state/decide';
 import { newId } from '../state/change-log';
 import { sayWhetherKept } from '../state/say-whether-kept';
-import { deliveryOf, keepAnswers } from '../state/send-confirmed';
+import { deliveryOf } from '../state/send-confirmed';
 
 interface ReviewDialogProps {
   board: Board;
@@ -111,11 +111,7 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
   /** Sends it at once and reports the result. */
   async function decide(outcome: Outcome): Promise<SingleResult> {
     const decision = { application, outcome, note: note.trim() };
-    const [result] = await Promise.all([
-      room.decide(deliveryOf({ room, board }, newId(), decision)),
-      // Also where the answer is lost: a list may not have it any more.
-      keepAnswers(room, [application]),
-    ]);
+    const result = await room.decide(deliveryOf({ room, board }, newId(), decision));
     if (result.kind === 'failed') showToast(failure('Error', result.text));
     if (result.kind === 'done') showNotice(REQUEST_DECIDED[outcome]);
     return result;

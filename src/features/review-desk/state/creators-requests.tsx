@@ -20,7 +20,6 @@ import { NOT_THE_CREATOR } from '../messages';
 import type { Desk } from './desk';
 import { useEndOfRuns } from './end-runs';
 import { useLearning, useReviewRoom } from './review-room';
-import { useWithSent } from './sent-requests';
 
 export interface CreatorsParts {
   board: Board;
@@ -109,7 +108,7 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
     void room.refresh();
   });
 
-  const requests = useWithSent(board.id, isOpen ? list : undefined);
+  const requests = isOpen ? list : undefined;
   const desk = room.desk(board.id);
   // Before anything is painted: what shows the desk begins with the latest list.
   useLayoutEffect(() => {

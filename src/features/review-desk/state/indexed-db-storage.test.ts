@@ -101,8 +101,6 @@ it('rejects where its transactions are aborted, and leaves no other rejection be
     () => storage.removeDeliveries(['r1'], () => true),
     () => storage.readAssessments('b1'),
     () => storage.mergeAssessments('b1', [['r1', stamped({ verdict: 'yes' }, 1)]]),
-    () => storage.saveAnswers([['r1', []]]),
-    () => storage.readAnswers('r1'),
   ];
   for (const call of calls) await expect(call()).rejects.toThrow(/abort/i);
 });

@@ -6,7 +6,6 @@ import {
   type KeptAssessment,
   type StoredChanges,
 } from '@/domain/review/assessment';
-import type { QuestionAnswer } from '@/domain/answers';
 import type { Delivery } from '@/domain/review/delivery';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import { storedDatabase, type Upgrade } from '@/lib/stored/stored-database';
@@ -17,8 +16,6 @@ interface ReviewDatabase extends DBSchema {
   deliveries: { key: [string, string]; value: Delivery };
   /** By account, board and request. */
   assessments: { key: [string, string, string]; value: StoredChanges };
-  /** By account and request. */
-  answers: { key: [string, string]; value: readonly QuestionAnswer[] };
 }
 
 /** Another form is one more of them, and one more of the forms in `stored-forms.test.ts`. */
@@ -26,7 +23,6 @@ export const UPGRADES: readonly Upgrade<ReviewDatabase>[] = [
   (database) => {
     database.createObjectStore('deliveries');
     database.createObjectStore('assessments');
-    database.createObjectStore('answers');
   },
 ];
 
@@ -106,11 +102,5 @@ export function indexedDbStorage(account: string): ReviewStorage {
         });
         await Promise.all(merges);
       }),
-    saveAnswers: (entries) =>
-      inStore('answers', 'readwrite', async (store) => {
-        await Promise.all(entries.map(([id, answers]) => store.put(answers, [account, id])));
-      }),
-    readAnswers: (requestId) =>
-      inStore('answers', 'readonly', async (store) => (await store.get([account, requestId])) ?? null),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '@/domain/review/delivery';
 import { isUntouched, surerDelivery } from '@/domain/review/surer-delivery';
 import { createTurns } from './in-turn';
-import type { ReviewPorts, StoredAnswers } from './review-ports';
+import type { ReviewPorts } from './review-ports';
 import { changeOutbox, type OutboxState, type ReviewStore } from './review-state';
 import type { Runs } from './runs';
 
@@ -43,7 +43,6 @@ export function createOutbox(
 ) {
   /** Those that were changed while nothing could be written, as they were stored before. */
   const changed = new Map<string, Delivery | undefined>();
-  const unstoredAnswers = new Set<readonly StoredAnswers[]>();
 
   // One after the other, so that what is read is never older than what the store shows.
   const inTurn = createTurns();
@@ -101,11 +100,6 @@ export function createOutbox(
       whenFailed();
       return null;
     }
-  }
-
-  async function saveAnswers(answers: readonly StoredAnswers[]) {
-    await storage.saveAnswers(answers);
-    unstoredAnswers.delete(answers);
   }
 
   async function write(requestIds: readonly string[], change: Change<Delivery | null>): Promise<void> {
@@ -171,17 +165,9 @@ export function createOutbox(
     readAgain,
     change,
     learn,
-    /** The answers that decisions were made on, for the history. */
-    keepAnswers: (answers: readonly StoredAnswers[]) =>
-      inTurn(async () => {
-        unstoredAnswers.add(answers);
-        // If they can't be saved, `recover` does it.
-        await saveAnswers(answers).catch(() => null);
-      }),
     /** The database may work again: does there what was done without it. @throws where it does not */
     async recover(): Promise<void> {
       await inTurn(async () => {
-        for (const answers of unstoredAnswers) await saveAnswers(answers);
         const ids = [...changed.keys()];
         const own = new Map(ids.map((id) => [id, state().deliveries[id]]));
         const waiting = Object.values(state().deliveries).filter(

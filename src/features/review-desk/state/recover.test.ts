@@ -33,7 +33,6 @@ async function pageWithFaults(parts: Partial<ReviewPorts> = {}) {
     }),
     changeDeliveries: refuse(whole.changeDeliveries),
     removeDeliveries: refuse(whole.removeDeliveries),
-    saveAnswers: refuse(whole.saveAnswers),
   };
   const post = vi.fn();
   const page = createReviewStore(
@@ -294,16 +293,6 @@ it('has what a single decision had taken the place of once something can be stor
   page.closeRun('single');
   await page.recover();
   expect(await storage().readDeliveries()).toEqual([tried]);
-});
-
-it('stores the answers that decisions were made on as soon as it can', async () => {
-  const page = await pageWithFaults();
-  await page.outbox.confirm('run-1', [ADA]);
-  page.device.isBroken = true;
-  await page.outbox.keepAnswers([['r1', [{ question: 'Why?', answer: 'Because.' }]]]);
-  await page.outbox.change(['r1'], settle('delivered'));
-  await page.recover();
-  expect(await storage().readAnswers('r1')).toEqual([{ question: 'Why?', answer: 'Because.' }]);
 });
 
 it('counts as loaded where nothing can be read, and still shows what was confirmed here', async () => {

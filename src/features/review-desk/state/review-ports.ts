@@ -1,4 +1,3 @@
-import type { QuestionAnswer } from '@/domain/answers';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Assessment, AssessmentChanges, KeptAssessment } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
@@ -31,8 +30,6 @@ export type AssessmentPatch = readonly [requestId: string, changes: Partial<Asse
 export type LoggedChange = readonly [requestId: string, changes: AssessmentChanges];
 type StoredAssessment = readonly [requestId: string, assessment: KeptAssessment];
 
-export type StoredAnswers = readonly [requestId: string, answers: readonly QuestionAnswer[]];
-
 /** Everything is rejected where nothing can be stored; another try may work. */
 export interface ReviewStorage {
   readDeliveries(): Promise<Delivery[]>;
@@ -53,9 +50,6 @@ export interface ReviewStorage {
   readAssessments(boardId: string): Promise<StoredAssessment[]>;
   /** Merges field by field, so that a note written in one tab survives a verdict given in another. */
   mergeAssessments(boardId: string, changes: readonly LoggedChange[]): Promise<void>;
-  /** The answers of decided applications; read on demand. */
-  saveAnswers(answers: readonly StoredAnswers[]): Promise<void>;
-  readAnswers(requestId: string): Promise<readonly QuestionAnswer[] | null>;
 }
 
 /**

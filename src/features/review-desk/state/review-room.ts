@@ -31,9 +31,8 @@ const nextTask = () =>
 /** Everything that one reviewer has on this device. @param uid auth uid */
 function createRoom(appStore: Store<AppState>, uid: string) {
   const channel = tabChannel(uid);
-  const storage = indexedDbStorage(uid);
   const review = createReviewStore({
-    storage,
+    storage: indexedDbStorage(uid),
     log: localChangeLog(uid),
     nextTask,
     untilRetry,
@@ -73,7 +72,6 @@ function createRoom(appStore: Store<AppState>, uid: string) {
       const { displayName, email } = selectAuth(appStore.getState());
       return displayName ?? email ?? '';
     },
-    storage,
     /** In one queue, because their order matters. */
     templates,
     settings,

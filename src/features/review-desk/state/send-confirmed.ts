@@ -39,21 +39,12 @@ export function deliveryOf(
   };
 }
 
-/** The answers that a decision was made on, for the history. */
-export async function keepAnswers(room: ReviewRoom, applications: readonly Application[]): Promise<void> {
-  await room.outbox.keepAnswers(applications.map(({ id, answers }) => [id, answers] as const));
-}
-
 /** Hands confirmed decisions to the outbox, which sends them in this order. @returns the run they belong to */
 export async function sendConfirmed(
   where: BoardOfRoom,
   decisions: readonly ConfirmedDecision[],
 ): Promise<string> {
   const runId = newId();
-  await keepAnswers(
-    where.room,
-    decisions.map(({ application }) => application),
-  );
   await where.room.confirm(
     runId,
     decisions.map((decision, place) => deliveryOf(where, runId, decision, place)),

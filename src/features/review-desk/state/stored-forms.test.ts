@@ -43,7 +43,6 @@ const DATABASES: Readonly<
       ['ana', 'b1', 'r4'],
       '{"verdict":"no","notes":{"accept":null,"reject":"Sorry"},"score":2,"isStarred":false,"tags":["later"],"comment":"","isRead":true}',
     ],
-    ['answers', ['ana', 'r1'], '[{"question":"Why?","answer":"Because"}]'],
   ],
 };
 
@@ -106,7 +105,6 @@ it.each(Object.keys(DATABASES).map(Number))(
     await storage.mergeAssessments('b1', [['r4', { verdict: null, changedAt: { verdict: 1 } }]]);
     const [, , [, changed] = []] = await storage.readAssessments('b1');
     expect(changed).toMatchObject({ ...judged, verdict: null });
-    expect(await storage.readAnswers('r1')).toEqual([{ question: 'Why?', answer: 'Because' }]);
   },
 );
 

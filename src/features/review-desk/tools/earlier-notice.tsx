@@ -5,7 +5,6 @@ import { changedAnswers, type DecisionRecord } from '@/domain/review/decision-re
 import { longDate, timeAgo } from '@/lib/dates';
 import { useOfDesk } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
-import { useStoredAnswers } from '../state/sent-requests';
 
 /**
  * Says that the person has applied before: how it was decided, with which note, and what they answer differently now.
@@ -14,10 +13,8 @@ export function EarlierNotice({ record, application }: { record: DecisionRecord;
   const { applications } = useDeskScreen().view;
   const { requestId } = record;
   const earlier = applications.get(requestId);
-  const stored = useStoredAnswers(requestId).get(requestId);
-  // The device has the answers to decisions made on it alone. A list may leave all answers out.
-  const listed = earlier !== undefined && earlier.request.answers.length > 0 ? earlier.answers : null;
-  const answers = stored ?? listed;
+  // A list may leave all answers out.
+  const answers = earlier !== undefined && earlier.request.answers.length > 0 ? earlier.answers : null;
   // Where it is not known when it was decided, the date of the application must not look as if it were that.
   const [verb, date] = record.decidedAt === '' ? ['applied ', record.appliedAt] : ['', record.decidedAt];
   const when = timeAgo(date);
