@@ -122,7 +122,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     show: async (page) => {
       await tick(page, 3);
       await press(page, 'Compare');
-      await text('Comparing 3')(page);
+      await expect(page.getByRole('dialog', { name: 'Compare 3 applications' })).toBeVisible();
     },
   },
   { name: 'desk-templates', show: (page) => openDialog(page, 'Templates') },

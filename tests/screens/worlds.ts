@@ -87,13 +87,6 @@ function extremeDb(): DemoDb {
   return db;
 }
 
-/** Only the viewers: no boards, no applications. */
-function bareDb(): DemoDb {
-  const db = seedDb();
-  const viewers = Object.keys(VIEWERS).map((viewer) => viewerId(viewer as Viewer));
-  return { ...db, users: db.users.filter(({ _id }) => viewers.includes(_id)), boards: [], joinRequests: [] };
-}
-
 /** The seed, but two boards have lost their members; the demo's own boards have at least their creator. */
 function quietDb(): DemoDb {
   const db = seedDb();
@@ -105,7 +98,6 @@ function quietDb(): DemoDb {
 export const WORLDS = {
   ordinary: () => seedDb(),
   extreme: extremeDb,
-  bare: bareDb,
   quiet: quietDb,
 } as const;
 export type World = keyof typeof WORLDS;
