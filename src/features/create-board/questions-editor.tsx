@@ -1,91 +1,71 @@
-import { Lock, Plus } from 'lucide-react';
 import { getIn, useFormikContext } from 'formik';
+import { Lock, Plus } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import { saidAgain } from '@/lib/said-again';
 import { Button } from '@/ui/button';
 import { useIsLocked } from '@/ui/form-lock';
 import type { CreateBoardValues, QuestionDraft } from './create-board-schema';
-import { QuestionRow, type QuestionPart } from './question-row';
-import { QuestionSuggestions } from './question-suggestions';
+import { QuestionRow } from './question-row';
 
-const LIST_MARK = /^(?:[-*•–]|\d{1,2}[.)])\s+/;
+const SUGGESTIONS = [
+  'What have you built that you are proud of?',
+  'What is your location?',
+  'What salary do you expect?',
+  'How did you hear of us?',
+] as const;
 
-/** The lines of a pasted list, without its bullets and numbers. */
-function linesOf(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines.map((line) => line.replace(LIST_MARK, '')).filter((line) => line !== '');
-}
-
-/**
- * The questions for applicants: the fixed first one, then the creator's own, which can be added, edited, moved and
- * removed.
- */
+/** The questions for applicants: the fixed first one and the creator's own. */
 export function QuestionsEditor() {
-  const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<CreateBoardValues>();
+  const { values, errors, setFieldValue } = useFormikContext<CreateBoardValues>();
   const isLocked = useIsLocked();
   const { questions } = values;
   const prefix = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<string | null>(null);
-  const [said, setSaid] = useState('');
-  const say = (text: string) => setSaid((before) => saidAgain(before, text));
-  /** The question that is being typed, which had no error before. */
-  const [typing, setTyping] = useState<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
 
-  const partId = (question: QuestionDraft, part: QuestionPart) => `${prefix}-${question.id}-${part}`;
-  const errorOf = (position: number) => getIn(errors, `questions[${position}].text`) as string | undefined;
-  const numberOf = (position: number) => position + 2;
+  const announce = (text: string) => setAnnouncement((before) => saidAgain(before, text));
+  const idOf = ({ id }: QuestionDraft, part: 'text' | 'up' | 'down') => `${prefix}-${id}-${part}`;
+  const suggestions = SUGGESTIONS.filter(
+    (text) => !questions.some((question) => question.text.trim() === text),
+  );
 
-  // Moving and removing take away the control that has the focus; the focus stays with the question.
+  // Moving and removing unmount the focused control; the focus stays with the question.
   useLayoutEffect(() => {
     if (focusNext.current === null) return;
-    const target = document.getElementById(focusNext.current);
+    const target = document.getElementById(focusNext.current) ?? addButton.current;
     focusNext.current = null;
-    (target ?? addButton.current)?.focus();
+    target?.focus();
   }, [questions]);
 
   const change = (next: QuestionDraft[]) => void setFieldValue('questions', next);
 
-  /** Adds questions with these texts, in this order, and moves the focus to the last one. */
-  function add(texts: readonly string[], position = questions.length, others = questions) {
-    const id = Math.max(0, ...questions.map((question) => question.id)) + 1;
-    const added = texts.map((text, index) => ({ id: id + index, text }));
-    const last = added.at(-1);
-    if (last !== undefined) focusNext.current = partId(last, 'text');
-    change(others.toSpliced(position, 0, ...added));
+  function add(text: string, position: number, others = questions) {
+    const question = { id: Math.max(0, ...questions.map(({ id }) => id)) + 1, text };
+    focusNext.current = idOf(question, 'text');
+    change(others.toSpliced(position, 0, question));
   }
 
-  function type(position: number, typed: string) {
-    const { text, id } = questions[position]!;
-    const [own = '', ...more] = linesOf(typed);
-    const isBroken = typed.includes('\n');
-    const others = questions.map((other) =>
-      other.id === id ? { ...other, text: isBroken ? own : typed } : other,
-    );
-    // A phone's keyboard may send Enter as text, and no key.
-    if (isBroken && own !== '' && typed.trim() === text.trim()) add([''], position + 1);
-    else if (more.length > 0) {
-      add(more, position + 1, others);
-      say(`${more.length + 1} questions from the pasted lines.`);
-    } else change(others);
+  /** Replaces an empty last question. */
+  function addSuggestion(text: string) {
+    const others = questions.at(-1)?.text.trim() === '' ? questions.slice(0, -1) : questions;
+    add(text, others.length, others);
   }
 
   function move(question: QuestionDraft, from: number, to: number) {
-    const isAtEdge = to === 0 || to === questions.length - 1;
-    const direction = to < from ? 'up' : 'down';
-    // At the end of the list the pressed button becomes disabled, so the opposite one gets the focus.
-    const part = isAtEdge ? (to === 0 ? 'down' : 'up') : direction;
-    focusNext.current = partId(question, part);
+    // At an end of the list the pressed button becomes disabled, so the opposite one gets the focus.
+    const part = to === 0 ? 'down' : to === questions.length - 1 ? 'up' : to < from ? 'up' : 'down';
+    focusNext.current = idOf(question, part);
     change(questions.toSpliced(from, 1).toSpliced(to, 0, question));
-    say(`Question moved to place ${numberOf(to)} of ${questions.length + 1}.`);
+    announce(`Question moved to place ${to + 2} of ${questions.length + 1}.`);
   }
 
   function remove(position: number) {
     const neighbour = questions[position + 1] ?? questions[position - 1];
-    focusNext.current = neighbour ? partId(neighbour, 'text') : addButton.current!.id;
+    focusNext.current = neighbour ? idOf(neighbour, 'text') : addButton.current!.id;
     change(questions.toSpliced(position, 1));
-    say('Question removed.');
+    announce('Question removed.');
   }
 
   return (
@@ -104,24 +84,14 @@ export function QuestionsEditor() {
         {questions.map((question, position) => (
           <QuestionRow
             key={question.id}
-            number={numberOf(position)}
+            number={position + 2}
             text={question.text}
-            // Pasted and restored ones show theirs as well, although nobody has been in their fields.
-            error={
-              typing !== question.id || getIn(touched, `questions[${position}].text`)
-                ? errorOf(position)
-                : undefined
-            }
-            partId={(part) => partId(question, part)}
+            error={getIn(errors, `questions[${position}].text`) as string | undefined}
+            partId={(part) => idOf(question, part)}
             isFirst={position === 0}
             isLast={position === questions.length - 1}
-            onChange={(text) => type(position, text)}
-            onFocus={() => setTyping(errorOf(position) === undefined ? question.id : null)}
-            onBlur={() => {
-              setTyping(null);
-              void setFieldTouched(`questions[${position}].text`, true, false);
-            }}
-            onEnter={() => add([''], position + 1)}
+            onChange={(text) => change(questions.with(position, { ...question, text }))}
+            onEnter={() => add('', position + 1)}
             onMove={(step) => move(question, position, position + step)}
             onRemove={() => remove(position)}
           />
@@ -134,21 +104,29 @@ export function QuestionsEditor() {
         size="small"
         className="self-start"
         aria-disabled={isLocked || undefined}
-        onClick={() => !isLocked && add([''])}
+        onClick={() => !isLocked && add('', questions.length)}
       >
         <Plus aria-hidden className="size-4" />
         Add question
       </Button>
-      <QuestionSuggestions
-        asked={questions.map(({ text }) => text)}
-        onChoose={(text) => {
-          // An empty last question is the one to be filled.
-          const blank = questions.at(-1)?.text.trim() === '' ? 1 : 0;
-          add([text], questions.length - blank, questions.slice(0, questions.length - blank));
-        }}
-      />
+      {suggestions.length > 0 && (
+        <div role="group" aria-label="Suggested questions" className="flex flex-wrap gap-1.5">
+          {suggestions.map((text) => (
+            <button
+              key={text}
+              type="button"
+              aria-disabled={isLocked || undefined}
+              onClick={() => !isLocked && addSuggestion(text)}
+              className="inline-flex min-h-8 items-center gap-1 rounded-full border border-border-strong bg-surface-raised px-2 text-left text-sm text-text-muted hover:text-text"
+            >
+              <Plus aria-hidden className="size-3.5 shrink-0" />
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );
