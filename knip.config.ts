@@ -1,8 +1,5 @@
 import type { KnipConfig } from 'knip';
 
-/** The tests import whole rooms by pattern to have their code loaded, which must not count as using it. */
-const withoutGlobs = (source: string) => source.replaceAll('import.meta.glob(', 'Object(');
-
 /** Finds files, exports and dependencies that nothing uses. */
 export default {
   // What is started by its name instead of being imported.
@@ -14,8 +11,7 @@ export default {
     'tests/{e2e,emulator}/*.setup.ts',
     'tests/e2e/*.full.ts',
     'tests/emulator/serve.mjs',
-    'tests/{setup,fresh-globals,fresh-page,production-react,kit/watch-console}.ts',
-    'tests/mutation/{fresh-screen.ts,warm-worker.mjs}',
+    'tests/run/program.mjs',
     'tests/{backend/development-server,bench/bench,doctor/doctor}.ts',
     'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',
     'tailwind.config.ts',
@@ -28,7 +24,6 @@ export default {
     'src/app/early-routes.ts',
   ],
   project: ['{src,tests}/**/*.{ts,tsx,js,mjs}', '*.config.{ts,mjs}'],
-  compilers: { ts: withoutGlobs, tsx: withoutGlobs },
   // It takes all files that Tailwind reads for used.
   tailwind: false,
   // An alias onto a dependency of react-router-dom, and a type of a dependency of Stryker.

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { checkBase } from './src/build/check-base.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { compileHint } from './src/build/compile-hint.ts';
@@ -13,7 +13,6 @@ import { checkConfiguration } from './src/build/check-configuration.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { startPage } from './src/build/start-page.ts';
-import { unitTests } from './tests/unit-tests.ts';
 
 /** react-router's `exports` lead bundlers to its development build, whose warnings a visitor would pay for. */
 const PRODUCTION_ROUTER = {
@@ -25,7 +24,6 @@ const PRODUCTION_ROUTER = {
 
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
-  const isTest = mode === 'test';
   // Against `npm run backend`. Never in a build, which would let anybody sign in as anybody.
   const isAgainstDevelopmentBackend = mode === 'backend' && command === 'serve';
   // Build constants, not imported values: only then are the demo's imports dropped from the production bundle.
@@ -36,7 +34,6 @@ export default defineConfig(({ mode, command }) => {
   const resolve = {
     alias: [
       { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
-      { find: '@kit', replacement: fileURLToPath(new URL('./tests/kit', import.meta.url)) },
       ...(command === 'build' ? [PRODUCTION_ROUTER] : []),
     ],
   };
@@ -54,7 +51,7 @@ export default defineConfig(({ mode, command }) => {
       // The tests need them once (tests/run/bundles.ts).
       ...(process.env.WITHOUT_COMPRESSED_COPIES ? [] : [precompress()]),
       ...(isDemo ? [demoWorker()] : []),
-      ...(isDemo || isTest || isAgainstDevelopmentBackend ? [] : [checkConfiguration()]),
+      ...(isDemo || isAgainstDevelopmentBackend ? [] : [checkConfiguration()]),
     ],
     define,
     resolve,
@@ -85,7 +82,5 @@ export default defineConfig(({ mode, command }) => {
         },
       },
     },
-    // The tests must not see a `.env`, and Vitest passes what the root has read on to every project.
-    ...(isTest ? { envDir: false, test: unitTests({ define, resolve, plugins: [react()] }) } : {}),
   };
 });

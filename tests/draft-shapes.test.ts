@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { EDIT_PLATFORMS, ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
 import { isEditBoardDraft, type EditBoardValues } from '@/features/board-detail/edit-board-schema';

@@ -158,7 +158,7 @@ async function reloadsAfterOlder(isLoaded: boolean, changes: (() => unknown)[], 
     if (request.method === 'GET' && isHeld) await arrival;
     return request.method === 'GET' ? answerTo(request) : Response.json({});
   });
-  const board = dispatch(QUERIES['getBoard b1']()) as unknown as { refetch: () => unknown };
+  const board = dispatch(QUERIES['getBoard b1']()) as unknown as Promise<unknown> & { refetch: () => unknown };
   if (isLoaded) {
     await board;
     isHeld = true;

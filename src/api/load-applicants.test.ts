@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '@/identity/auth-slice';
 import { createApiStore } from '@kit/api-store';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import { configureStore } from '@reduxjs/toolkit';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, StrictMode, type ReactNode } from 'react';
@@ -133,7 +134,7 @@ describe('whether a username is free', () => {
     await wait(500);
     await calls[0]?.answer(null, 500);
     expect(field.status()).toBe('failed');
-    await field.recheck();
+    field.recheck();
     await wait(50);
     expect(field.status()).toBe('checking');
     await calls[1]?.answer({ isUsernameAvailable: true });

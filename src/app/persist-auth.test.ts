@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileApi } from '@/api/profile';
 import { signedIn, signedOut, tokenObtained } from '@/identity/auth-slice';

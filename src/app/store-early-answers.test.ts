@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import type { EarlyAnswer } from '@/api/early-answer';

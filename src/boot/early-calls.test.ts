@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
 import {

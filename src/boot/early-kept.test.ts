@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '@kit/indexed-db';
+import 'fake-indexeddb/auto';
 import { goodToken, keep, keepSignedIn, openEarly, sent } from '@kit/open-early';
 import { openAnswers, type AnswerKey } from '@/lib/stored/answers-database';
 import type { EarlyPage } from './early-frame';

@@ -1,7 +1,8 @@
+// @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '@kit/indexed-db';
+import 'fake-indexeddb/auto';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
 import {
   API,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { server } from '@kit/server';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import type { IdentityEvent } from '@/identity/identity-provider';
 import { createChooser, type AccountChoice } from './chooser';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { announceWaitingWork, waitingPrefix } from '@/lib/desk/waiting-work';
 import { hasUnsent } from './has-unsent';

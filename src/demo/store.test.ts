@@ -1,4 +1,4 @@
-import '@kit/indexed-db';
+import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DB_VERSION, type DemoDb } from './db';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import { initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Persistence } from 'firebase/auth';
 import { expect, it, vi } from 'vitest';
 import { keptWhenFull } from './firebase-storage';

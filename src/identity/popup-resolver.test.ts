@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import type { Auth } from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onPopupReport, popupResolver, warmUpPopupResolver } from './popup-resolver';

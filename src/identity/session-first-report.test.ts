@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ana, sessionWithService } from '@kit/session-with-service';
 import { STATE_CHECK_WATCHDOG_MS } from './session';

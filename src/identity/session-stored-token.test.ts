@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ana, sessionWithService } from '@kit/session-with-service';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { ana, sessionWithService } from '@kit/session-with-service';
 import { signedIn, tokenObtained } from './auth-slice';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import '@kit/indexed-db';
+import 'fake-indexeddb/auto';
 import { hasStoredFirebaseUser } from './stored-firebase-user';
 
 const USER = 'firebase:authUser:some-api-key:[DEFAULT]';
@@ -59,10 +60,11 @@ it('closes the database, so that Firebase can replace it', async () => {
   await keep([USER]);
   await hasStoredFirebaseUser();
   const deletion = factory.deleteDatabase(DATABASE);
-  await new Promise((resolve, reject) => {
-    deletion.onsuccess = resolve;
-    deletion.onblocked = reject;
+  const outcome = new Promise((resolve) => {
+    deletion.onsuccess = () => resolve('deleted');
+    deletion.onblocked = () => resolve('blocked');
   });
+  expect(await outcome).toBe('deleted');
 });
 
 it('creates no database that was deleted meanwhile', async () => {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
-import { IS_FULL } from '../extent';
+import { expect, test } from 'vitest';
 import { bundleFolder } from '../run/bundles';
 
 /** A smaller copy would not save a packet. */
@@ -13,36 +12,31 @@ const COPIES = [
   ['.gz', gunzipSync],
 ] as const;
 
-describe.each(IS_FULL ? (['production', 'demo'] as const) : (['production'] as const))(
-  'the %s bundle',
-  (name) => {
-    const folder = bundleFolder(name);
-    const read = (file: string) => readFileSync(path.join(folder, file));
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-    const texts = files.filter((file) => TEXTS.test(file) && read(file).length >= WORTH_IT_BYTES);
+const folder = bundleFolder('production');
+const read = (file: string) => readFileSync(path.join(folder, file));
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+const texts = files.filter((file) => TEXTS.test(file) && read(file).length >= WORTH_IT_BYTES);
 
-    test('has many text files, among them index.html, scripts and icons', () => {
-      expect(texts).toContain('index.html');
-      expect(texts.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(20);
+test('has many text files, among them index.html, scripts and icons', () => {
+  expect(texts).toContain('index.html');
+  expect(texts.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(20);
+});
+
+test.each(COPIES)(
+  'has a smaller %s copy of each text file, which unpacks to the same bytes',
+  (ending, unpack) => {
+    const wrong = texts.filter((file) => {
+      if (!files.includes(file + ending)) return true;
+      const copy = read(file + ending);
+      return copy.length >= read(file).length || !unpack(copy).equals(read(file));
     });
-
-    test.each(COPIES)(
-      'has a smaller %s copy of each text file, which unpacks to the same bytes',
-      (ending, unpack) => {
-        const wrong = texts.filter((file) => {
-          if (!files.includes(file + ending)) return true;
-          const copy = read(file + ending);
-          return copy.length >= read(file).length || !unpack(copy).equals(read(file));
-        });
-        expect(wrong).toEqual([]);
-      },
-    );
-
-    test('has no other compressed copies', () => {
-      const originals = files.filter((file) => /\.(?:br|gz)$/.test(file)).map((file) => file.slice(0, -3));
-      expect(originals.filter((file) => !texts.includes(file))).toEqual([]);
-    });
+    expect(wrong).toEqual([]);
   },
 );
+
+test('has no other compressed copies', () => {
+  const originals = files.filter((file) => /\.(?:br|gz)$/.test(file)).map((file) => file.slice(0, -3));
+  expect(originals.filter((file) => !texts.includes(file))).toEqual([]);
+});

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -10,8 +9,6 @@ export default defineConfig({
   resolve: { alias: { '@': inRoot('src') } },
   test: {
     include: ['tests/build/*.build.{ts,tsx}'],
-    // `npm start` runs for every change, as does what a development server refuses.
-    exclude: process.env.TEST_EVERY_CHANGE === '1' ? ['tests/build/developer-commands.build.ts'] : [],
     globalSetup: ['tests/build/build-bundles.ts'],
     testTimeout: 120_000,
   },

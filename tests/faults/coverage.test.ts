@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { baseApi } from '@/api/base-api';
 import { FAULT_KINDS, faultsOf } from './fault-kinds';

@@ -6,7 +6,7 @@ import { changes } from '@/api/reload';
 import { keepAnswers } from '@/app/late/keep-answers';
 import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
 import { openAnswers, type KeyedAnswer } from '@/lib/stored/answers-database';
-import './indexed-db';
+import 'fake-indexeddb/auto';
 import type { Person } from './people';
 import { renderApp } from './render-app';
 

@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { App } from '@/app/app';
-import { preloadPage } from '@/app/pages';
 import { createAppStore } from '@/app/store';
 import { createHandlers } from '@/demo/handlers/create-handlers';
 import { verifyDemoToken } from '@/demo/demo-token';
@@ -11,18 +10,10 @@ import type { DemoDb } from '@/demo/db';
 import { closeRoom } from '@/features/review-desk/state/review-room';
 import { backendUserCreated, signedIn } from '@/identity/auth-slice';
 import type { Identity, IdentityProvider } from '@/identity/identity-provider';
-import { routePatterns } from '@/lib/addresses/paths';
 import { API_BASE_URL } from './api-base-url';
 import { testDb, type Person } from './people';
 import { server, serveBackend } from './server';
 import { createTestIdentity } from './test-identity';
-
-// Everything that the app loads late is imported before the first test: on a busy machine, waiting for code takes
-// seconds.
-import.meta.glob(['/src/{app,pages,features,components,ui}/**/*.{ts,tsx}', '!/src/**/*.test.{ts,tsx}'], {
-  eager: true,
-});
-await Promise.all([...Object.values(routePatterns), '/no/such/page'].map(preloadPage));
 
 interface RenderOptions {
   /** Who is signed in; a visitor by default. */
@@ -124,7 +115,7 @@ export function renderApp(
   const root = document.createElement('div');
   root.id = 'root';
   // Where storage has failed it is tried again later, which would be in another test.
-  onTestFinished(() => void closeRoom(store));
+  onTestFinished(() => closeRoom(store));
   const view = render(<App store={store} session={session} />, {
     container: document.body.appendChild(root),
     reactStrictMode: isStrict,

@@ -1,4 +1,4 @@
-import './indexed-db';
+import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, vi } from 'vitest';
 import { localChangeLog } from '@/features/review-desk/state/change-log';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LateParts } from '@/app/late/late-parts';
 import { showLate } from '@/app/late/late-parts-store';
 import { IS_FULL } from '../extent';
-import '@kit/indexed-db';
+import 'fake-indexeddb/auto';
 import '@kit/render-app';
 import { problemsAtRest } from './at-rest';
 import { COMMANDS, type Command } from './commands';

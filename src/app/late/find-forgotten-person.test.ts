@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { signedIn, signedOut } from '@/identity/auth-slice';
 import { API_BASE_URL } from '@kit/api-base-url';

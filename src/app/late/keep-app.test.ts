@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pass, stopClock } from '@kit/stopped-clock';

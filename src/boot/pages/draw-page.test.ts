@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startOfEarly } from '../early';
 import { drawPage } from './draw-page';

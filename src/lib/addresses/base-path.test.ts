@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { routerPath, withBase } from './base-path';
 import { currentPath, publicUrl } from './current-path';

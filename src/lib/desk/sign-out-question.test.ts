@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { pass, stopClock } from '@kit/stopped-clock';
 import { askBeforeSignOut, maySignOut, questionFollows } from './sign-out-question';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { array, object } from 'yup';
 import { isOfShape, textFieldsShape, textShape } from './draft-shape';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import type { MouseEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { keepFocusOnPress } from './keep-focus-on-press';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { press } from './press';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { afterPaint, subscribeAfterPaint } from './after-paint';
 import { createEmitter } from '../stores/emitter';

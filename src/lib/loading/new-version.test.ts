@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const OWN = '<script type="module" crossorigin src="/assets/index-own.js"></script><div id="root"></div>';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnce, reloadPage } from './reload-page';
 import { countChange } from './running-changes';

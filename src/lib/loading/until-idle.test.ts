@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { untilIdle } from './until-idle';
 

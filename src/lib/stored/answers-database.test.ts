@@ -1,4 +1,5 @@
-import '@kit/indexed-db';
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';

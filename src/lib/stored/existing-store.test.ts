@@ -1,7 +1,8 @@
+// @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import '@kit/indexed-db';
+import 'fake-indexeddb/auto';
 import { inExistingStore, resultOf } from './existing-store';
 import { deleteDatabase } from './stored-database';
 

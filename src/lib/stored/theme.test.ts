@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseTheme, followTheme, onThemeChange, readThemeChoice } from './theme';
 

@@ -28,7 +28,7 @@ const AS_OF = /^As of \d\d:\d\d$/;
 type App = ReturnType<typeof renderApp>;
 
 const areKept = () => waitFor(async () => expect(await keptOf('creator', APPLICATIONS)).toBeDefined());
-const areGone = () => waitFor(async () => expect(await keptOf('creator', APPLICATIONS)).toBeUndefined());
+const expectGone = () => waitFor(async () => expect(await keptOf('creator', APPLICATIONS)).toBeUndefined());
 
 async function findSwitch({ user }: Pick<App, 'user'>) {
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -146,7 +146,7 @@ it('deletes what was kept as soon as it is turned off, and keeps nothing from th
   const app = await openKeeping();
   await turn(app);
   expect(await screen.findByText('No applications are kept on this device.')).toBeVisible();
-  await areGone();
+  await expectGone();
   expect(await keptOf('creator', BOARD)).toBeDefined();
   app.unmount();
   const again = await openKeeping();
@@ -175,7 +175,7 @@ it('takes what is on screen away when it is turned off without a server, or in a
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'keepApplications:uid-creator' })));
   expect(await screen.findByText('The join requests could not be loaded.')).toBeVisible();
   expect(screen.queryByText(crowdName(1))).toBeNull();
-  await areGone();
+  await expectGone();
 });
 
 it('deletes at the next start what was left when it was turned off', async () => {
@@ -183,21 +183,21 @@ it('deletes at the next start what was left when it was turned off', async () =>
   localStorage.removeItem('keepApplications:uid-creator');
   comeBackOffline();
   expect(await screen.findByText('The join requests could not be loaded.')).toBeVisible();
-  await areGone();
+  await expectGone();
 });
 
 it('goes with the sign-out', async () => {
   await keepAndLeave();
   const app = await openKeeping();
   await app.session.signOut();
-  await areGone();
+  await expectGone();
 });
 
 it('is nothing for another person, who has not said so', async () => {
   await keepAndLeave();
   comeBackOffline('outsider');
   expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
-  await areGone();
+  await expectGone();
   expect(localStorage.getItem('keepApplications:uid-outsider')).toBeNull();
 });
 
@@ -205,7 +205,7 @@ it('goes with its board', async () => {
   await keepAndLeave();
   callFails('get', '/boards/:boardId', 404);
   comeBack(DESK_PATH, { as: 'creator', arrange: crowd(3) });
-  await areGone();
+  await expectGone();
 });
 
 it('goes with a board that the creator deletes', async () => {
@@ -213,7 +213,7 @@ it('goes with a board that the creator deletes', async () => {
   const { user } = comeBack(`/boards/${BOARD_ID}`, { as: 'creator', arrange: crowd(3) });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: /^Delete Board$/ }));
-  await areGone();
+  await expectGone();
 });
 
 it('is led to by the tab of pending requests', async () => {

@@ -19,7 +19,7 @@ async function openSending(count: number) {
 }
 
 /** By keyboard, and back. */
-async function readsTheNote({ user }: Awaited<ReturnType<typeof openDesk>>) {
+async function expectWholeNote({ user }: Awaited<ReturnType<typeof openDesk>>) {
   button().focus();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: `Note to ${crowdName(1)}` });
@@ -47,7 +47,7 @@ it('shows the whole note, with its lines, of a decision that was sent', async ()
   await app.user.click(screen.getByRole('button', { name: 'Send 1 acceptance' }));
   await screen.findByText('Sent 1 of 1.');
   await app.user.click(runPanel().getByText('One by one'));
-  await readsTheNote(app);
+  await expectWholeNote(app);
 });
 
 it('shows the whole note, with its lines, of a decision that can’t be changed here any more', async () => {
@@ -58,5 +58,5 @@ it('shows the whole note, with its lines, of a decision that can’t be changed 
   });
   document.dispatchEvent(new Event('visibilitychange'));
   await screen.findByText('Accepted elsewhere.');
-  await readsTheNote(app);
+  await expectWholeNote(app);
 });

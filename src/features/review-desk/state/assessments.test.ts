@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { stamped } from '@/domain/review/assessment';
 import { reviewPorts } from '@kit/review-device';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import { NO_DESK_FILTER } from '@/domain/review/find-applications';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Delivery } from '@/domain/review/delivery';

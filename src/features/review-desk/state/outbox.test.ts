@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import type { Delivery } from '@/domain/review/delivery';
 import { application } from '@kit/application';

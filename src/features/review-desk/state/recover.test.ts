@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import type { Delivery } from '@/domain/review/delivery';
 import { progressText, runsOf } from '@/domain/review/run-progress';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import { loggedOut, type AuthState } from '@/identity/stored-auth';

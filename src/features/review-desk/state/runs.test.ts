@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import type { SendAnswer } from '@/domain/review/send-answer';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { dismissToast, toastStore } from '@/ui/toasts/toast-store';
 import { sayWhetherKept } from './say-whether-kept';
