@@ -4,7 +4,7 @@ import { freePort } from '../free-port';
 import { expectInConsole } from '@kit/watch-console';
 import { makeIdToken } from '../e2e/firebase/id-token';
 import {
-  serveDevelopmentBackend,
+  main,
   startDevelopmentBackend,
   type DevelopmentBackend,
 } from './development-server';
@@ -44,7 +44,7 @@ it('says so where its port is in use', async () => {
   const port = await freePort();
   backend = await startDevelopmentBackend(port);
   expectInConsole('error', new RegExp(`^Port ${port} is in use`));
-  expect(await serveDevelopmentBackend(['--port', String(port)])).toBe(1);
+  expect(await main(['--port', String(port)])).toBe(1);
 });
 
 it('dates its data from today', async () => {

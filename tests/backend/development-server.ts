@@ -33,7 +33,7 @@ export async function startDevelopmentBackend(port = DEVELOPMENT_PORT): Promise<
 }
 
 /** `npm run backend`. @returns the exit code, or undefined while it runs */
-export async function serveDevelopmentBackend(args: string[]): Promise<number | undefined> {
+export async function main(args: string[]): Promise<number | undefined> {
   const { values } = parseArgs({ args, options: { port: { type: 'string' } } });
   const port = values.port === undefined ? DEVELOPMENT_PORT : Number(values.port);
   try {

@@ -66,3 +66,5 @@ export async function doctor(root: string, args: string[]): Promise<number> {
   console.log(isJson ? JSON.stringify(findings, null, 2) : report(findings));
   return findings.some(({ verdict }) => verdict === 'failed') ? 1 : 0;
 }
+
+export const main = (args: string[]) => doctor(process.cwd(), args);

@@ -1,110 +1,83 @@
-// `npm test` and `npm run test:full`: runs every part, even after one has failed, and ends with one line of counts.
+// `npm test` and `npm run test:full`: runs every part, even after one has failed. The last line counts the tests.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './find-chromium.mjs';
-import { RESULTS, stagesOf } from './parts.mjs';
+import { readPlaywrightReport, readVitestReport } from './reports.mjs';
 
-const FAILURES_SHOWN = 8;
-
-/** @typedef {import('./parts.mjs').Part} Part */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts */
+/** @typedef {{ script: string, report?: string, args?: string[], read?: (json: any) => Counts }} Part */
 
 const isFull = process.argv.includes('--full');
-const stages = stagesOf({ isFull });
 
-/**
- * Runs an npm script.
- * @param {boolean} isAlone its output is shown while it runs; otherwise in one piece at the end
- * @returns {Promise<boolean>} whether it succeeded
- */
-function runScript(
-  /** @type {string} */ script,
-  /** @type {string[]} */ args,
-  /** @type {Record<string, string>} */ env,
-  /** @type {boolean} */ isAlone,
-) {
+/** @returns {Part} */
+function vitest(/** @type {string} */ script) {
+  const report = `test-results/${script.replace(':', '-')}.json`;
+  const args = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { script, report, args, read: readVitestReport };
+}
+
+/** @returns {Part} */
+const playwright = (/** @type {string} */ script) => ({
+  script,
+  report: 'test-results/e2e.json',
+  read: readPlaywrightReport,
+});
+
+/** The parts of a stage run at the same time. */
+const stages = [
+  [{ script: 'lint' }, { script: 'typecheck' }, vitest('test:build')],
+  [vitest('test:unit')],
+  [playwright('test:e2e')],
+  ...(isFull ? [[playwright('test:emulator')], [vitest('test:hosting')]] : []),
+];
+
+/** @returns {Promise<boolean>} whether the npm script succeeded */
+function runScript(/** @type {Part} */ { script, args = [] }, /** @type {boolean} */ isAlone) {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
+    const child = spawn('npm', ['run', '--silent', script, ...args], {
+      // The output of scripts that run at the same time is shown at their end.
       stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      env: { ...process.env, ...(isFull ? { TEST_FULL: '1' } : {}), ...env },
+      env: { ...process.env, KEEP_BUNDLES: '1', ...(isFull ? { TEST_FULL: '1' } : {}) },
     });
-    /** @type {Buffer[]} */
-    const output = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
-    child.stderr?.on('data', (chunk) => output.push(chunk));
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', () => resolve(false));
     child.on('close', (status) => {
-      if (!isAlone) console.log(`\n=== npm run ${script}\n${Buffer.concat(output).toString('utf8')}`);
+      if (!isAlone) console.log(`\n=== npm run ${script}\n${output}`);
       resolve(status === 0);
     });
     if (isAlone) console.log(`\n=== npm run ${script}`);
   });
 }
 
-/** Runs one part. A report of an earlier run never counts. */
-async function run(
-  /** @type {Part} */ { script, args = [], env = {}, report, mayBeLeftOut = false },
-  /** @type {boolean} */ isAlone,
-) {
-  // A part that runs twice is told apart by what differs.
-  const name = [...Object.entries(env).map(([key, value]) => `${key}=${value}`), script].join(' ');
-  if (report) rmSync(report.file, { force: true });
+async function run(/** @type {Part} */ part, /** @type {boolean} */ isAlone) {
+  const { script, report, read } = part;
   const start = performance.now();
-  const succeeded = await runScript(script, args, env, isAlone);
+  const succeeded = await runScript(part, isAlone);
+  const counts = read && report && existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : null;
+  if (report) rmSync(report, { force: true });
+  const isGreen = succeeded && (!read || (counts !== null && counts.passed > 0));
+  // A part that fails without a failing test counts as one failure.
+  const failed = counts?.failed || (isGreen ? 0 : 1);
   const seconds = Math.round((performance.now() - start) / 1000);
-  if (!report) return { name, succeeded, seconds, tests: null, failures: [], isLeftOut: false };
-  const isLeftOut = mayBeLeftOut && succeeded && !existsSync(report.file);
-  if (isLeftOut) return { name, succeeded, seconds, tests: null, failures: [], isLeftOut };
-  const json = existsSync(report.file) ? JSON.parse(readFileSync(report.file, 'utf8')) : null;
-  const tests = json ? report.count(json) : null;
-  const failures = json ? report.failures(json) : [];
-  // A runner that counts no tests has not tested anything, whatever its exit code.
-  const isGreen = succeeded && tests !== null && tests.passed > 0 && tests.failed === 0;
-  return { name, succeeded: isGreen, seconds, tests, failures, isLeftOut };
-}
-
-async function runLane(/** @type {Part[]} */ parts, /** @type {boolean} */ isAlone) {
-  const results = [];
-  for (const part of parts) results.push(await run(part, isAlone));
-  return results;
+  const line = `${script.padEnd(14)} ${String(seconds).padStart(4)} s`;
+  const tests = counts ? `  ${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped` : '';
+  return { line: `${failed > 0 ? 'FAILED' : 'ok    '} ${line}${tests}`, failed, counts };
 }
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
-mkdirSync(RESULTS, { recursive: true });
+rmSync('test-results/bundles', { recursive: true, force: true });
 const results = [];
-// Where there is no browser, it is installed beside the first stage, which waits for no answer and no clock. If that
-// fails, the end-to-end tests try again and say so.
-const browser = findChromium().catch(() => undefined);
-for (const lanes of stages) {
-  results.push(...(await Promise.all(lanes.map((parts) => runLane(parts, lanes.length === 1)))).flat());
-  // The later stages have the processor to themselves.
-  await browser;
-}
-
-const allFailures = results.flatMap(({ failures }) => failures);
-for (const { test, reason } of allFailures.slice(0, FAILURES_SHOWN)) {
-  console.log(`\n=== Failed: ${test}\n${reason}`);
+for (const parts of stages) {
+  results.push(...(await Promise.all(parts.map((part) => run(part, parts.length === 1)))));
 }
 
 console.log('\n=== Summary');
-let passed = 0;
-let failed = 0;
-for (const { name, succeeded, seconds, tests, isLeftOut } of results) {
-  passed += tests?.passed ?? 0;
-  // A part that fails without a failing test (types, lint, a runner that could not start) counts as one.
-  failed += tests?.failed || (succeeded ? 0 : 1);
-  const counts = tests
-    ? `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`
-    : isLeftOut
-      ? 'left out: what it needs is not installed and could not be'
-      : '';
-  console.log(
-    `${succeeded ? 'ok    ' : 'FAILED'} ${name.padEnd(13)} ${String(seconds).padStart(4)} s  ${counts}`,
-  );
-}
-// Once more by name, so that even a log that keeps only its last lines says which.
-for (const test of new Set(allFailures.map(({ test }) => test))) console.log(`failed: ${test}`);
-console.log(`${passed} passed, ${failed} failed`);
+for (const { line } of results) console.log(line);
+for (const name of results.flatMap(({ counts }) => counts?.failures ?? [])) console.log(`failed: ${name}`);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`${results.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
-import { IS_FULL } from '../extent';
 
 export type BundleName =
   | 'production'
@@ -36,44 +34,26 @@ export const TEST_CONFIGURATION = {
 export const EMULATOR_URL = 'http://127.0.0.1:9298';
 
 interface Bundle {
-  mode: string;
-  configuration: Record<string, string>;
-  base: string;
-  /** With compressed copies of its files, which take half of the build's time. */
-  isCompressed: boolean;
+  mode?: string;
+  configuration?: Record<string, string>;
+  base?: string;
+  /** Compressed copies take half of the build's time. */
+  isCompressed?: boolean;
 }
 
 const BUNDLES: Record<BundleName, Bundle> = {
-  production: { mode: 'production', configuration: TEST_CONFIGURATION, base: '/', isCompressed: true },
-  demo: { mode: 'demo', configuration: {}, base: '/', isCompressed: IS_FULL },
-  'production-in-folder': {
-    mode: 'production',
-    configuration: TEST_CONFIGURATION,
-    base: FOLDER,
-    isCompressed: false,
-  },
+  production: { configuration: TEST_CONFIGURATION },
+  demo: { mode: 'demo', isCompressed: false },
+  'production-in-folder': { configuration: TEST_CONFIGURATION, base: FOLDER, isCompressed: false },
   'production-with-emulator': {
-    mode: 'production',
     configuration: { ...TEST_CONFIGURATION, VITE_FIREBASE_AUTH_EMULATOR_URL: EMULATOR_URL },
-    base: '/',
     isCompressed: false,
   },
-  'demo-in-folder': { mode: 'demo', configuration: {}, base: FOLDER, isCompressed: false },
+  'demo-in-folder': { mode: 'demo', base: FOLDER, isCompressed: false },
 };
 
-/** Everything that a bundle is made from. */
-const SOURCES = [
-  'src',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'tailwind.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-];
-
 /** The path at which a bundle is served, with a slash at both ends. */
-export const baseOf = (name: BundleName) => BUNDLES[name].base;
+export const baseOf = (name: BundleName) => BUNDLES[name].base ?? '/';
 
 /** The folder of the tests' bundle, apart from the `dist` that a developer builds with their own configuration. */
 export function bundleFolder(name: BundleName): string {
@@ -82,7 +62,6 @@ export function bundleFolder(name: BundleName): string {
 
 export interface BuildResult {
   exitCode: number;
-  /** Both streams, interleaved. */
   output: string;
 }
 
@@ -91,70 +70,44 @@ export function ownVariablesEmptied(mode: string): Record<string, string> {
   return Object.fromEntries(Object.keys(loadEnv(mode, ROOT)).map((name) => [name, '']));
 }
 
-/** `vite build`, with nothing but the given configuration. */
-export function runViteBuild(options: {
-  mode: string;
-  folder: string;
-  configuration: Record<string, string>;
-  base?: string;
-  isCompressed?: boolean;
-}): Promise<BuildResult> {
-  const { mode, folder, base = '/', isCompressed = true } = options;
-  const args = ['build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--base', base];
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(ROOT, 'node_modules/vite/bin/vite.js'), ...args], {
-      cwd: ROOT,
-      // With a test runner's NODE_ENV the bundle would contain React's development build.
-      env: {
-        ...process.env,
-        ...ownVariablesEmptied(mode),
-        ...options.configuration,
-        ...(isCompressed ? {} : { WITHOUT_COMPRESSED_COPIES: '1' }),
-        NODE_ENV: 'production',
-        NO_COLOR: '1',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
+/** Runs `vite build` with nothing but the given configuration. */
+export async function runViteBuild({
+  folder,
+  mode = 'production',
+  configuration = {},
+  base = '/',
+  isCompressed = true,
+}: Bundle & { folder: string }): Promise<BuildResult> {
+  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--base', base];
+  const options = {
+    cwd: ROOT,
+    // With a test runner's NODE_ENV the bundle would contain React's development build.
+    env: {
+      ...process.env,
+      ...ownVariablesEmptied(mode),
+      ...configuration,
+      ...(isCompressed ? {} : { WITHOUT_COMPRESSED_COPIES: '1' }),
+      NODE_ENV: 'production',
+      NO_COLOR: '1',
+    },
+  };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, options, (_error, stdout, stderr) =>
+      resolve({ exitCode: child.exitCode ?? 1, output: stdout + stderr }),
+    );
   });
 }
 
-function filesUnder(entry: string): string[] {
-  const absolute = path.join(ROOT, entry);
-  if (!existsSync(absolute)) return [];
-  const names = readdirSync(path.dirname(absolute), { withFileTypes: true });
-  if (names.find((found) => found.name === path.basename(absolute))?.isFile()) return [entry];
-  return readdirSync(absolute, { withFileTypes: true, recursive: true })
-    .filter((found) => found.isFile())
-    .map((found) => path.relative(ROOT, path.join(found.parentPath, found.name)))
-    .sort();
-}
-
-function fingerprint(bundle: Bundle): string {
-  const hash = createHash('sha256').update(JSON.stringify(bundle));
-  for (const file of SOURCES.flatMap(filesUnder)) {
-    hash.update(`\0${file}\0`).update(readFileSync(path.join(ROOT, file)));
-  }
-  return hash.digest('hex');
-}
-
 /**
- * Builds a bundle for the tests, or keeps the last one if nothing that goes into it has changed.
+ * Builds a bundle for the tests. `npm test` sets KEEP_BUNDLES, so that its parts share one build.
+ * @returns its folder
  * @throws Error with the build's output
  */
 export async function buildBundle(name: BundleName): Promise<string> {
   const folder = bundleFolder(name);
-  const stamp = `${folder}.fingerprint`;
-  const wanted = fingerprint(BUNDLES[name]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
-  rmSync(stamp, { force: true });
+  if (process.env.KEEP_BUNDLES && existsSync(path.join(folder, 'index.html'))) return folder;
   const { exitCode, output } = await runViteBuild({ folder, ...BUNDLES[name] });
   if (exitCode !== 0) throw new Error(`The ${name} bundle could not be built:\n${output}`);
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
   return folder;
 }
