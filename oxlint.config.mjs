@@ -40,19 +40,19 @@ const roomPolicies = [
   { from: { file: { categories: 'main' } }, allow: { to: anyOf([...Object.keys(rooms), 'demo', 'styles']) } },
 ];
 
+const off = (...names) => Object.fromEntries(names.map((name) => [name, 'off']));
 const errors = (...names) => Object.fromEntries(names.map((name) => [name, 'error']));
 
 export default {
   ignorePatterns: ['dist', 'dist-demo', 'test-results', 'playwright-report', 'screens'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  categories: { correctness: 'off' },
-  plugins: ['typescript', 'import', 'react'],
+  categories: { correctness: 'error' },
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'vitest'],
   jsPlugins: ['eslint-plugin-boundaries', { name: 'eslint-js', specifier: 'oxlint-plugin-eslint' }],
   rules: {
     ...errors(
       'no-array-constructor',
       'no-console',
-      'no-unused-expressions',
       'no-var',
       'prefer-const',
       'prefer-rest-params',
@@ -60,24 +60,36 @@ export default {
       'import/no-default-export',
       'typescript/ban-ts-comment',
       'typescript/consistent-type-imports',
-      'typescript/no-duplicate-enum-values',
       'typescript/no-empty-object-type',
       'typescript/no-explicit-any',
-      'typescript/no-extra-non-null-assertion',
-      'typescript/no-floating-promises',
-      'typescript/no-misused-new',
       'typescript/no-namespace',
-      'typescript/no-non-null-asserted-optional-chain',
       'typescript/no-require-imports',
-      'typescript/no-this-alias',
       'typescript/no-unnecessary-type-constraint',
-      'typescript/no-unsafe-declaration-merging',
       'typescript/no-unsafe-function-type',
-      'typescript/no-wrapper-object-types',
-      'typescript/prefer-as-const',
-      'typescript/prefer-namespace-keyword',
-      'typescript/triple-slash-reference',
     ),
+    ...off(
+      // Texts are spread by code point on purpose, and nothing here is a class with unbound methods.
+      'typescript/no-misused-spread',
+      'typescript/unbound-method',
+      'typescript/no-base-to-string',
+      'typescript/require-array-sort-compare',
+      // Unsafe characters in addresses are matched on purpose.
+      'no-control-regex',
+      // An ARIA role is clearer than `output` or `fieldset` with its browser styles. Safari needs `role="list"`.
+      'jsx-a11y/prefer-tag-over-role',
+      'jsx-a11y/no-redundant-roles',
+      // Lists and toolbars handle the keys of the controls inside them; a scrollable region needs a tab stop.
+      'jsx-a11y/click-events-have-key-events',
+      'jsx-a11y/interactive-supports-focus',
+      'jsx-a11y/no-noninteractive-element-interactions',
+      'jsx-a11y/no-noninteractive-tabindex',
+      'jsx-a11y/no-static-element-interactions',
+      // A checkbox has its own checked state.
+      'jsx-a11y/role-has-required-aria-props',
+      // A hidden row of a virtual table has an empty cell.
+      'jsx-a11y/control-has-associated-label',
+    ),
+    'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     eqeqeq: ['error', 'always'],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'no-restricted-globals': ['error', 'alert', 'confirm', 'prompt'],
@@ -133,6 +145,30 @@ export default {
     {
       files: ['tests/**', 'src/build/**'],
       rules: { 'no-console': 'off' },
+    },
+    {
+      files: ['tests/**', '**/*.test.{ts,tsx}'],
+      rules: {
+        ...off(
+          'no-eval',
+          'typescript/no-implied-eval',
+          'react/no-children-prop',
+          'vitest/no-conditional-expect',
+          'vitest/require-mock-type-parameters',
+          'vitest/require-to-throw-message',
+        ),
+        // Playwright's fixtures begin with an object pattern.
+        'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+        'vitest/expect-expect': [
+          'error',
+          { assertFunctionNames: ['expect', 'expect*', 'meet*', 'sendTwice', 'examineAltered'] },
+        ],
+        'vitest/no-standalone-expect': [
+          'error',
+          { additionalTestBlockFunctions: ['beforeEach', 'afterEach'] },
+        ],
+        'vitest/valid-expect': ['error', { maxArgs: 2 }],
+      },
     },
     {
       files: ['src/**/*.{ts,tsx}'],
