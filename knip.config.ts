@@ -11,7 +11,6 @@ export default {
     'tests/{e2e,emulator}/*.setup.ts',
     'tests/e2e/*.full.ts',
     'tests/emulator/serve.mjs',
-    'tests/run/program.mjs',
     'tests/{backend/development-server,bench/bench,doctor/doctor}.ts',
     'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',
     'tailwind.config.ts',

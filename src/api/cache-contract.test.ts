@@ -158,7 +158,9 @@ async function reloadsAfterOlder(isLoaded: boolean, changes: (() => unknown)[], 
     if (request.method === 'GET' && isHeld) await arrival;
     return request.method === 'GET' ? answerTo(request) : Response.json({});
   });
-  const board = dispatch(QUERIES['getBoard b1']()) as unknown as Promise<unknown> & { refetch: () => unknown };
+  const board = dispatch(QUERIES['getBoard b1']()) as unknown as Promise<unknown> & {
+    refetch: () => unknown;
+  };
   if (isLoaded) {
     await board;
     isHeld = true;

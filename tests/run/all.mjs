@@ -79,5 +79,7 @@ console.log('\n=== Summary');
 for (const { line } of results) console.log(line);
 for (const name of results.flatMap(({ counts }) => counts?.failures ?? [])) console.log(`failed: ${name}`);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(`${results.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0)} passed, ${failed} failed`);
+console.log(
+  `${results.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0)} passed, ${failed} failed`,
+);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -27,7 +27,13 @@ function starts(/** @type {string} */ file) {
   if (!existsSync(file)) return false;
   // A browser on Windows does not print to the console.
   if (process.platform === 'win32') return true;
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'data:text/html,<p>It starts</p>'];
+  const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--dump-dom',
+    'data:text/html,<p>It starts</p>',
+  ];
   return spawnSync(file, args, { encoding: 'utf8', timeout: 30_000 }).stdout?.includes('<p>It starts</p>');
 }
 

@@ -113,9 +113,7 @@ export class SittingBackend {
 
   async #receiveDecision(call: Call, id: string, isAccept: boolean): Promise<Response> {
     const { request } = call;
-    const identity = verifyDemoToken(
-      request.headers.get('authorization')?.replace('Bearer ', '') ?? '',
-    );
+    const identity = verifyDemoToken(request.headers.get('authorization')?.replace('Bearer ', '') ?? '');
     const body = (await request.clone().json()) as Record<string, string>;
     const note = (isAccept ? body.acceptanceNote : body.rejectionNote) ?? '';
     const outcome = isAccept ? 'accept' : 'reject';
