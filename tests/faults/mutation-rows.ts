@@ -46,7 +46,7 @@ const always = (text: string) => () => text;
 
 /** The toast about joining shows the server's message, whatever the status; a lost application is looked for. */
 function joiningTold(kind: FaultKind): string {
-  if (kind === '500 JSON') return 'Cast to ObjectId failed';
+  if (kind === '500') return 'Cast to ObjectId failed';
   const isRefused = ['401', '403', '404', '429'].includes(kind);
   return isRefused
     ? 'Something went wrong'

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import type { Verdict } from '@/domain/review/assessment';
-import { IS_FULL } from '../extent';
 import { checkAtRest } from './guarantees';
 import { ModelDevice } from './model-device';
 import { FAULTS, ModelServer, type Fault, type ServerKind } from './model-server';
@@ -11,7 +10,7 @@ import { boardOf, BOARDS, LATE, ModelTab, REQUESTS, type Deeds } from './model-t
  * The same histories every time, so that a change is never blamed for what another seed would have found. By hand, with
  * others: REVIEW_HISTORIES=10000 REVIEW_SEED=$RANDOM.
  */
-const HISTORIES = Number(process.env.REVIEW_HISTORIES ?? (IS_FULL ? 10_000 : 300));
+const HISTORIES = Number(process.env.REVIEW_HISTORIES ?? (process.env.TEST_FULL === '1' ? 10_000 : 300));
 const SEED = Number(process.env.REVIEW_SEED ?? 20_261_122);
 /** A hundred times what it takes; only what hangs takes this long, however many there are. */
 const HISTORY_TIMEOUT_MS = 600;

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LateParts } from '@/app/late/late-parts';
 import { showLate } from '@/app/late/late-parts-store';
-import { IS_FULL } from '../extent';
 import 'fake-indexeddb/auto';
 import '@kit/render-app';
 import { problemsAtRest } from './at-rest';
@@ -15,7 +14,7 @@ import { Sitting } from './sitting';
  * The same sittings every time, so that a change is never blamed for what another seed would have found. By hand, with
  * others: SITTINGS=10000 SITTINGS_SEED=$RANDOM.
  */
-const SITTINGS = Number(process.env.SITTINGS ?? (IS_FULL ? 300 : 5));
+const SITTINGS = Number(process.env.SITTINGS ?? (process.env.TEST_FULL === '1' ? 300 : 5));
 const SEED = Number(process.env.SITTINGS_SEED ?? 20_261_125);
 /** After that many it is told how many have failed. */
 const TOLD_EVERY = 25;
