@@ -1,10 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/board-page';
-import '@/pages/discover-page';
-import '@/pages/onboarding-page';
 import { LateBars } from '@/app/late/late-bars';
 import { showLate } from '@/app/late/late-parts-store';
 import { checkForNewVersion } from '@/lib/loading/new-version';

@@ -1,11 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/features/profile/edit-profile-dialog';
-import '@/pages/board-page';
-import '@/pages/create-board-page';
-import '@/pages/onboarding-page';
-import '@/pages/profile-page';
 import type { DemoDb } from '@/demo/db';
 import { renderApp } from '@kit/render-app';
 

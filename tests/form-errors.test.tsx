@@ -2,11 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/board-page';
-import '@/pages/create-board-page';
-import '@/pages/onboarding-page';
-import '@/pages/profile-page';
 import { BOARD_ID, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 

@@ -1,12 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/features/discover/member-search';
-import '@/pages/board-page';
-import '@/pages/boards-page';
-import '@/pages/discover-page';
-import '@/pages/profile-page';
-import '@/pages/review-page';
 import type { DemoDb } from '@/demo/db';
 import { crowd, crowdName } from '@kit/crowd';
 import { openDesk } from '@kit/open-desk';

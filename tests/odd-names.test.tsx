@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/profile-page';
-import '@/pages/review-page';
 import { DESK_PATH } from '@kit/open-desk';
 import { renderApp } from '@kit/render-app';
 

@@ -1,8 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-// Imported here: while the clock is stopped their code could not be loaded.
-import '@/ui/toasts/notices';
-import '@/ui/toasts/titled-toasts';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast, toastStore } from '@/ui/toasts/toast-store';
 import { renderApp } from '@kit/render-app';

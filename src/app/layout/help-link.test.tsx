@@ -1,8 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/auth-page';
-import '@/pages/coming-soon-page';
 import { configuration } from '@/lib/configuration';
 import { renderApp } from '@kit/render-app';
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseTheme } from '@/lib/stored/theme';
+import { answersAreIn } from '@kit/answers';
 import { expectToast } from '@kit/expect-toast';
 import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
@@ -28,9 +29,9 @@ describe('the nav bar', () => {
   });
 
   it('tells people with an incomplete profile why the logo does not lead home', async () => {
-    const { user, store } = renderApp('/comingsoon', { as: 'newcomer' });
-    await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('Nora Newcomer'));
-    await user.click(nav().getByRole('link', { name: 'Talentboard' }));
+    const app = renderApp('/comingsoon', { as: 'newcomer' });
+    await answersAreIn(app);
+    await app.user.click(nav().getByRole('link', { name: 'Talentboard' }));
     await expectToast('Complete your profile');
     expect(screen.getByText('Please complete your profile to access the dashboard')).toBeVisible();
     expect(address()).toBe('/comingsoon');

@@ -264,7 +264,7 @@ describe('members', () => {
 });
 
 describe('tabs', () => {
-  it('count the pending requests and are kept in the BOARD_URL', async () => {
+  it('shows the pending count and keeps the selected tab in the URL', async () => {
     const { user } = renderApp(BOARD_URL, {
       as: 'creator',
       arrange: (db) => {

@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/board-page';
 import { personColour } from '@/domain/person-colour';
 import { BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -39,11 +37,4 @@ it('leaves out what is missing', async () => {
   const header = await openHeader({ boardType: [], description: '' }, false);
   expect(header.queryByRole('img', { name: 'Verified' })).toBeNull();
   expect(header.queryByRole('list', { name: 'Board type' })).toBeNull();
-});
-
-it('leaves no empty row where the creator’s and the members’ buttons are', async () => {
-  const header = await openHeader();
-  const name = header.getByRole('heading', { level: 1 });
-  expect(name.nextElementSibling).toBeEmptyDOMElement();
-  expect(name.nextElementSibling).toHaveClass('empty:hidden');
 });

@@ -1,7 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/create-board-page';
 import { renderApp } from '@kit/render-app';
 import { pass, stopClock } from '@kit/stopped-clock';
 import { BannerControl } from './banner-control';

@@ -1,8 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/features/discover/member-search';
-import '@/pages/discover-page';
 import { renderApp } from '@kit/render-app';
 import { pass, stopClock, until } from '@kit/stopped-clock';
 

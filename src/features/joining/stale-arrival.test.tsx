@@ -1,9 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/board-page';
-import '@/pages/join-board-page';
 import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';

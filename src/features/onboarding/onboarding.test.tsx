@@ -1,9 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-// Imported here, so that the page's first attempt is the same call as the frame's, and not one after that has
-// failed.
-import '@/pages/join-board-page';
-import '@/pages/onboarding-page';
 import { USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
 import { fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';

@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/profile-page';
 import type { DemoDb } from '@/demo/db';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_NAME, testBoard, type Person } from '@kit/people';

@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/profile-page';
 import { expectToast } from '@kit/expect-toast';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { field, newLink, openDialog, retype, saveButton } from '@kit/edit-profile';
-import './edit-profile-dialog';
 
 describe('while the profile is saved', () => {
   test('nothing can be changed, and the focus stays', async () => {

@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/profile-page';
 import { answersAreIn } from '@kit/answers';
 import { field, newLink, openDialog, retype, saveButton, write } from '@kit/edit-profile';
-import './edit-profile-dialog';
 
 const salary = () => field('Salary (thousand USD per year)');
 

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { emptyProfileQuestions } from '@/demo/db';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/profile-page';
 import { expectToast } from '@kit/expect-toast';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';

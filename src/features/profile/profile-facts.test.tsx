@@ -75,9 +75,4 @@ describe('the e-mail address', () => {
     await screen.findByText("This user hasn't created any boards yet.");
     expect(document.body.innerHTML).not.toContain('otto@example.com');
   });
-
-  it("is on one's own, for print", async () => {
-    renderApp('/profile', { as: 'outsider' });
-    expect(await screen.findByText('outsider@example.com')).toHaveClass('hidden', 'print:block');
-  });
 });

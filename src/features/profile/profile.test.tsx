@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/profile-page';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';

@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SignInError, type IdentityProvider } from '@/identity/identity-provider';
-// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
-import '@/pages/auth-page';
 import { answersAreIn } from '@kit/answers';
 import { expectToast } from '@kit/expect-toast';
 import { testDb } from '@kit/people';

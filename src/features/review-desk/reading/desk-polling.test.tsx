@@ -1,9 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-// Imported here: while the clock is stopped its pages could not be loaded.
-import '@/features/board-detail/board-tabs';
-import '@/pages/board-page';
-import '@/pages/review-page';
 import { crowd } from '@kit/crowd';
 import { DESK_PATH, pile } from '@kit/open-desk';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
