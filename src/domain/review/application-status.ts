@@ -88,23 +88,13 @@ export const earlierStatus = (status: ApplicationStatus): ApplicationStatus =>
 /** Whether the reviewer may still give a verdict and confirm a decision. */
 export const canBeDecided = ({ kind }: ApplicationStatus): boolean => kind === 'open' || kind === 'refused';
 
-/**
- * Several open requests of one person, which get one verdict and one note.
- * @returns by each of them, all of them, the oldest first: it keeps its row, and what is thought of it, when others come
- */
-export function openTogether(requests: readonly JoinRequest[]): ReadonlyMap<string, readonly string[]> {
-  const byPerson = new Map<string, JoinRequest[]>();
-  for (const request of requests) {
-    if (!isPending(request) || request.user.id === '') continue;
-    byPerson.set(request.user.id, [...(byPerson.get(request.user.id) ?? []), request]);
-  }
-  const key = ({ createdAt, id }: JoinRequest) => `${createdAt ?? ''}\n${id}`;
-  return new Map(
-    [...byPerson.values()]
-      .filter(({ length }) => length > 1)
-      .map((all) => all.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)).map(({ id }) => id))
-      .flatMap((ids) => ids.map((id) => [id, ids] as const)),
-  );
+/** Counts the open requests of each applicant. @returns the counts by request id */
+export function openCounts(requests: readonly JoinRequest[]): ReadonlyMap<string, number> {
+  // Deleted accounts have no id, so they can't be told apart.
+  const open = requests.filter((request) => isPending(request) && request.user.id !== '');
+  const byApplicant = new Map<string, number>();
+  for (const { user } of open) byApplicant.set(user.id, (byApplicant.get(user.id) ?? 0) + 1);
+  return new Map(open.map(({ id, user }) => [id, byApplicant.get(user.id) ?? 1]));
 }
 
 /** Decided requests of one board's list whose person has sent a newer one. */

@@ -70,17 +70,12 @@ export const isOpenToWork = ({ user }: Application): boolean => isUserOpenToWork
 export const leftEmpty = ({ answers }: Application, question: number): boolean =>
   (answers[question - 1]?.answer ?? '') === '';
 
-/**
- * Builds the filter's test once for a whole list.
- * @param togetherWith itself and its person's other open applications: one in which all words are found is enough
- */
+/** Builds the filter's test once for a whole list. */
 export function applicationFilter(
   filter: DeskFilter,
   factsOf: (application: Application) => ReviewerFacts,
-  togetherWith: (application: Application) => readonly Application[] = (application) => [application],
 ): (application: Application) => boolean {
   const words = searchWords(filter.term);
-  const isFound = ({ searchText }: Application) => words.every((word) => searchText().includes(word));
   const asksReviewer = OF_REVIEWER.some((key) => filter[key] !== NO_DESK_FILTER[key]);
   const tech = foldText(filter.tech);
   return (application) => {
@@ -93,7 +88,7 @@ export function applicationFilter(
     if (tech !== '' && !profileQuestions.techStack.some((name) => foldText(name) === tech)) return false;
     if (filter.emptyQuestion !== null && !leftEmpty(application, filter.emptyQuestion)) return false;
     if (asksReviewer && !factsPass(filter, factsOf(application))) return false;
-    return words.length === 0 || togetherWith(application).some(isFound);
+    return words.every((word) => application.searchText().includes(word));
   };
 }
 

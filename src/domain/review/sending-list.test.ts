@@ -35,11 +35,6 @@ describe('a warning', () => {
   });
 });
 
-it('tells of another verdict on the same person, and first of what has become of this one', () => {
-  expect(sendingWarning(entry(), OPEN, 'yes', true)).toEqual({ kind: 'split' });
-  expect(sendingWarning(entry(), OPEN, 'no', true)?.kind).toBe('rejudged');
-});
-
 it('sends what is neither removed nor warned of', () => {
   const entries = [
     entry(),

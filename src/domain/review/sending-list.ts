@@ -26,24 +26,17 @@ export type SendingWarning =
   | { kind: 'rewritten' }
   /** Decided, sent, or withdrawn meanwhile. */
   | { kind: 'settled'; status: ApplicationStatus }
-  /** Another open application of the same person has another verdict. */
-  | { kind: 'split' }
   /** Judged differently since the list was opened, in another tab for instance. */
   | { kind: 'rejudged'; verdict: Verdict | null };
 
-/**
- * @param status and verdict as they are now
- * @param isSplit whether another open application of the same person has another verdict
- */
+/** @param status and verdict as they are now */
 export function sendingWarning(
   entry: SendingEntry,
   status: ApplicationStatus,
   verdict: Verdict | null,
-  isSplit = false,
 ): SendingWarning | null {
   if (!canBeDecided(status)) return { kind: 'settled', status };
   if (outcomeOf(verdict) !== entry.outcome) return { kind: 'rejudged', verdict };
-  if (isSplit) return { kind: 'split' };
   if (typeof entry.draft === 'string') return { kind: 'unsaved' };
   if (entry.isRewritten) return { kind: 'rewritten' };
   return noteProblem(entry.note, entry.outcome);

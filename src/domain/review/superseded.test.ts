@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JoinRequest } from '../join-request';
-import { openTogether, supersededIds } from './application-status';
+import { openCounts, supersededIds } from './application-status';
 
 const request = (id: string, userId: string, status: string, createdAt: string | null) =>
   ({ id, status, createdAt, user: { id: userId } }) as JoinRequest;
@@ -22,17 +22,16 @@ it('finds the decided requests of those who have applied again', () => {
   expect([...found]).toEqual(['old', 'older']);
 });
 
-it('finds the open requests of one person, the oldest first', () => {
-  const found = openTogether([
+it('counts the open requests of each applicant', () => {
+  const counts = openCounts([
     request('new', 'ana', 'pending', '2026-10-05T09:00:00.000Z'),
     request('old', 'ana', 'pending', '2026-06-05T09:00:00.000Z'),
     request('decided', 'ana', 'rejected', '2026-01-05T09:00:00.000Z'),
     request('undated', 'ana', 'pending', null),
     request('only', 'bo', 'pending', '2026-01-05T09:00:00.000Z'),
-    // Accounts that are gone are not one person.
+    // Deleted accounts have no id.
     request('gone', '', 'pending', '2026-01-05T09:00:00.000Z'),
     request('gone too', '', 'pending', '2026-02-05T09:00:00.000Z'),
   ]);
-  const all = ['undated', 'old', 'new'];
-  expect(Object.fromEntries(found)).toEqual({ undated: all, old: all, new: all });
+  expect(Object.fromEntries(counts)).toEqual({ new: 3, old: 3, undated: 3, only: 1 });
 });

@@ -10,7 +10,7 @@ import { measuredAs } from '@/lib/measured-as';
 import { QuietButton } from '@/ui/small-button';
 import { NARROW } from '../state/address-store';
 import { useReviewRoom } from '../state/review-room';
-import { EarlierNotice, TogetherNotice } from '../tools/earlier-notice';
+import { EarlierNotice } from '../tools/earlier-notice';
 import { ApplicationView } from './application-view';
 import { AssessmentPanel } from './assessment-panel';
 import { NoteEditor } from './note-editor';
@@ -75,7 +75,6 @@ export function CurrentApplication() {
             <StatusNotice application={current} />
             <ApplicationView application={current}>
               <AssessmentPanel application={current} />
-              <TogetherNotice id={current.id} />
               {earlier !== null && <EarlierNotice key={current.id} record={earlier} application={current} />}
             </ApplicationView>
           </>

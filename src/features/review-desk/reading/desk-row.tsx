@@ -42,7 +42,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const application = isNameHidden ? hideName(real) : real;
   const { id, user, name, role, answers, request } = application;
   /** Open applications of the same person, with this one. */
-  const count = useOfDeskAfterPaint(desk, () => desk.together(id).length);
+  const count = useOfDeskAfterPaint(desk, () => desk.openCountOf(id));
   const status = useOfDeskAfterPaint(desk, () => desk.statusOf(id));
   const { verdict, isStarred, score, isRead, tags } = useOfDeskAfterPaint(desk, () => desk.assessmentOf(id));
   const isCurrent = useOfDeskAfterPaint(desk, () => desk.currentId() === id);
@@ -59,10 +59,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
     years === null ? '' : `${formatNumber(years)} yoe`,
   ].filter((fact) => fact !== '');
   const waited = isOpen ? waitedText(days) : null;
-  // The row stands for all open applications of the person, and any of them may be the one that was found.
-  const others = desk.together(id).filter((one) => one !== id);
-  const found = [real, ...others.flatMap((one) => desk.applications().get(one) ?? [])];
-  const [piece = null] = found.flatMap((one) => matchingPiece(one, term) ?? []);
+  const piece = matchingPiece(real, term);
   return (
     <div
       className={cn(

@@ -158,41 +158,6 @@ it('goes from one application to the next, and each keeps its note', async () =>
   expect(note()).toHaveValue('For Aino');
 });
 
-it('says that the person has another open application, which a decision leaves open', async () => {
-  const { user, backend } = renderApp(REQUESTS_PATH, {
-    as: 'creator',
-    arrange: (db) => {
-      withSecondRequest(db);
-      db.joinRequests.push({
-        ...db.joinRequests[0]!,
-        _id: 'request-3',
-        createdAt: '2026-09-01T12:00:00.000Z',
-      });
-    },
-  });
-  const [card] = await screen.findAllByRole('button', { name: 'Aino Applicant' });
-  await user.click(card!);
-  await screen.findByRole('dialog', { name: 'User Application' });
-  const notice = () =>
-    within(dialog()).queryByText('1 of 2 open applications of this person.')?.parentElement;
-  expect(notice()).toHaveTextContent('A decision here is for this one alone: the other stays open.');
-  await user.click(screen.getByRole('button', { name: 'Next application' }));
-  expect(within(dialog()).getByText('Otto Outsider')).toBeVisible();
-  expect(notice()).toBeUndefined();
-  await user.click(screen.getByRole('button', { name: 'Next application' }));
-  expect(notice()).toBeVisible();
-  await user.click(reject());
-  await isClosed();
-  expect((await backend.read()).joinRequests.map(({ status }) => status)).toEqual([
-    'pending',
-    'pending',
-    'rejected',
-  ]);
-  await user.click(await screen.findByRole('button', { name: 'Aino Applicant' }));
-  expect(within(dialog()).getByText('I am the applicant.')).toBeVisible();
-  expect(notice()).toBeUndefined();
-});
-
 it('keeps a note that was not sent on this device', async () => {
   const { user, unmount } = await openReview();
   await user.type(note(), 'Let me think');

@@ -14,7 +14,6 @@ import { OfferedTexts } from '@/components/offered-texts';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import type { RequestStatus } from '@/domain/request-status';
-import { openTogether } from '@/domain/review/application-status';
 import { isUnderway } from '@/domain/review/delivery';
 import { readApplication } from '@/domain/review/application';
 import { noteValues } from '@/domain/review/note-template';
@@ -69,9 +68,8 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
   const others = useSyncExternalStore(draft.subscribe, draft.others);
   const [running, setRunning] = useState<Outcome | null>(null);
   const query = useListBoardJoinRequestsQuery(board.id);
-  const { data: requests, refetch } = query;
+  const { refetch } = query;
   useLearning(board.id, query);
-  const together = useMemo(() => openTogether(requests ?? []), [requests]);
   const delivery = useReviewState((state) => state.outbox.deliveries[request.id]);
   const assessment = useReviewState((state) => state.assessments[board.id]?.byRequest[request.id]);
   const [notes, setNotes] = useState<Record<string, string>>({});
@@ -122,8 +120,6 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
     request,
     place,
     running,
-    /** How many open applications the person has, with this one. */
-    together: together.get(request.id)?.length ?? 1,
     over: running === null ? over : null,
     problem: problem?.id === request.id ? problem.text : undefined,
     note,
@@ -213,7 +209,7 @@ function Decisions() {
 }
 
 function WholeApplication() {
-  const { board, request, place, running, over, together, problem, ...typed } = useOpenReview();
+  const { board, request, place, running, over, problem, ...typed } = useOpenReview();
   const { note, noteField, top, setNote, onStep } = typed;
   const step = useLatest(onStep);
   const isLocked = running !== null || over !== null;
@@ -225,13 +221,6 @@ function WholeApplication() {
       {over !== null && (
         <p role="alert" className="rounded-control border border-border-strong bg-surface-sunken px-3 py-2">
           {over}
-        </p>
-      )}
-      {over === null && together > 1 && (
-        <p className="rounded-control border border-border-strong bg-surface-sunken px-3 py-2">
-          <span className="font-semibold">1 of {together} open applications of this person.</span> A decision
-          here is for this one alone: {together === 2 ? 'the other stays' : 'the others stay'} open. At the
-          review desk they get the same verdict and the same note.
         </p>
       )}
       <ApplicantSummary user={request.user} />

@@ -28,8 +28,6 @@ function warningText(warning: SendingWarning): string {
       return 'A changed note is not saved. Edit it to save or cancel it.';
     case 'rewritten':
       return 'The note was changed meanwhile. Update it to see the new one.';
-    case 'split':
-      return 'Another application of this person has another verdict.';
     case 'settled':
       return statusText(warning.status) ?? 'This application was changed meanwhile.';
     case 'rejudged':
@@ -98,7 +96,7 @@ interface RowProps {
 }
 
 function Row({ entry, list, isNameHidden, onEdit }: RowProps) {
-  const { application, outcome, own, note, warning, isRemoved, together } = entry;
+  const { application, outcome, own, note, warning, isRemoved } = entry;
   const shown = isNameHidden ? hideName(application) : application;
   const { name } = shown;
   const action = isRemoved ? 'Put back' : 'Leave out';
@@ -123,9 +121,6 @@ function Row({ entry, list, isNameHidden, onEdit }: RowProps) {
           <span className="shrink-0 text-sm">
             {isRemoved ? 'Left out' : outcome === 'accept' ? 'Accept' : 'Reject'}
           </span>
-          {together > 1 && (
-            <span className="shrink-0 text-sm text-text-muted">{`1 of ${together} applications`}</span>
-          )}
         </div>
         {warning !== null && !isRemoved && (
           <div className="truncate text-sm text-danger">{warningText(warning)}</div>

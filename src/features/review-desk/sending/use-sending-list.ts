@@ -47,8 +47,6 @@ interface ListedEntry {
 
 export interface ShownEntry extends Omit<SendingEntry, 'draft'>, ListedEntry {
   warning: SendingWarning | null;
-  /** Open applications of the same person, with this one. */
-  together: number;
 }
 
 /**
@@ -81,7 +79,7 @@ export function useSendingList({ board, desk }: CreatorsParts) {
   useOfDesk(desk, desk.work);
 
   const [defaults, setDefaults] = useState(kept);
-  const wanted = only && new Set(only.flatMap(desk.together));
+  const wanted = only && new Set(only);
   const fillFor = (application: Application) => (text: string) =>
     fillNote(text, noteValues(application, board.name));
   const noteOf = ({ application, outcome, own }: Pick<ListedEntry, 'application' | 'outcome' | 'own'>) =>
@@ -119,10 +117,7 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     const note = noteOf(listedEntry);
     const isRewritten = note !== noteOf({ ...listedEntry, own: notes[listedEntry.outcome] });
     const entry = { ...listedEntry, note, isRewritten };
-    const together = desk.together(requestId);
-    const isSplit = together.some((one) => assessmentOf(one).verdict !== verdict);
-    const warning = sendingWarning(entry, statusOf(requestId), verdict, isSplit);
-    return { ...entry, warning, together: together.length };
+    return { ...entry, warning: sendingWarning(entry, statusOf(requestId), verdict) };
   });
   const warned = all.filter(({ warning }) => warning !== null);
   // A later warning stays in its row: nothing moves under a finger.
@@ -165,7 +160,7 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     },
     /** @param note null for the default note */
     write({ requestId, outcome }: ShownEntry, note: string | null) {
-      change(desk.together(requestId), { own: note });
+      change([requestId], { own: note });
       const { notes } = assessmentOf(requestId);
       desk.change(requestId, { notes: writtenNotes(notes, outcome, note) });
     },

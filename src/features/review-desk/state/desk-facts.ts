@@ -4,7 +4,7 @@ import { applicationReader, type Application } from '@/domain/review/application
 import {
   applicationStatus,
   earlierStatus,
-  openTogether,
+  openCounts,
   supersededIds,
   type ApplicationStatus,
 } from '@/domain/review/application-status';
@@ -37,7 +37,7 @@ export function createDeskFacts(
   const latest = createStore({ board, requests: NO_REQUESTS });
   let listed = new Map<string, JoinRequest>();
   let superseded: ReadonlySet<string> = new Set();
-  let together = openTogether([]);
+  let counts = openCounts([]);
   let read = applicationReader([]);
   const statuses = new Map<string, () => ApplicationStatus>();
 
@@ -83,8 +83,8 @@ export function createDeskFacts(
     statusOf,
     assessmentOf,
     pileOf: pile,
-    /** All open applications of its person, the oldest first, which has their row; itself alone where it is the only one. */
-    together: (requestId: string): readonly string[] => together.get(requestId) ?? [requestId],
+    /** How many open applications the applicant has, this one included. */
+    openCountOf: (requestId: string): number => counts.get(requestId) ?? 1,
     /** Whether its person has applied again since. */
     isSuperseded: (requestId: string) => superseded.has(requestId),
     /** The board's latest list has come. @param requests with what was sent from here */
@@ -96,7 +96,7 @@ export function createDeskFacts(
         read = applicationReader(seen.questions);
       listed = new Map(requests.map((request) => [request.id, request]));
       superseded = supersededIds(requests);
-      together = openTogether(requests);
+      counts = openCounts(requests);
       latest.set({ board: seen, requests });
     },
     /** Nobody is reading an application of an earlier list any more. */

@@ -78,16 +78,6 @@ export function createDeskVisit(
     return sortedIds(shown, sort, ({ id }) => facts.assessmentOf(id), `${facts.board().id}\n${reviewer}`);
   }
 
-  /** One row for all open applications of a person: the one that is listed already, or else the oldest. */
-  function rowsOf(ids: readonly string[], order: readonly string[]): string[] {
-    const listed = new Set(order);
-    const rowOf = (id: string) => {
-      const all = facts.together(id);
-      return all.find((one) => listed.has(one)) ?? all[0] ?? id;
-    };
-    return [...new Set(ids.map(rowOf))];
-  }
-
   function reorder(order: readonly string[]) {
     change({ order });
     firstId ??= order.find((id) => facts.pileOf(id) === 'toRead') ?? order[0] ?? null;
@@ -109,12 +99,7 @@ export function createDeskVisit(
           factsThen.set(id, then);
           return then;
         };
-        const togetherWith = ({ id }: Application) =>
-          facts
-            .together(id)
-            .flatMap((one) => applications.get(one) ?? [])
-            .map(shownAs);
-        const passes = applicationFilter(filter, factsOf, togetherWith);
+        const passes = applicationFilter(filter, factsOf);
         return order.filter((id) => {
           if (filter.pile === null && visit.get().decidedBefore.has(id)) return false;
           const application = applications.get(id);
@@ -158,7 +143,7 @@ export function createDeskVisit(
     () => [visit.get().order, facts.requests()],
     (order, _requests) => {
       const listed = new Set(order);
-      return rowsOf(idsOf(true), order).filter((id) => !listed.has(id));
+      return idsOf(true).filter((id) => !listed.has(id));
     },
   );
 
@@ -198,7 +183,7 @@ export function createDeskVisit(
       firstId = null;
       matchers = new WeakMap();
       visit.set({ ...ENTERED, decidedBefore });
-      reorder([...sorted(rowsOf(idsOf(true), [])), ...sorted(decidedBefore)]);
+      reorder([...sorted(idsOf(true)), ...sorted(decidedBefore)]);
     },
     naming,
     hideNames: (areHidden: boolean) => void kept().hideNames(areHidden),

@@ -50,35 +50,6 @@ it('leaves notes alone when several get a verdict, or lose it', () => {
   }
 });
 
-it('gives one answer to all open applications of a person, also to one that came after the first verdict', () => {
-  const { desk } = enter();
-  const [first, second, other] = ['first', 'second', 'other'].map((id) => application(id, {}).request);
-  const later = { ...second!, user: first!.user };
-  const board = desk.board();
-  desk.seeList(board, [other!, first!]);
-  desk.open('');
-  desk.press('first', 'yes');
-  desk.seeList(board, [later, other!, first!]);
-  const verdicts = () => ['first', 'second', 'other'].map((id) => desk.assessmentOf(id).verdict);
-  expect(verdicts()).toEqual(['yes', null, null]);
-  // It has a row already.
-  expect(desk.newIds()).toEqual([]);
-  desk.press('first', 'yes');
-  expect(verdicts()).toEqual(['yes', 'yes', null]);
-  const notes = { accept: 'For you', reject: null };
-  desk.change('second', { notes });
-  desk.change('second', { score: 3 });
-  expect(desk.assessmentOf('first')).toMatchObject({ notes, score: null });
-  desk.undo();
-  expect(verdicts()).toEqual(['yes', null, null]);
-  desk.press('first', 'no');
-  expect(verdicts()).toEqual(['no', 'no', null]);
-  desk.press('first', 'no');
-  expect(verdicts()).toEqual([null, null, null]);
-  desk.open('');
-  expect(desk.order()).toEqual(['first', 'other']);
-});
-
 it('finds and sorts people as soon as it is known who they are', () => {
   const { desk } = enter();
   const ids = ['1', '2', '3'];

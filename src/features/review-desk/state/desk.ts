@@ -101,9 +101,6 @@ export function createDesk(
     return () => stops.forEach((stop) => stop());
   });
   const isOpen = (id: string) => canBeDecided(statusOf(id));
-  /** With the others of the same people: they get one answer. Undo goes to the first. */
-  const openOf = (ids: readonly string[]) =>
-    [...new Set(ids.flatMap((id) => [id, ...facts.together(id)]))].filter(isOpen);
   const requestIds = derived(
     () => [facts.requests()],
     (requests) => requests.map(({ id }) => id),
@@ -165,21 +162,18 @@ export function createDesk(
     openInList: (request) => address.change({ mode: 'list', request }, 'push'),
     judge(ids, verdict) {
       told.set(null);
-      assessments.giveVerdict(boardId, openOf(ids), verdict);
+      assessments.giveVerdict(boardId, ids.filter(isOpen), verdict);
     },
     press(id, pressed) {
       if (!isOpen(id)) return null;
       told.set(null);
-      const all = openOf([id]);
-      const verdict = all.every((one) => assessmentOf(one).verdict === pressed) ? null : pressed;
-      assessments.giveVerdict(boardId, all, verdict, { isRead: true });
+      const verdict = assessmentOf(id).verdict === pressed ? null : pressed;
+      assessments.giveVerdict(boardId, [id], verdict, { isRead: true });
       return verdict === null ? null : nextToDo(visible(), id, (one) => facts.pileOf(one) === 'toRead');
     },
     canUndo: () => assessments.canUndo(boardId),
     undo: () => assessments.undo(boardId, isOpen),
-    change(id, changes) {
-      changeAll((changes.notes === undefined ? [id] : facts.together(id)).map((one) => [one, changes]));
-    },
+    change: (id, changes) => changeAll([[id, changes]]),
     say: (text) => said.set(saidAgain(said.get(), text)),
     said,
     told,

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { isReversed, sortKeyOf, type DeskSort, type DeskSortKey } from '@/domain/review/desk-sort';
-import { cn } from '@/lib/cn';
 import { FoundText, Highlighted } from '../reading/applicant-parts';
 import { ScoreOf, StarOf, TickBox, VerdictOf } from '../reading/judging-buttons';
 import { useOfDesk, useStatus } from '../reading/use-desk';
@@ -88,7 +87,7 @@ function WhoCell({ application }: { application: Application }) {
   const { desk, view, openInList } = useDeskScreen();
   const { id } = application;
   const { name } = view.shownAs(application);
-  const count = useOfDesk(desk, () => desk.together(id).length);
+  const count = useOfDesk(desk, () => desk.openCountOf(id));
   return (
     <div className="flex items-start gap-2">
       <TickBox desk={desk} id={id} name={name} isTicked={view.ticks.isTicked(id)} className="size-6" />
@@ -143,33 +142,11 @@ function YearsCell({ application }: { application: Application }) {
 }
 
 function AnswerCell({ application, index }: { application: Application; index: number }) {
-  const { desk, view } = useDeskScreen();
-  const all = desk.together(application.id).map((id) => view.applications.get(id) ?? application);
-  const answers = all
-    .map((one) => view.shownAs(one).answers[index]?.answer ?? '')
-    .filter((answer, place, list) => place === 0 || answer !== list[place - 1]);
-  if (answers.length === 1) {
-    return (
-      <p dir="auto" title={answers[0]} className="line-clamp-3 text-sm rtl-fade-3">
-        <FoundText text={answers[0] ?? ''} term={view.term} />
-      </p>
-    );
-  }
-  // A line for each, in the room of one answer.
+  const { view } = useDeskScreen();
+  const answer = view.shownAs(application).answers[index]?.answer ?? '';
   return (
-    <div title={answers.join('\n')} className="max-h-15 overflow-hidden text-sm">
-      {answers.map((answer, place) => {
-        const Marked = place === 0 ? 'del' : 'ins';
-        return (
-          <Marked
-            key={place}
-            dir="auto"
-            className={cn('line-clamp-1 rtl-fade-1', place === 0 ? 'text-text-muted' : 'no-underline')}
-          >
-            <FoundText text={answer || 'No answer'} term={view.term} />
-          </Marked>
-        );
-      })}
-    </div>
+    <p dir="auto" title={answer} className="line-clamp-3 text-sm rtl-fade-3">
+      <FoundText text={answer} term={view.term} />
+    </p>
   );
 }

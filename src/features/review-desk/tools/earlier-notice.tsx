@@ -3,7 +3,6 @@ import { pluralize } from '@/domain/pluralize';
 import type { Application } from '@/domain/review/application';
 import { changedAnswers, type DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
-import { useOfDesk } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
 
 /**
@@ -49,54 +48,16 @@ export function EarlierNotice({ record, application }: { record: DecisionRecord;
   );
 }
 
-/** The person's other open applications, and what is different. */
-export function TogetherNotice({ id }: { id: string }) {
-  const { desk, view } = useDeskScreen();
-  const verdicts = useOfDesk(desk, () =>
-    desk
-      .together(id)
-      .map((one) => desk.assessmentOf(one).verdict ?? 'none')
-      .join(),
-  ).split(',');
-  const [oldest, ...others] = desk
-    .together(id)
-    .map((one) => view.applications.get(one))
-    .filter((one) => one !== undefined)
-    .map(view.shownAs);
-  if (oldest === undefined || others.length === 0) return null;
-  return (
-    <section
-      aria-label="Several applications"
-      className="flex flex-col gap-2 rounded-control border border-border-strong bg-surface-sunken px-3 py-2"
-    >
-      <p>
-        <span className="font-semibold">{others.length + 1} open applications of this person.</span> They get
-        the same verdict and the same note, each in a decision of its own.
-        {new Set(verdicts).size > 1 && ' Their verdicts differ until you give one.'}
-      </p>
-      {others.map((other) => (
-        <div key={other.id}>
-          <p className="text-sm text-text-muted">Sent {sentOn(other)}</p>
-          <Changes isOpen earlier={oldest.answers} now={other.answers} />
-        </div>
-      ))}
-    </section>
-  );
-}
-
-const sentOn = ({ request }: Application) => longDate(request.createdAt) ?? 'at an unknown time';
-
 interface ChangesProps {
   earlier: readonly QuestionAnswer[];
   now: readonly QuestionAnswer[];
-  isOpen?: boolean;
 }
 
-function Changes({ earlier, now: latest, isOpen = false }: ChangesProps) {
+function Changes({ earlier, now: latest }: ChangesProps) {
   const changes = changedAnswers(earlier, latest);
   if (changes.length === 0) return <p className="text-sm text-text-muted">The answers are the same.</p>;
   return (
-    <details open={isOpen}>
+    <details>
       <summary className="min-h-6 cursor-pointer text-sm font-semibold">
         {pluralize(changes.length, 'answer has changed', 'answers have changed')}
       </summary>

@@ -26,9 +26,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [said, say] = useState('');
   const [separator, setSeparator] = useState<CsvSeparator>(() => csvSeparator(navigator.language));
   const { ticked } = view.ticks;
-  const shown = (ticked.length > 0 ? ticked : view.visible)
-    .flatMap(desk.together)
-    .flatMap((id) => applications.get(id) ?? []);
+  const shown = (ticked.length > 0 ? ticked : view.visible).flatMap((id) => applications.get(id) ?? []);
 
   /** As the server has it; the verdict has a column of its own. */
   function statusText(id: string): string {
