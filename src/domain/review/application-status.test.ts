@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JoinRequest } from '../join-request';
-import { applicationStatus, canBeDecided, earlierStatus } from './application-status';
+import { applicationStatus, canBeDecided, openCounts } from './application-status';
 import { NO_ASSESSMENT } from './assessment';
 import type { Delivery, DeliveryState } from './delivery';
 import { statusWords } from './status-words';
@@ -141,11 +141,19 @@ it('can be decided while it is open, or when sending it was refused', () => {
   expect(canBeDecided(applicationStatus(ACCEPTED, YES, REFUSED))).toBe(false);
 });
 
-it('calls nothing somebody else’s doing that was decided before the person applied again', () => {
-  const words = (request: JoinRequest, sent: Delivery | null) =>
-    statusWords(earlierStatus(applicationStatus(request, NO_ASSESSMENT, sent)));
-  expect(words(REJECTED, null)).toBe('Rejected earlier');
-  expect(words(CLOSED, null)).toBe('Decided earlier');
-  expect(words(ACCEPTED, DELIVERED)).toBe('Accepted');
-  expect(words(PENDING, null)).toBe('');
+const requestOf = (id: string, userId: string, status: string, createdAt: string | null) =>
+  ({ id, status, createdAt, user: { id: userId } }) as JoinRequest;
+
+it('counts the open requests of each applicant', () => {
+  const counts = openCounts([
+    requestOf('new', 'ana', 'pending', '2026-10-05T09:00:00.000Z'),
+    requestOf('old', 'ana', 'pending', '2026-06-05T09:00:00.000Z'),
+    requestOf('decided', 'ana', 'rejected', '2026-01-05T09:00:00.000Z'),
+    requestOf('undated', 'ana', 'pending', null),
+    requestOf('only', 'bo', 'pending', '2026-01-05T09:00:00.000Z'),
+    // Deleted accounts have no id.
+    requestOf('gone', '', 'pending', '2026-01-05T09:00:00.000Z'),
+    requestOf('gone too', '', 'pending', '2026-02-05T09:00:00.000Z'),
+  ]);
+  expect(Object.fromEntries(counts)).toEqual({ new: 3, old: 3, undated: 3, only: 1 });
 });

@@ -14,9 +14,9 @@ export type ApplicationStatus =
   | { kind: 'refused'; outcome: Outcome; text: string | null }
   /**
    * Decided here (`own`), elsewhere (`other`), or it is not known by whom, because the answer to a decision made here
-   * was lost. `earlier` is an application of somebody who has applied again since, and only history.
+   * was lost.
    */
-  | { kind: 'decided'; outcome: Outcome | null; by: 'own' | 'other' | 'unknown' | 'earlier' }
+  | { kind: 'decided'; outcome: Outcome | null; by: 'own' | 'other' | 'unknown' }
   /** Withdrawn, or decided elsewhere; the server does not list it any more. */
   | { kind: 'gone' };
 
@@ -81,10 +81,6 @@ function withoutList(delivery: Delivery | null, assessment: Assessment, seen: Se
   return { kind: 'open', verdict: assessment.verdict, isRead: assessment.isRead };
 }
 
-/** The status of an application whose person has applied again since. */
-export const earlierStatus = (status: ApplicationStatus): ApplicationStatus =>
-  status.kind === 'decided' && status.by === 'other' ? { ...status, by: 'earlier' } : status;
-
 /** Whether the reviewer may still give a verdict and confirm a decision. */
 export const canBeDecided = ({ kind }: ApplicationStatus): boolean => kind === 'open' || kind === 'refused';
 
@@ -95,19 +91,4 @@ export function openCounts(requests: readonly JoinRequest[]): ReadonlyMap<string
   const byApplicant = new Map<string, number>();
   for (const { user } of open) byApplicant.set(user.id, (byApplicant.get(user.id) ?? 0) + 1);
   return new Map(open.map(({ id, user }) => [id, byApplicant.get(user.id) ?? 1]));
-}
-
-/** Decided requests of one board's list whose person has sent a newer one. */
-export function supersededIds(requests: readonly JoinRequest[]): ReadonlySet<string> {
-  const latest = new Map<string, string>();
-  for (const { user, createdAt } of requests) {
-    const known = latest.get(user.id) ?? '';
-    if ((createdAt ?? '') > known) latest.set(user.id, createdAt ?? '');
-  }
-  const isSuperseded = (request: JoinRequest) =>
-    request.user.id !== '' &&
-    request.createdAt !== null &&
-    !isPending(request) &&
-    request.createdAt < (latest.get(request.user.id) ?? '');
-  return new Set(requests.filter(isSuperseded).map(({ id }) => id));
 }

@@ -3,7 +3,7 @@ import { application } from '@kit/application';
 import { delivery } from '@kit/delivery';
 import type { JoinRequest } from '../join-request';
 import {
-  changedAnswers,
+  countChangedAnswers,
   earlierDecision,
   recordOf,
   reportedRecord,
@@ -27,7 +27,7 @@ const applicant = (id: string, personKey: string, createdAt: string | null = nul
   request: { createdAt },
 });
 
-it('finds which answers have changed, are new or are missing', () => {
+it('counts answers that have changed, are new or are missing', () => {
   const before = [
     { question: 'Why?', answer: 'Curious' },
     { question: 'When?', answer: ' Now' },
@@ -41,19 +41,14 @@ it('finds which answers have changed, are new or are missing', () => {
     { question: 'Where?', answer: 'Bergen' },
     { question: 'New?', answer: 'No' },
   ];
-  expect(changedAnswers(before, now)).toEqual([
-    { question: 'Where?', before: 'Oslo', now: 'Bergen' },
-    { question: 'New?', before: '', now: 'No' },
-    { question: 'Old?', before: 'Yes', now: '' },
-  ]);
+  // Where?, New? and Old?
+  expect(countChangedAnswers(before, now)).toBe(3);
 });
 
 it('compares the answers to two questions with the same text one by one', () => {
   const answers = (...texts: string[]) => texts.map((answer) => ({ question: 'Link?', answer }));
-  expect(changedAnswers(answers('a', 'b'), answers('a', 'b'))).toEqual([]);
-  expect(changedAnswers(answers('a', 'b'), answers('a', 'c'))).toEqual([
-    { question: 'Link?', before: 'b', now: 'c' },
-  ]);
+  expect(countChangedAnswers(answers('a', 'b'), answers('a', 'b'))).toBe(0);
+  expect(countChangedAnswers(answers('a', 'b'), answers('a', 'c'))).toBe(1);
 });
 
 it('finds the latest earlier decision on the same person, not this one', () => {

@@ -47,19 +47,19 @@ export function reportedRecord({ id, personKey, name, request }: Application): D
   };
 }
 
-/** The answers of a new application that differ from an earlier one's, in the board's current order of questions. */
-export function changedAnswers(earlier: readonly QuestionAnswer[], now: readonly QuestionAnswer[]) {
-  // A board can ask the same twice: each earlier answer is compared once.
+/** Counts the answers of a new application that differ from an earlier one's. */
+export function countChangedAnswers(
+  earlier: readonly QuestionAnswer[],
+  now: readonly QuestionAnswer[],
+): number {
+  // A board can ask the same question twice, so each earlier answer is compared once.
   const left = [...earlier];
-  const changes = now.map(({ question, answer }) => {
+  const changed = now.filter(({ question, answer }) => {
     const at = left.findIndex((pair) => pair.question === question);
     const [before] = at < 0 ? [] : left.splice(at, 1);
-    return { question, before: before?.answer ?? '', now: answer };
+    return (before?.answer ?? '').trim() !== answer.trim();
   });
-  const dropped = left
-    .filter(({ answer }) => answer !== '')
-    .map(({ question, answer }) => ({ question, before: answer, now: '' }));
-  return [...changes.filter((change) => change.before.trim() !== change.now.trim()), ...dropped];
+  return changed.length + left.filter(({ answer }) => answer !== '').length;
 }
 
 /** When the application was made, or else when it was decided; NaN where neither is known. */

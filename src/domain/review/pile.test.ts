@@ -15,7 +15,6 @@ it.each<[ApplicationStatus, Verdict | null, Pile]>([
   [{ kind: 'decided', outcome: 'accept', by: 'own' }, 'yes', 'sent'],
   [{ kind: 'decided', outcome: 'accept', by: 'other' }, 'yes', 'decided'],
   [{ kind: 'decided', outcome: null, by: 'unknown' }, 'yes', 'sent'],
-  [{ kind: 'decided', outcome: 'reject', by: 'earlier' }, null, 'earlier'],
   [{ kind: 'gone' }, 'no', 'decided'],
 ])('%j with the verdict %j is in the pile %s', (status, verdict, pile) => {
   expect(pileOf(status, verdict)).toBe(pile);

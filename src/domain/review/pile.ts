@@ -2,7 +2,7 @@ import { canBeDecided, type ApplicationStatus } from './application-status';
 import type { Verdict } from './assessment';
 
 /** The pile an application is in for its reviewer: always exactly one. */
-export const PILES = ['toRead', 'yes', 'maybe', 'no', 'sending', 'sent', 'decided', 'earlier'] as const;
+export const PILES = ['toRead', 'yes', 'maybe', 'no', 'sending', 'sent', 'decided'] as const;
 export type Pile = (typeof PILES)[number];
 
 export const PILE_LABELS: Record<Pile, string> = {
@@ -13,14 +13,12 @@ export const PILE_LABELS: Record<Pile, string> = {
   sending: 'Sending',
   sent: 'Sent',
   decided: 'Decided elsewhere',
-  earlier: 'Earlier applications',
 };
 
 /** @param verdict counts as long as nothing is being sent: what was refused still has to be decided */
 export function pileOf(status: ApplicationStatus, verdict: Verdict | null): Pile {
   if (canBeDecided(status)) return verdict ?? 'toRead';
   if (status.kind === 'decided') {
-    if (status.by === 'earlier') return 'earlier';
     return status.by === 'other' ? 'decided' : 'sent';
   }
   return status.kind === 'gone' ? 'decided' : 'sending';

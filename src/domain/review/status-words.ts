@@ -22,7 +22,6 @@ export function statusWords(status: ApplicationStatus): string {
 function decidedWords({ outcome, by }: Extract<ApplicationStatus, { kind: 'decided' }>): string {
   if (by === 'unknown') return 'Decided; the answer was lost';
   const word = outcome === null ? 'Decided' : outcome === 'accept' ? 'Accepted' : 'Rejected';
-  if (by === 'earlier') return `${word} earlier`;
   return by === 'own' ? word : `${word} elsewhere`;
 }
 

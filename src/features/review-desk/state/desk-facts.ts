@@ -1,13 +1,7 @@
 import type { Board } from '@/domain/board';
 import { hasIdOnly, type JoinRequest } from '@/domain/join-request';
 import { applicationReader, type Application } from '@/domain/review/application';
-import {
-  applicationStatus,
-  earlierStatus,
-  openCounts,
-  supersededIds,
-  type ApplicationStatus,
-} from '@/domain/review/application-status';
+import { applicationStatus, openCounts, type ApplicationStatus } from '@/domain/review/application-status';
 import type { Assessment } from '@/domain/review/assessment';
 import {
   earlierDecision,
@@ -36,7 +30,6 @@ export function createDeskFacts(
   const board: DeskBoard = { id, name: '', questions: [] };
   const latest = createStore({ board, requests: NO_REQUESTS });
   let listed = new Map<string, JoinRequest>();
-  let superseded: ReadonlySet<string> = new Set();
   let counts = openCounts([]);
   let read = applicationReader([]);
   const statuses = new Map<string, () => ApplicationStatus>();
@@ -47,12 +40,9 @@ export function createDeskFacts(
     derived(
       () => {
         const delivery = store.get().outbox.deliveries[requestId];
-        return [listed.get(requestId), assessmentOf(requestId), delivery, superseded.has(requestId)];
+        return [listed.get(requestId), assessmentOf(requestId), delivery];
       },
-      (request, assessment, delivery, isSuperseded) => {
-        const own = applicationStatus(request, assessment, delivery ?? null);
-        return isSuperseded ? earlierStatus(own) : own;
-      },
+      (request, assessment, delivery) => applicationStatus(request, assessment, delivery ?? null),
     );
   function statusOf(requestId: string): ApplicationStatus {
     const read = statuses.get(requestId) ?? statusReader(requestId);
@@ -85,8 +75,6 @@ export function createDeskFacts(
     pileOf: pile,
     /** How many open applications the applicant has, this one included. */
     openCountOf: (requestId: string): number => counts.get(requestId) ?? 1,
-    /** Whether its person has applied again since. */
-    isSuperseded: (requestId: string) => superseded.has(requestId),
     /** The board's latest list has come. @param requests with what was sent from here */
     seeList(seen: DeskBoard, requests: readonly JoinRequest[]): void {
       const now = latest.get();
@@ -95,7 +83,6 @@ export function createDeskFacts(
       if (JSON.stringify(now.board.questions) !== JSON.stringify(seen.questions))
         read = applicationReader(seen.questions);
       listed = new Map(requests.map((request) => [request.id, request]));
-      superseded = supersededIds(requests);
       counts = openCounts(requests);
       latest.set({ board: seen, requests });
     },
