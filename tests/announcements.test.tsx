@@ -29,12 +29,6 @@ describe('what happens without a change of the focus is announced', () => {
     await expectAnnounced('0 boards');
   });
 
-  it('how many members a search found', async () => {
-    const { user } = renderApp('/?mode=member');
-    await user.type(await screen.findByRole('searchbox'), 'mario');
-    await expectAnnounced(/\b1 member\b/);
-  });
-
   it('how many members of a board a search found', async () => {
     const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
     await user.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'nobody');
@@ -48,19 +42,6 @@ describe('what happens without a change of the focus is announced', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Username' }));
     await user.type(screen.getByRole('textbox', { name: 'Username' }), 'member');
     await expectAnnounced('This username is already taken.');
-  });
-
-  it('that a link was copied', async () => {
-    const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
-    await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
-    await expectAnnounced('Link copied!');
-  });
-
-  it('that somebody has signed out', async () => {
-    const { user } = renderApp('/comingsoon', { as: 'creator' });
-    await user.click(await screen.findByRole('button', { name: 'User menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
-    await expectAnnounced('Signed out successfully');
   });
 });
 

@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -11,7 +10,6 @@ type Viewer = Person | 'visitor';
 const open = (path: string, viewer: Viewer) => renderApp(path, viewer === 'visitor' ? {} : { as: viewer });
 
 const BOARD = `/boards/${BOARD_ID}`;
-const JOIN = `/board/join/${BOARD_ID}`;
 
 const main = () => within(screen.getByRole('main'));
 const shown = (names: readonly string[]) =>
@@ -69,37 +67,6 @@ describe('a board’s page', () => {
   });
 });
 
-describe('the join page', () => {
-  it.each<[Viewer, { action: string; isEnabled: boolean; says: string }]>([
-    ['outsider', { action: 'Join Board', isEnabled: true, says: 'The creator decides who joins' }],
-    ['newcomer', { action: 'Join Board', isEnabled: true, says: 'Profile Incomplete' }],
-    ['applicant', { action: 'Request Pending', isEnabled: false, says: 'Request Pending' }],
-  ])('offers the %s what they can do', async (viewer, { action, isEnabled, says }) => {
-    open(JOIN, viewer);
-    const button = await screen.findByRole('button', { name: action });
-    if (isEnabled) expect(button).toBeEnabled();
-    else expect(button).toBeDisabled();
-    expect(main().getByRole('status')).toHaveTextContent(says);
-  });
-
-  it.each<[Viewer, string]>([
-    ['creator', 'Welcome back!'],
-    ['member', 'Already a member'],
-  ])('redirects the %s to the board', async (viewer, toast) => {
-    open(JOIN, viewer);
-    expect(await screen.findByText(toast)).toBeVisible();
-    await waitFor(() => expect(window.location.pathname).toBe(BOARD));
-  });
-
-  it('sends an incomplete profile that wants to join to onboarding', async () => {
-    const app = open(JOIN, 'newcomer');
-    await app.user.click(await screen.findByRole('button', { name: 'Join Board' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/onboarding'));
-    await answersAreIn(app);
-    expect(app.calls.filter(({ method, path }) => method === 'POST' && path.includes('board'))).toEqual([]);
-  });
-});
-
 describe('a profile', () => {
   it.each<[Viewer, string, boolean]>([
     ['member', '/profile', true],
@@ -111,67 +78,5 @@ describe('a profile', () => {
     await screen.findByRole('heading', { level: 1, name: 'Mario Member' });
     await answersAreIn(app);
     expect(shown(['Edit Profile', 'Change Cover'])).toEqual(isOwner ? ['Edit Profile', 'Change Cover'] : []);
-  });
-});
-
-describe('direct URLs', () => {
-  const PROTECTED = [
-    '/onboarding',
-    '/profile',
-    '/profile/member',
-    '/boards',
-    '/boards/create',
-    '/saved',
-    JOIN,
-  ];
-  const NEEDS_COMPLETE_PROFILE = ['/boards', '/boards/create'];
-
-  it.each(PROTECTED)('a visitor is redirected from %s to the sign-in, and back afterwards', async (path) => {
-    const app = open(path, 'visitor');
-    await waitFor(() => expect(window.location.pathname).toBe('/auth'));
-    expect(new URLSearchParams(window.location.search).get('redirect')).toBe(path);
-    await answersAreIn(app);
-    expect(app.calls.filter((call) => call.authorization !== null)).toEqual([]);
-  });
-
-  it.each(NEEDS_COMPLETE_PROFILE)(
-    'an incomplete profile is redirected from %s to onboarding',
-    async (path) => {
-      open(path, 'newcomer');
-      await expectToast('Complete your profile');
-      expect(window.location.pathname).toBe('/onboarding');
-      expect(window.localStorage.getItem('returnPath')).toBe(path);
-    },
-  );
-
-  it.each<[string, string]>([
-    ['/boards', 'My Boards'],
-    ['/boards/create', 'Create Board'],
-  ])('a complete profile opens %s', async (path, heading) => {
-    open(path, 'outsider');
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(window.location.pathname).toBe(path);
-  });
-
-  it.each<[Viewer, boolean]>([
-    ['visitor', false],
-    ['newcomer', false],
-    ['outsider', true],
-    ['creator', true],
-  ])('the nav bar shows the %s boards: %s', async (viewer, isOffered) => {
-    const app = open('/comingsoon', viewer);
-    await screen.findByRole('heading', { name: 'Coming Soon' });
-    const nav = within(screen.getByRole('navigation', { name: 'Main' }));
-    if (isOffered) {
-      expect(await nav.findByRole('link', { name: 'Boards' })).toBeVisible();
-      expect(nav.getByRole('link', { name: 'Create Board' })).toBeVisible();
-    } else {
-      await nav.findByRole(viewer === 'visitor' ? 'link' : 'button', {
-        name: viewer === 'visitor' ? 'Sign In' : 'User menu',
-      });
-      await answersAreIn(app);
-      expect(nav.queryByRole('link', { name: 'Boards' })).not.toBeInTheDocument();
-      expect(nav.queryByRole('link', { name: 'Create Board' })).not.toBeInTheDocument();
-    }
   });
 });

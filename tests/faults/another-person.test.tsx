@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileMutationsApi } from '@/api/profile-mutations';
-import { seenDecisions } from '@/lib/stored/seen-decisions';
 import { answersAreIn } from '@kit/answers';
 import { identityOf, renderApp } from '@kit/render-app';
 import { BOARD_ID, BOARD_NAME, testDb, type Person } from '@kit/people';
@@ -110,15 +109,6 @@ describe('a board that stays open while one person signs out and another signs i
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     profile.stop();
     expect(await screen.findByRole('link', { name: 'Apply to join' })).toBeVisible();
-  });
-
-  it('does not take the second for the first where their profile cannot be loaded', async () => {
-    const app = await openAs('creator');
-    callFails('get', '/profile');
-    await handOver(app);
-    await answersAreIn(app);
-    expect(await screen.findByRole('link', { name: 'Apply to join' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
   it('does not show the application of the first to the second', async () => {
@@ -242,11 +232,5 @@ describe('what one person has typed', () => {
     app.identity.nextSignIn = who('outsider');
     await app.user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     await waitFor(() => expect(localStorage.getItem('returnPath')).toBeNull());
-  });
-
-  it('stores for each person which decisions they have seen', () => {
-    seenDecisions.change('uid-a', () => ['request-1']);
-    expect(seenDecisions.read('uid-a')).toEqual(['request-1']);
-    expect(seenDecisions.read('uid-b')).toEqual([]);
   });
 });

@@ -8,8 +8,6 @@ import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callHangs, callIsHeld } from '@kit/scenarios';
 import { createTestIdentity } from '@kit/test-identity';
 import { checkStoredId } from '../late/check-stored-id';
-
-const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 const address = () => window.location.pathname + window.location.search;
 
 describe('a protected route', () => {
@@ -111,34 +109,5 @@ describe('a protected route', () => {
     expect(store.getState().auth._id).toBe(
       users.find(({ firebaseUid }) => firebaseUid === 'uid-creator')?._id,
     );
-  });
-
-  it('says that the profile could not be loaded, and tries again', async () => {
-    const fault = callFails('get', '/profile');
-    const { user } = renderApp('/boards', { as: 'creator' });
-    expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Your profile' })).toBeInTheDocument();
-    fault.stop();
-    const held = callIsHeld('get', '/profile');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled());
-    held.stop();
-    expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
-  });
-
-  it('follows a sign-out in another tab, with the path to return to', async () => {
-    const { identity } = renderApp('/boards', { as: 'creator' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
-    identity.report(null);
-    expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    expect(address()).toBe('/auth?redirect=%2Fboards');
-  });
-
-  it('ends a session that the backend refuses twice with a fresh token, and says so', async () => {
-    callFails('get', '/profile', 401);
-    const { callsTo } = renderApp('/boards', { as: 'creator' });
-    expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
-    expect(address()).toBe('/auth?redirect=%2Fboards');
-    expect(callsTo('GET', '/profile')).toHaveLength(2);
   });
 });

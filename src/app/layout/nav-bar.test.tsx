@@ -132,30 +132,6 @@ describe('the user menu', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
-  it('signs out: the state is cleared, /auth shows, and a notice says so', async () => {
-    const { user, store } = await openMenu();
-    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
-    await expectToast('Signed out successfully');
-    expect(address()).toBe('/auth');
-    expect(store.getState().auth).toMatchObject({
-      isLoggedIn: false,
-      uid: null,
-      accessToken: null,
-      _id: null,
-    });
-    expect(Object.keys(store.getState().api.queries)).toEqual([]);
-  });
-
-  it('says when signing out failed, and nothing is lost', async () => {
-    const { user, identity, store } = await openMenu();
-    identity.failSignOut = true;
-    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
-    await expectToast('Error signing out');
-    expect(screen.getByText('Please try again')).toBeVisible();
-    expect(address()).toBe('/comingsoon');
-    expect(store.getState().auth.isLoggedIn).toBe(true);
-  });
-
   it('opens by keyboard and gives the focus back', async () => {
     const { user } = renderApp('/comingsoon', { as: 'creator' });
     (await screen.findByRole('button', { name: 'User menu' })).focus();

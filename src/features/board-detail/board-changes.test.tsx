@@ -1,21 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { boardsApi } from '@/api/boards';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { draftKey, draftNames } from '@/lib/drafts/draft-storage';
-import { isChangeRunning } from '@/lib/loading/running-changes';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import {
-  answerIsHeld,
-  callActsWithoutAnswer,
-  callAnswers,
-  callFails,
-  callIsHeld,
-  callMeets,
-} from '@kit/scenarios';
+import { callActsWithoutAnswer, callAnswers, callFails, callIsHeld, callMeets } from '@kit/scenarios';
 import { dialog, openRemoval, press, BOARD_URL } from '@kit/board-screen';
 
 describe('leaving', () => {
@@ -69,21 +60,6 @@ describe('what is made already', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave Board' })).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(app.callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
-  });
-
-  it('is no failure of leaving, although a board from before was still on its way', async () => {
-    const app = renderApp(BOARD_URL, { as: 'member' });
-    await press(app.user, 'Leave Board');
-    const older = answerIsHeld('get', '/boards/:boardId');
-    const { getBoard } = boardsApi.endpoints;
-    void app.store.dispatch(getBoard.initiate('board-1', { forceRefetch: true, subscribe: false }));
-    await waitFor(() => expect(older.met()).toBe(1));
-    callActsWithoutAnswer('delete', '/boards/:boardId/leave');
-    await app.user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
-    await waitFor(() => expect(app.callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1));
-    await waitFor(() => expect(isChangeRunning()).toBe(false));
-    older.stop();
-    await expectToast('Left board');
   });
 
   it('is no failure of removing a member', async () => {
@@ -149,32 +125,6 @@ describe('deleting', () => {
   });
 
   it.each([
-    ['is said', 'Board deleted', () => undefined],
-    [
-      'that fails is said',
-      'Failed to delete the board. Please try again.',
-      () => callFails('delete', '/boards/:boardId'),
-    ],
-  ])(
-    '%s on the screen that the person has gone on to, and leads nobody away from it',
-    async (_how, toast, arrange) => {
-      arrange();
-      const hold = callIsHeld('delete', '/boards/:boardId');
-      const { user } = renderApp('/', { as: 'creator' });
-      await user.click(await screen.findByRole('link', { name: BOARD_NAME }));
-      await press(user, 'Delete');
-      await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
-      window.history.back();
-      const discover = { level: 1, name: 'Discover Amazing Talent' };
-      expect(await screen.findByRole('heading', discover)).toBeVisible();
-      hold.stop();
-      await expectToast(toast);
-      expect(screen.getByRole('heading', discover)).toBeVisible();
-      expect(window.location.pathname).toBe('/');
-    },
-  );
-
-  it.each([
     ['an earlier page of it', 'Back'],
     ['its page that was left meanwhile', 'Forward'],
   ])('shows the board no more on %s', async (_what, way) => {
@@ -199,14 +149,5 @@ describe('deleting', () => {
       window.history.go(-2);
     } else window.history.forward();
     expect(await screen.findByText('No board data available.')).toBeVisible();
-  });
-
-  it('keeps the board when it fails', async () => {
-    callFails('delete', '/boards/:boardId');
-    const { user } = renderApp(BOARD_URL, { as: 'creator' });
-    await press(user, 'Delete');
-    await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
-    await expectToast('Failed to delete the board. Please try again.');
-    expect(window.location.pathname).toBe(BOARD_URL);
   });
 });

@@ -5,48 +5,14 @@ import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { findTab } from '@kit/find-tab';
-import { BOARD_NAME, type Person } from '@kit/people';
+import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import {
-  answerIsHeld,
-  callAnswers,
-  callAnswersBadly,
-  callFails,
-  callHangs,
-  callIsDropped,
-  callIsHeld,
-} from '@kit/scenarios';
+import { answerIsHeld, callAnswers, callFails, callHangs, callIsHeld } from '@kit/scenarios';
 import { dialog, openRemoval, press, BOARD_URL } from '@kit/board-screen';
 
 const heading = () => screen.findByRole('heading', { level: 1, name: BOARD_NAME });
 
 describe('what each viewer is shown', () => {
-  const table: [who: Person | undefined, actions: string[], tab: string, isCreator: boolean][] = [
-    [undefined, [], 'Members', false],
-    ['outsider', [], 'Members', false],
-    ['newcomer', [], 'Members', false],
-    ['applicant', ['Requested'], 'Members', false],
-    ['member', ['Leave Board'], 'All Members', false],
-    ['creator', ['Edit', 'Delete'], 'All Members', true],
-  ];
-  it.each(table)('%s', async (as, actions, tab, isCreator) => {
-    const { callsTo } = renderApp(BOARD_URL, as === undefined ? {} : { as });
-    await heading();
-    for (const action of actions) expect(await screen.findByRole('button', { name: action })).toBeVisible();
-    if (as !== undefined) {
-      await waitFor(() => expect(callsTo('GET', '/join-requests/user').length).toBe(1));
-    }
-    expect(await screen.findByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-    const others = ['Edit', 'Delete', 'Leave Board', 'Requested'].filter((name) => !actions.includes(name));
-    for (const name of others) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    expect(screen.queryAllByRole('tab', { name: /Pending Requests/ })).toHaveLength(isCreator ? 1 : 0);
-    expect(screen.queryAllByRole('button', { name: 'Copy Link' })).toHaveLength(isCreator ? 1 : 0);
-    expect(screen.queryAllByRole('button', { name: 'Remove Mario Member' })).toHaveLength(isCreator ? 1 : 0);
-    expect(callsTo('GET', '/boards/board-1/join-requests')).toHaveLength(isCreator ? 1 : 0);
-    expect(screen.getByText('Total Members: 1')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Mario Member' })).toHaveAttribute('href', '/profile/member');
-  });
-
   it('makes no call for a visitor but the board itself', async () => {
     const { calls } = renderApp(BOARD_URL);
     await heading();
@@ -91,30 +57,6 @@ describe('loading, failing, empty', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     held.stop();
     expect(await screen.findByRole('tab', { name: 'Members' })).toBeVisible();
-  });
-
-  it.each([
-    ['a failure', () => callFails('get', '/boards/:boardId')],
-    ['no connection', () => callIsDropped('get', '/boards/:boardId')],
-    ['an answer of the wrong shape', () => callAnswersBadly('get', '/boards/:boardId', '<html></html>')],
-  ])('offers Retry after %s', async (_what, fail) => {
-    const fault = fail();
-    const { user } = renderApp(BOARD_URL);
-    expect(await screen.findByText('Error loading board details.')).toBeVisible();
-    fault.stop();
-    await press(user, 'Retry');
-    await heading();
-  });
-
-  it.each([
-    ['an unknown id', () => undefined],
-    ['null', () => callAnswers('get', '/boards/:boardId', null)],
-    ['an empty object', () => callAnswers('get', '/boards/:boardId', { board: {} })],
-  ])('has nothing to show for %s', async (_what, arrange) => {
-    arrange();
-    renderApp('/boards/nowhere');
-    expect(await screen.findByRole('heading', { name: 'No board data available.' })).toBeVisible();
-    expect(screen.getByText("The board you're looking for doesn't exist or has been removed.")).toBeVisible();
   });
 
   it('announces decisions not sent no more where their board is gone', async () => {
@@ -245,15 +187,6 @@ describe('members', () => {
     expect(callsTo('GET', BOARD_URL)).toHaveLength(3);
   });
 
-  it('stay when the removal fails', async () => {
-    callFails('delete', '/boards/:boardId/members/:memberId');
-    const { user } = renderApp(BOARD_URL, { as: 'creator' });
-    await user.click((await openRemoval(user)).getByRole('button', { name: 'Remove' }));
-    await expectToast('Failed to remove member. Please try again.');
-    expect(screen.getByText('Error')).toBeVisible();
-    expect(await dialog('Remove Member')).toBeVisible();
-  });
-
   it('say that they are being removed', async () => {
     callHangs('delete', '/boards/:boardId/members/:memberId');
     const { user } = renderApp(BOARD_URL, { as: 'creator' });
@@ -285,10 +218,5 @@ describe('tabs', () => {
     await user.keyboard('{ArrowLeft}');
     expect(await screen.findByPlaceholderText('Search members...')).toBeVisible();
     await waitFor(() => expect(window.location.search).toBe(''));
-  });
-
-  it('open the members for people who may not see requests', async () => {
-    renderApp(`${BOARD_URL}?tab=requests`, { as: 'member' });
-    expect(await screen.findByRole('link', { name: 'Mario Member' })).toBeVisible();
   });
 });

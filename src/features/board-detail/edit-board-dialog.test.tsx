@@ -5,7 +5,7 @@ import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callActsWithoutAnswer, callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import { callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
 
 const SHORT = 'Ten chars.';
 
@@ -56,30 +56,6 @@ it('shows no error for a short name until it was touched, then refuses it and fo
   expect(callsTo('PUT', '/boards/board-1')).toHaveLength(0);
 });
 
-it('shows each rule at its field', async () => {
-  const { user, box } = await openEditing();
-  const description = box.getByLabelText('Description');
-  await user.clear(description);
-  await user.tab();
-  expect(await box.findByText('Description is required')).toBeVisible();
-  await user.type(description, 'Too short');
-  expect(await box.findByText('Description must be at least 30 characters')).toBeVisible();
-  await user.clear(box.getByLabelText('Board Name'));
-  await user.tab();
-  expect(await box.findByText('Name is required')).toBeVisible();
-});
-
-it('keeps what was typed when saving fails', async () => {
-  callFails('put', '/boards/:boardId');
-  const { user, box } = await openEditing();
-  await user.type(box.getByLabelText('Board Name'), ' again');
-  await user.click(box.getByRole('button', { name: 'Save Changes' }));
-  await expectToast('Failed to update board');
-  expect(screen.getByText('Error')).toBeVisible();
-  expect(box.getByLabelText('Board Name')).toHaveValue(`${BOARD_NAME} again`);
-  expect(await box.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
-});
-
 it('cannot be changed or closed while it is saved, and shows why the server refused it', async () => {
   callFails('put', '/boards/:boardId', 422, { message: 'Names may not be shouted' });
   const held = callIsHeld('put', '/boards/:boardId');
@@ -115,18 +91,6 @@ it('keeps a draft after an accidental Escape, and none after Cancel', async () =
   expect((await open()).getByLabelText('Board Name')).toHaveValue(BOARD_NAME);
 });
 
-it('stays open when its draft is discarded, and then returns the focus to the button that opened it', async () => {
-  const { user, box, open } = await openEditing();
-  await user.type(box.getByLabelText('Board Name'), ' again');
-  await user.keyboard('{Escape}');
-  const again = await open();
-  await user.click(again.getByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-  expect(screen.getByLabelText('Board Name')).toHaveValue(BOARD_NAME);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
-});
-
 it('keeps no draft of what was saved although the answer was lost', async () => {
   const fault = callActsWithoutAnswer('put', '/boards/:boardId');
   const { user, box, open, store } = await openEditing();
@@ -143,18 +107,6 @@ it('keeps no draft of what was saved although the answer was lost', async () => 
   expect(again.queryByText('Draft restored')).toBeNull();
   await user.click(again.getByRole('button', { name: 'Cancel' }));
   expect(localStorage.getItem('draft:uid-creator:edit-board:board-1')).toBeNull();
-});
-
-it('stays open with what is typed when a reload brings an empty answer', async () => {
-  const { user, box, store } = await openEditing();
-  await user.type(box.getByLabelText('Board Name'), ' and Porto');
-  const fault = callAnswers('get', '/boards/:boardId', {});
-  await act(() => store.dispatch(boardsApi.endpoints.getBoard.initiate('board-1', { forceRefetch: true })));
-  expect(fault.met()).toBe(1);
-  expect(
-    await screen.findByText("The board you're looking for doesn't exist or has been removed."),
-  ).toBeInTheDocument();
-  expect(box.getByLabelText('Board Name')).toHaveValue(`${BOARD_NAME} and Porto`);
 });
 
 it('saves what the person has changed, over what was saved elsewhere since', async () => {

@@ -72,13 +72,6 @@ describe('the panel about joining', () => {
     expect((await panel()).getByText('You have applied')).toBeVisible();
   });
 
-  it('offers to apply where the applications could not be loaded, because the server will tell', async () => {
-    callFails('get', '/join-requests/user');
-    renderApp(URL, { as: 'applicant' });
-    expect(await (await panel()).findByRole('link', { name: 'Apply to join' })).toHaveAttribute('href', JOIN);
-    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
-  });
-
   it('stays as it is while the applications are checked again', async () => {
     const fault = callFails('get', '/join-requests/user');
     const app = renderApp(URL, { as: 'applicant' });
@@ -95,17 +88,6 @@ describe('the panel about joining', () => {
     await app.user.click(again);
     expect(await screen.findByText('You have applied')).toBeVisible();
     expect(again).not.toBeInTheDocument();
-  });
-
-  it('invents no number of questions from a list that does not tell it', async () => {
-    const held = callIsHeld('get', '/boards/:boardId');
-    const { user } = renderApp('/');
-    await user.click(await screen.findByRole('link', { name: BOARD_NAME }));
-    const { getByRole } = await panel();
-    expect(getByRole('link', { name: 'Apply to join' })).toHaveAttribute('href', JOIN);
-    expect(screen.queryByText(/^\d+ questions?, the creator decides/)).toBeNull();
-    held.stop();
-    expect(await screen.findByText('3 questions, the creator decides.')).toBeVisible();
   });
 });
 

@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { expectToast } from '@kit/expect-toast';
-import { callFails, callIsHeld } from '@kit/scenarios';
 import { renderApp } from '@kit/render-app';
 
 const FIXED = 'Why do you want to join this board?';
@@ -54,50 +53,6 @@ it('creates a board with the fixed question first, says so and goes to the list'
   ]);
 });
 
-it.each([
-  ['is created', 'Success', () => undefined],
-  ['cannot be created', 'Failed to create board', () => callFails('post', '/boards')],
-])(
-  'a board that %s after its form was left says so, and leads nobody anywhere',
-  async (_how, toast, arrange) => {
-    arrange();
-    const hold = callIsHeld('post', '/boards');
-    const { user } = await openForm();
-    await fill(user);
-    await waitFor(() => expect(submit()).toBeEnabled());
-    await user.click(submit());
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await user.click(screen.getByRole('link', { name: 'Talentboard' }));
-    const discover = { level: 1, name: 'Discover Amazing Talent' };
-    expect(await screen.findByRole('heading', discover)).toBeVisible();
-    hold.stop();
-    await expectToast(toast);
-    expect(screen.getByRole('heading', discover)).toBeVisible();
-    expect(window.location.pathname).toBe('/');
-  },
-);
-
-it('reads Creating... while it runs, sends one request, and keeps everything on failure', async () => {
-  callFails('post', '/boards');
-  const hold = callIsHeld('post', '/boards');
-  const { user, callsTo } = await openForm();
-  await fill(user);
-  await waitFor(() => expect(submit()).toBeEnabled());
-  await user.dblClick(submit());
-  expect(submit()).toHaveTextContent('Creating...');
-  expect(submit()).toBeDisabled();
-  hold.stop();
-
-  await expectToast('Failed to create board');
-  expect(screen.getByText('Error')).toBeVisible();
-  expect(nameField()).toHaveValue(NAME);
-  expect(descriptionField()).toHaveValue(DESCRIPTION);
-  expect(screen.getByRole('button', { name: 'Remove rustaceans' })).toBeVisible();
-  expect(submit()).toBeEnabled();
-  expect(window.location.pathname).toBe('/boards/create');
-  expect(callsTo('POST', '/boards')).toHaveLength(1);
-});
-
 it('shows an error only after its field was left, and ties it to the field', async () => {
   const { user } = await openForm();
   await user.type(nameField(), 'Short');
@@ -125,19 +80,6 @@ it('shows no error between press and release, which would move the button away',
   await user.pointer({ keys: '[/MouseLeft]', target: add });
   expect(question(2)).toHaveFocus();
   expect(await screen.findByText('Board name must be at least 10 characters')).toBeVisible();
-});
-
-it('adds tags with Enter and space, trimmed and lowercased, never twice, and removes with Backspace', async () => {
-  const { user } = await openForm();
-  const tags = () => screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.ariaLabel);
-  await user.type(tagField(), '  Rust{Enter}RUST Go {Enter}others ');
-  expect(tags()).toEqual(['Remove rust', 'Remove go', 'Remove others']);
-  expect(screen.getByRole('button', { name: 'others' })).toHaveAttribute('aria-pressed', 'true');
-  await user.keyboard('{Backspace}{Backspace}');
-  expect(tags()).toEqual(['Remove rust']);
-  await user.click(tagField());
-  await user.paste('Vue Svelte rust ');
-  expect(tags()).toEqual(['Remove rust', 'Remove vue', 'Remove svelte']);
 });
 
 it('moves and removes questions by keyboard, and the focus stays with them', async () => {
@@ -194,56 +136,4 @@ it('says that the banner is coming soon, to keyboard and to a press', async () =
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
   await user.click(banner);
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Coming soon in v2');
-});
-
-it('keeps what was typed on this device, only for the person who wrote it, until it is discarded', async () => {
-  const first = await openForm();
-  await fill(first.user);
-  first.unmount();
-
-  const other = await openForm({ as: 'member' });
-  expect(nameField()).toHaveValue('');
-  other.unmount();
-
-  const { user, unmount } = await openForm();
-  expect(screen.getByText('Draft restored')).toBeVisible();
-  expect(nameField()).toHaveValue(NAME);
-  expect(submit()).toBeEnabled();
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
-  expect(nameField()).toHaveValue('');
-  expect(nameField()).toHaveFocus();
-  expect(submit()).toBeDisabled();
-  unmount();
-
-  await openForm();
-  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
-});
-
-it('keeps no draft of a form that was emptied again, and none after creating', async () => {
-  const { user, unmount } = await openForm();
-  await user.type(nameField(), 'Abc');
-  await user.clear(nameField());
-  unmount();
-
-  const again = await openForm();
-  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
-  await fill(again.user);
-  await waitFor(() => expect(submit()).toBeEnabled());
-  await again.user.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByText('Board created successfully');
-  again.unmount();
-
-  await openForm();
-  expect(within(screen.getByRole('main')).queryByText('Draft restored')).not.toBeInTheDocument();
-});
-
-it('drops a damaged draft', async () => {
-  window.localStorage.setItem(
-    'draft:uid-outsider:create-board',
-    '{"about":"","typed":{"boardName":[{"by":"a","value":3}]}}',
-  );
-  await openForm();
-  expect(nameField()).toHaveValue('');
-  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
 });

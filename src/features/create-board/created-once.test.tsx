@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { boardsApi } from '@/api/boards';
 import type { DemoDb } from '@/demo/db';
-import { isChangeRunning } from '@/lib/loading/running-changes';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { answersAreIn } from '@kit/answers';
 import { expectToast } from '@kit/expect-toast';
@@ -61,40 +59,6 @@ it('is found among the person’s own where its answer was lost', async () => {
   expect(await boards()).toBe(1);
 });
 
-it('is found among them although a list from before it was still on its way', async () => {
-  const { user, boards, posts, store } = await openFilled();
-  const older = answerIsHeld('get', '/boards/my-boards');
-  const { listMyBoards } = boardsApi.endpoints;
-  void store.dispatch(listMyBoards.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  await waitFor(() => expect(older.met()).toBe(1));
-  callActsWithoutAnswer('post', '/boards');
-  await user.click(submit());
-  await waitFor(() => expect(posts()).toBe(1));
-  await waitFor(() => expect(isChangeRunning()).toBe(false));
-  older.stop();
-  await expectToast('Board created successfully');
-  expect(posts()).toBe(1);
-  expect(await boards()).toBe(1);
-});
-
-it('is not taken for one that was there before', async () => {
-  const { user, boards, store, posts } = await openFilled({ arrange: hasTheSame });
-  await user.click(screen.getByRole('link', { name: 'Boards' }));
-  expect(await screen.findByText(NAME)).toBeVisible();
-  await answersAreIn({ store });
-  await user.click(screen.getByRole('link', { name: 'Create Board' }));
-  await screen.findByText('Draft restored');
-  const fault = callIsDropped('post', '/boards');
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_ARRIVED);
-  await expectToast('Failed to create board');
-  fault.stop();
-  await user.click(submit());
-  await expectToast('Board created successfully');
-  expect(posts()).toBe(2);
-  expect(await boards()).toBe(2);
-});
-
 it('is looked for before it is sent again, where nobody knows whether it arrived', async () => {
   const { user, boards, posts } = await openFilled();
   const lost = callActsWithoutAnswer('post', '/boards');
@@ -107,20 +71,6 @@ it('is looked for before it is sent again, where nobody knows whether it arrived
   await expectToast('Failed to create board');
   expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
   list.stop();
-  await user.click(submit());
-  await expectToast('Board created successfully');
-  expect(posts()).toBe(1);
-  expect(await boards()).toBe(1);
-});
-
-it('is found among them although they have been looked at in between', async () => {
-  const { user, boards, posts, store } = await openFilled();
-  await createUnanswered(user);
-  await user.click(screen.getByRole('link', { name: 'Boards' }));
-  expect(await screen.findByText(NAME)).toBeVisible();
-  await answersAreIn({ store });
-  await user.click(screen.getByRole('link', { name: 'Create Board' }));
-  await screen.findByText('Draft restored');
   await user.click(submit());
   await expectToast('Board created successfully');
   expect(posts()).toBe(1);
@@ -153,21 +103,6 @@ async function reload({ backend, unmount }: Awaited<ReturnType<typeof openFilled
   const boards = async () => (await app.backend.read()).boards.filter(({ name }) => name === NAME).length;
   return { ...app, boards };
 }
-
-it('is looked for after a reload as well, where nobody knows whether it arrived', async () => {
-  const first = await openFilled();
-  const lost = callActsWithoutAnswer('post', '/boards');
-  const list = callFails('get', '/boards/my-boards');
-  await first.user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
-  lost.stop();
-  list.stop();
-  const { user, boards, callsTo } = await reload(first);
-  await user.click(submit());
-  await expectToast('Board created successfully');
-  expect(callsTo('POST', '/boards')).toHaveLength(0);
-  expect(await boards()).toBe(1);
-});
 
 it('is looked for after a reload while it was on its way', async () => {
   const first = await openFilled();

@@ -4,7 +4,7 @@ import { LateBars } from '@/app/late/late-bars';
 import { showLate } from '@/app/late/late-parts-store';
 import type { DemoDb } from '@/demo/db';
 import { answersAreIn } from '@kit/answers';
-import { BOARD_ID, testBoard, type Person } from '@kit/people';
+import { testBoard, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 
@@ -83,42 +83,12 @@ describe('the types of boards', () => {
     expect(chip).toHaveFocus();
   });
 
-  it('keep the one from the URL also when it is pressed off before the first answer', async () => {
-    const held = callIsHeld('get', '/boards');
-    const { user } = renderApp('/?type=developers', { arrange: threeBoards });
-    const chip = await screen.findByRole('button', { name: 'developers' });
-    await user.click(chip);
-    expect(window.location.search).toBe('');
-    expect(chip).toHaveFocus();
-    held.stop();
-    await screen.findByText('3 boards');
-    expect(chip).toHaveFocus();
-  });
-
   it('include the one from the URL, even if no board has it', async () => {
     const { user } = renderApp('/?type=sailors', { arrange: threeBoards });
     expect(await screen.findByText('No Boards Found')).toBeVisible();
     expect(screen.getByText('Try adjusting your search')).toBeVisible();
     expect(chips()).toEqual(['sailors true']);
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    await screen.findByText('3 boards');
-    expect(chips()).toEqual(['designers false', 'developers false']);
-  });
-
-  it('keep the one from the URL, and the focus on it, when it is pressed off though no board has it', async () => {
-    const { user } = renderApp('/?type=sailors', { arrange: threeBoards });
-    await screen.findByText('No Boards Found');
-    const chip = types().getByRole('button', { name: 'sailors' });
-    await user.click(chip);
-    await screen.findByText('3 boards');
-    expect(chips()).toEqual(['sailors false', 'designers false', 'developers false']);
-    expect(chip).toHaveFocus();
-    await user.click(chip);
-    expect(await screen.findByText('No Boards Found')).toBeVisible();
-    // Another choice has the focus then.
-    await user.click(types().getByRole('button', { name: 'designers' }));
-    await screen.findByText('2 boards');
-    await user.click(types().getByRole('button', { name: 'designers' }));
     await screen.findByText('3 boards');
     expect(chips()).toEqual(['designers false', 'developers false']);
   });
@@ -201,31 +171,6 @@ describe('the viewer’s relation to a board', () => {
     expect(await screen.findByText('3 boards')).toBeVisible();
     await answersAreIn(app);
     expect(app.callsTo('GET', '/profile')).toHaveLength(1);
-  });
-
-  it('is Rejected after a rejection, until they apply again', async () => {
-    const reject = (db: DemoDb) =>
-      Object.assign(db.joinRequests[0]!, { status: 'rejected', rejectionNote: 'Not yet' });
-    const { unmount } = renderApp('/', { as: 'applicant', arrange: reject });
-    expect(await screen.findByText('Rejected')).toBeVisible();
-    unmount();
-    const app = renderApp('/', {
-      as: 'applicant',
-      arrange: (db) => {
-        reject(db);
-        db.joinRequests.push({
-          ...db.joinRequests[0]!,
-          _id: 'r2',
-          board: BOARD_ID,
-          status: 'pending',
-          rejectionNote: '',
-          createdAt: '2026-11-20T10:30:00.000Z',
-        });
-      },
-    });
-    expect(await screen.findByText('Applied')).toBeVisible();
-    expect(screen.queryByText('Rejected')).toBeNull();
-    await waitFor(() => expect(app.callsTo('GET', '/join-requests/user')).toHaveLength(1));
   });
 
   it('makes no call', async () => {

@@ -38,12 +38,6 @@ describe('members', () => {
     expect(await screen.findByPlaceholderText('Search by name or username...')).toBeVisible();
   });
 
-  it('are searched without limits and role until these are chosen', async () => {
-    const { callsTo } = open();
-    await members();
-    expect(callsTo('GET', '/boards?searchType=member')).toHaveLength(1);
-  });
-
   it('are filtered by one role at a time, even if the server does not do it', async () => {
     const { user, callsTo } = open('', (db) => {
       db.users[1]!.profileQuestions.role = 'devops';

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reloadWhenBack } from '@/app/reload-when-back';
 import { answersAreIn } from '@kit/answers';
 import { testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import { callFails, callIsHeld } from '@kit/scenarios';
 import { pass, stopClock } from '@kit/stopped-clock';
 import { typeAtOnce } from '@kit/type-at-once';
 
@@ -67,15 +67,6 @@ describe('boards', () => {
     },
   );
 
-  it('can be loaded again after a failure', async () => {
-    const fault = callFails('get', '/boards');
-    const { user } = renderApp('/');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The boards could not be loaded');
-    fault.stop();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('link', { name: 'Frontend Guild of Lisbon' })).toBeVisible();
-  });
-
   it('stay where loading them again fails, and give way to a failed search', async () => {
     const { user, store, callsTo } = renderApp('/');
     await screen.findByRole('link', { name: 'Frontend Guild of Lisbon' });
@@ -125,13 +116,6 @@ describe('boards', () => {
     expect(await screen.findByText('Frontend Guild of Lisbon')).toBeVisible();
   });
 
-  it('have the same names in whatever envelope the list comes', async () => {
-    callAnswers('get', '/boards', { data: { boards: [{ _id: 'b', name: 'Bare', members: ['x', null] }] } });
-    renderApp('/');
-    expect(await screen.findByRole('link', { name: 'Bare' })).toBeVisible();
-    expect(screen.getByText('1 Member')).toBeVisible();
-  });
-
   it('stay usable by the thousand, because only those near the window are rendered', async () => {
     renderApp('/', {
       arrange: (db) => {
@@ -171,15 +155,6 @@ it('gives the focus to the button of the boards on the way back to them from a f
   act(() => window.history.go(-2));
   await screen.findByText('1 board');
   expect(screen.getByRole('button', { name: 'Boards', pressed: true })).toHaveFocus();
-});
-
-it('leaves the focus to the next screen where a member’s profile is opened', async () => {
-  const { user } = renderApp('/?mode=member', { as: 'outsider' });
-  await members();
-  const focused = vi.spyOn(screen.getByRole('button', { name: 'Boards' }), 'focus');
-  await user.click(screen.getByRole('link', { name: 'Mario Member' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mario Member' })).toBeVisible();
-  expect(focused).not.toHaveBeenCalled();
 });
 
 it('drops what was typed for the other kind and not searched yet', async () => {

@@ -59,15 +59,6 @@ describe('the member filters', () => {
     expect(window.location.search).toBe('?mode=member&tech=React&tech=Go');
   });
 
-  it('ignore an Enter that confirms a word of an input method', async () => {
-    await open();
-    fireEvent.input(techField(), { target: { value: 'Gö' } });
-    fireEvent.keyDown(techField(), { key: 'Enter', isComposing: true });
-    fireEvent.keyDown(techField(), { key: 'Enter', keyCode: 229 });
-    expect(techField()).toHaveValue('Gö');
-    expect(window.location.search).toBe('?mode=member');
-  });
-
   it('keep a choice that is made while a number or a term is being typed', async () => {
     await open();
     fireEvent.change(panel().getByLabelText('Min years'), { target: { value: '2' } });

@@ -6,7 +6,7 @@ import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { answerIsHeld, callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
+import { callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
 import { pass, stopClock } from '@kit/stopped-clock';
 
 const PATH = `/board/join/${BOARD_ID}`;
@@ -82,21 +82,6 @@ it('is looked for before it is sent again, although the page was left before its
   await expectToast('Join request submitted successfully');
   expect(app.callsTo('POST', APPLY)).toHaveLength(1);
   expect((await app.backend.read()).joinRequests).toHaveLength(2);
-});
-
-it('is found where its answer was lost, although a list from before it was still on its way', async () => {
-  const app = await openPage();
-  const older = answerIsHeld('get', '/join-requests/user');
-  const { listMyJoinRequests } = joinRequestsApi.endpoints;
-  void app.store.dispatch(listMyJoinRequests.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  await waitFor(() => expect(older.met()).toBe(1));
-  callActsWithoutAnswer('post', '/boards/:boardId/apply');
-  await submit(app);
-  // The board is looked up at the same time.
-  await waitFor(() => expect(app.callsTo('GET', `/boards/${BOARD_ID}`)).toHaveLength(2));
-  older.stop();
-  await expectToast('Join request submitted successfully');
-  expect(app.callsTo('POST', APPLY)).toHaveLength(1);
 });
 
 it.each([

@@ -94,26 +94,6 @@ it('shows the server’s reason at the form too, where it stays, and locks the a
   expect(why).toHaveValue('Me, because');
 });
 
-it('keeps answers that were not sent, and offers to discard them', async () => {
-  const { user, unmount } = await openPage();
-  await user.click(joinButton());
-  await user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  unmount();
-
-  const again = await openPage();
-  await again.user.click(joinButton());
-  expect(await screen.findByText('Draft restored')).toBeVisible();
-  expect(screen.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('I like it');
-  await again.user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('');
-  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
-  await again.user.keyboard('{Escape}');
-  await again.user.click(joinButton());
-  expect(await screen.findByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('');
-});
-
 it('does not restore answers for other questions', async () => {
   const { user, unmount } = await openPage();
   await user.click(joinButton());
@@ -128,21 +108,4 @@ it('does not restore answers for other questions', async () => {
   await changed.user.click(joinButton());
   expect(await screen.findByLabelText('Who are you?')).toHaveValue('');
   expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
-});
-
-it('loses no answers to an ended session', async () => {
-  const { user, identity, unmount } = await openPage();
-  await user.click(joinButton());
-  await user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
-  callFails('post', '/boards/:boardId/apply', 401, {});
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/auth'));
-  expect(new URLSearchParams(window.location.search).get('redirect')).toBe(PATH);
-  expect(identity).toBeDefined();
-  unmount();
-
-  const again = await openPage();
-  await again.user.click(joinButton());
-  expect(await screen.findByText('Draft restored')).toBeVisible();
-  expect(screen.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('I like it');
 });

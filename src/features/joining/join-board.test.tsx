@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { personColour } from '@/domain/person-colour';
-import { readReturnPath } from '@/lib/addresses/return-path';
 import { draftNames } from '@/lib/drafts/draft-storage';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/expect-toast';
@@ -121,12 +120,6 @@ it.each(['Complete Profile', 'Join Board'])(
   },
 );
 
-it('says that an unknown board is not found', async () => {
-  renderApp('/board/join/nowhere', { as: 'outsider' });
-  expect(await screen.findByRole('heading', { name: 'Board Not Found' })).toBeVisible();
-  expect(screen.getByText(GONE)).toBeVisible();
-});
-
 it('keeps an open application and what is typed when a reload brings an empty answer', async () => {
   const { user, store } = await openPage();
   await user.click(joinButton());
@@ -143,12 +136,6 @@ it('keeps an open application and what is typed when a reload brings an empty an
   expect(await screen.findByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('Birds');
 });
 
-it.each([[null], [{}], [{ board: null }]])('treats the empty answer %j as no board', async (answer) => {
-  callAnswers('get', '/boards/:boardId', answer);
-  renderApp(PATH, { as: 'outsider' });
-  expect(await screen.findByRole('heading', { name: 'Board Not Found' })).toBeVisible();
-});
-
 it.each([
   ['a server error', () => callFails('get', '/boards/:boardId', 500)],
   ['no connection', () => callIsDropped('get', '/boards/:boardId')],
@@ -163,31 +150,6 @@ it.each([
   ).toBeVisible();
   fault.stop();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: HEADING })).toBeVisible();
-});
-
-it.each([
-  ['answers 404', () => callFails('get', '/profile', 404)],
-  ['answers nothing', () => callAnswers('get', '/profile', null)],
-])('leads somebody whom the backend does not know to onboarding: it %s', async (_name, fail) => {
-  fail();
-  const { user } = await openPage();
-  await user.click(screen.getByRole('button', { name: 'Complete Profile' }));
-  expect(window.location.pathname).toBe('/onboarding');
-  expect(readReturnPath()).toBe(PATH);
-});
-
-it('shows that the viewer is still being loaded where the board is there already', async () => {
-  const fault = callFails('get', '/profile', 500);
-  const { user, store } = renderApp(PATH, { as: 'outsider' });
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  fault.stop();
-  const held = callIsHeld('get', '/profile');
-  await user.click(retry);
-  const board = () => boardsApi.endpoints.getBoard.select(BOARD_ID)(store.getState());
-  await waitFor(() => expect(board().isSuccess).toBe(true));
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
-  held.stop();
   expect(await screen.findByRole('heading', { name: HEADING })).toBeVisible();
 });
 

@@ -1,18 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
-import { joinRequestsApi } from '@/api/join-requests';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
-import {
-  answerIsHeld,
-  callActsWithoutAnswer,
-  callAnswers,
-  callFails,
-  callIsDropped,
-  callIsHeld,
-} from '@kit/scenarios';
+import { callActsWithoutAnswer, callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 import { dialog, joinButton, openPage, withoutQuestions } from '@kit/join-screen';
 
 it('tells somebody who has applied already that the request is pending, and accepts no second one', async () => {
@@ -47,28 +39,6 @@ it('joins a board without questions at once and shows the request as pending wit
   expect(callsTo('POST', '/join-requests').map(({ body }) => body)).toEqual([
     { boardId: BOARD_ID, answers: [] },
   ]);
-});
-
-it.each([
-  ['arrives', () => undefined],
-  ['cannot be loaded', () => callFails('get', '/join-requests/user')],
-])('keeps an application in view after an older list, until the next one %s', async (_what, arrange) => {
-  const { user, store, callsTo } = await openPage(withoutQuestions);
-  const older = answerIsHeld('get', '/join-requests/user');
-  const { listMyJoinRequests } = joinRequestsApi.endpoints;
-  void store.dispatch(listMyJoinRequests.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  await waitFor(() => expect(older.met()).toBe(1));
-  await user.click(joinButton());
-  await expectToast('Join request submitted successfully');
-  arrange();
-  const next = callIsHeld('get', '/join-requests/user');
-  older.stop();
-  await waitFor(() => expect(callsTo('GET', '/join-requests/user')).toHaveLength(3));
-  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
-  next.stop();
-  await answersAreIn({ store });
-  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
-  expect(callsTo('GET', '/join-requests/user')).toHaveLength(3);
 });
 
 it('keeps an application in view where the next list does not have it yet', async () => {
@@ -107,19 +77,6 @@ it('says that an application has arrived although its answer was lost, and sends
   expect((await backend.read()).joinRequests).toHaveLength(before + 1);
 });
 
-it('says that an application has not arrived, and sends it again', async () => {
-  const fault = callIsDropped('post', '/join-requests');
-  const { user, callsTo } = await openPage(withoutQuestions);
-  await user.click(joinButton());
-  expect(
-    await screen.findByText('Something went wrong. Your application has not arrived. You can send it again.'),
-  ).toBeVisible();
-  fault.stop();
-  await user.click(joinButton());
-  await expectToast('Join request submitted successfully');
-  expect(callsTo('POST', '/join-requests')).toHaveLength(2);
-});
-
 it('looks first, where it is not known whether an application has arrived', async () => {
   callActsWithoutAnswer('post', '/join-requests');
   const { user, callsTo } = await openPage(withoutQuestions);
@@ -155,17 +112,6 @@ it('says so when the person has applied meanwhile elsewhere', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
   expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toHaveLength(1);
-});
-
-it('says so when the person has applied meanwhile elsewhere, whatever the refusal', async () => {
-  const { user, backend } = await openPage(withoutQuestions);
-  callFails('post', '/join-requests', 400);
-  await backend.update((db) => {
-    db.joinRequests[0]!.user = 'outsider';
-  });
-  await user.click(joinButton());
-  await expectToast('Already Applied');
-  expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
 });
 
 it('gives the server’s reason for a conflict where the own list shows that there is no application', async () => {

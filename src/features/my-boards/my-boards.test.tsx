@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answersAreIn } from '@kit/answers';
 import { findTab } from '@kit/find-tab';
-import { BOARD_ID, BOARD_NAME, REQUEST_ID, testBoard } from '@kit/people';
+import { BOARD_ID, BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 import { application, APPLICATIONS, decide, rejected } from '@kit/my-applications';
@@ -24,23 +24,6 @@ it('says that there are no boards yet, and leads to creating one', async () => {
     'href',
     '/boards/create',
   );
-});
-
-it.each([
-  ['/boards', '/boards/my-boards', 'Your boards could not be loaded', BOARD_NAME],
-  [APPLICATIONS, '/join-requests/user', 'Your applications could not be loaded', BOARD_NAME],
-])('offers Retry when %s could not be loaded', async (path, call, title, found) => {
-  const fault = callFails('get', call, 500);
-  const { user } = renderApp(path, {
-    as: 'applicant',
-    arrange: (db) => {
-      db.boards[0]!.creator = path === '/boards' ? 'applicant' : 'creator';
-    },
-  });
-  expect(await screen.findByText(title)).toBeVisible();
-  fault.stop();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('link', { name: found })).toBeVisible();
 });
 
 it('keeps the open tab in the URL', async () => {
@@ -116,13 +99,4 @@ it('shows no marks when the applications cannot be loaded, and makes no call for
   await screen.findByRole('heading', { name: 'Coming Soon' });
   await answersAreIn({ store });
   expect(callsTo('GET', '/join-requests/user')).toEqual([]);
-});
-
-it('survives damaged data about what was seen', async () => {
-  window.localStorage.setItem('seenDecisions:uid-applicant', '{"not": "a list"');
-  renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
-  expect(await within(await application()).findByText('New')).toBeVisible();
-  expect(JSON.parse(window.localStorage.getItem('seenDecisions:uid-applicant')!)).toEqual([
-    expect.stringContaining(REQUEST_ID),
-  ]);
 });

@@ -1,15 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { baseApi } from '@/api/base-api';
 import { boardsApi } from '@/api/boards';
 import { keepAnswers } from '@/app/late/keep-answers';
 import { keepApplications } from '@/lib/stored/kept-applications';
 import { answersAreIn } from '@kit/answers';
 import { crowd } from '@kit/crowd';
-import { comeBack, keptOf, visit, type KeptCallOf } from '@kit/kept-visit';
+import { keptOf, type KeptCallOf } from '@kit/kept-visit';
 import { BOARD_ID, BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callFails, callHangs, callIsHeld, listsShow, withIdsOnly } from '@kit/scenarios';
+import { callFails } from '@kit/scenarios';
 
 const QUIET = 'A board without applications';
 const LISTS = [`/boards/${BOARD_ID}/join-requests`, '/boards/quiet/join-requests'];
@@ -88,39 +87,6 @@ it('asks for nothing without a connection, and once there is one', async () => {
   expect(await screen.findByText(WAIT)).toBeVisible();
 });
 
-it('keeps what has been loaded on screen without a connection, and while it is loaded again', async () => {
-  const app = renderApp('/boards', options);
-  expect(await screen.findByText(WAIT)).toBeVisible();
-  await settle(app);
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  const held = callIsHeld('get', LISTS[0]!);
-  onLine.mockReturnValue(true);
-  act(() => void app.store.dispatch(baseApi.internalActions.onOnline()));
-  await waitFor(() => expect(listsOf(app)[0]).toBe(2));
-  expect(screen.getByText(WAIT)).toBeVisible();
-  held.stop();
-});
-
-it('leaves a board that is opened later the applications of then', async () => {
-  const app = renderApp('/boards', options);
-  expect(await screen.findByText(WAIT)).toBeVisible();
-  await settle(app);
-  vi.setSystemTime('2026-11-04T12:30:00Z');
-  await app.user.click(screen.getByRole('link', { name: BOARD_NAME }));
-  await screen.findByRole('tab', { name: /^Pending Requests/ });
-  await answersAreIn(app);
-  expect(listsOf(app)).toEqual([2, 1]);
-});
-
-it('loads no profile of an applicant of whom a list has only the id: it shows nobody', async () => {
-  listsShow(withIdsOnly);
-  const app = renderApp('/boards', options);
-  expect(await screen.findByText(WAIT)).toBeVisible();
-  await settle(app);
-  expect(app.calls.filter(({ path }) => path.startsWith('/profile/'))).toEqual([]);
-});
-
 it('says nothing of a list that cannot be had', async () => {
   callFails('get', LISTS[0]!, 500);
   const app = renderApp('/boards', options);
@@ -128,16 +94,6 @@ it('says nothing of a list that cannot be had', async () => {
   expect(listsOf(app)).toEqual([1, 1]);
   expect(screen.queryByText(/oldest waits/)).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('asks for nothing while the boards are those of the last visit', async () => {
-  await visit('/boards', 'creator', [['listMyBoards']], { arrange });
-  whenIdle.mockClear();
-  callHangs('get', '/*');
-  const app = comeBack('/boards', options);
-  await card(QUIET);
-  await waitFor(() => expect(whenIdle.mock.calls.length).toBeGreaterThanOrEqual(2));
-  expect(listsOf(app)).toEqual([0, 0]);
 });
 
 it('keeps the applications on this device only of boards that have been opened', async () => {

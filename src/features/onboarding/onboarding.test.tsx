@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
 import { fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
-import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import { callFails, callIsHeld } from '@kit/scenarios';
 import { renderApp } from '@kit/render-app';
 import { BOARD_ID } from '@kit/people';
-import { pass, stopClock, until } from '@kit/stopped-clock';
+import { stopClock } from '@kit/stopped-clock';
 import { typeAtOnce } from '@kit/type-at-once';
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -38,21 +37,6 @@ describe('a newcomer', () => {
     hold.stop();
     const notice = 'Your profile could not be saved. Open onboarding to try again.';
     expect(await screen.findByText(notice)).toBeVisible();
-    expect(window.location.pathname).toBe('/comingsoon');
-  });
-
-  test('who has gone on to another screen is told that a step has been saved', async () => {
-    const hold = callIsHeld('put', '/profile');
-    const { user } = renderApp('/onboarding', { as: 'newcomer' });
-    await fillProfile(user);
-    await user.click(continueButton());
-    act(() => {
-      window.history.pushState(null, '', '/comingsoon');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
-    hold.stop();
-    expect(await screen.findByText('Your profile has been saved.')).toBeVisible();
     expect(window.location.pathname).toBe('/comingsoon');
   });
 
@@ -146,16 +130,6 @@ describe('a newcomer', () => {
     expect(await screen.findByLabelText('Years of experience')).toHaveValue('7');
   });
 
-  test('finds unsaved answers again after a reload', async () => {
-    const first = renderApp('/onboarding', { as: 'newcomer' });
-    await first.user.type(await username(), 'nora');
-    await first.user.type(bio(), 'Half a sent');
-    first.unmount();
-    renderApp('/onboarding', { as: 'newcomer' });
-    expect(await username()).toHaveValue('nora');
-    expect(bio()).toHaveValue('Half a sent');
-  });
-
   test('finds what they had typed when another tab’s progress arrives', async () => {
     stopClock('Date');
     const { user, backend, callsTo } = renderApp(`/board/join/${BOARD_ID}`, { as: 'newcomer' });
@@ -180,17 +154,6 @@ describe('somebody whose profile is complete', () => {
     localStorage.setItem('returnPath', '/comingsoon');
     renderApp('/onboarding', { as: 'member' });
     expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
-    expect(localStorage.getItem('returnPath')).toBeNull();
-  });
-
-  test('leaves for the wanted page at once where the profile is there already, and forgets the way', async () => {
-    renderApp('/profile', { as: 'member' });
-    await screen.findByRole('heading', { level: 1, name: 'Mario Member' });
-    act(() => {
-      window.history.pushState(null, '', '/onboarding?redirect=%2Fcomingsoon');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await waitFor(() => expect(window.location.pathname).toBe('/comingsoon'));
     expect(localStorage.getItem('returnPath')).toBeNull();
   });
 
@@ -229,41 +192,5 @@ describe('loading the person', () => {
       { name: 'Nora Newcomer', email: 'newcomer@example.com', profilePicture: null },
     ]);
     expect(store.getState().auth._id).not.toBeNull();
-  });
-
-  test('ends where the person leaves while they are being created again', async () => {
-    stopClock();
-    callFails('get', '/profile');
-    const login = callFails('post', '/auth/google-login');
-    // Wait for the page: its frame loads the person too, and a failed call would be sent again.
-    const profile = callIsHeld('get', '/profile');
-    const creation = callIsHeld('post', '/auth/google-login');
-    const { callsTo, store } = renderApp('/onboarding', { as: 'newcomer' });
-    await until(() => screen.getByText('Loading user data...'));
-    profile.stop();
-    await until(() =>
-      expect(Object.values(store.getState().api.queries).map((query) => query?.status)).toContain('rejected'),
-    );
-    await pass(USER_LOAD_RETRY_DELAY_MS);
-    await until(() => expect(callsTo('POST', '/auth/google-login')).toHaveLength(1));
-    act(() => {
-      window.history.pushState(null, '', '/comingsoon');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await until(() => screen.getByRole('heading', { name: 'Coming Soon' }));
-    const loads = callsTo('GET', '/profile').length;
-    creation.stop();
-    await until(() => expect(login.met()).toBe(1));
-    // An error that nobody catches, as of loading again for a screen that is gone, fails the run.
-    await pass(USER_LOAD_RETRY_DELAY_MS);
-    expect(callsTo('GET', '/profile')).toHaveLength(loads);
-  });
-
-  test('treats an empty answer as no profile', async () => {
-    const fault = callAnswers('get', '/profile', null);
-    renderApp('/onboarding', { as: 'newcomer' });
-    await screen.findByText('Loading user data...');
-    fault.stop();
-    expect(await username()).toBeVisible();
   });
 });

@@ -43,16 +43,6 @@ describe('numbers in the edit dialog', () => {
       90_000,
     );
   });
-
-  test('years that cannot be read are an error as well', async () => {
-    const { user, saved, store } = await openDialog();
-    await retype(user, 'Years of experience', '3 to 5');
-    await user.click(saveButton());
-    expect(await screen.findByText('Enter one number, for example 7 or 2.5')).toBeVisible();
-    expect(field('Years of experience')).toHaveFocus();
-    await answersAreIn({ store });
-    expect(saved()).toEqual([]);
-  });
 });
 
 describe('links in the edit dialog', () => {
@@ -183,19 +173,6 @@ test('a restored draft changes only what was typed, not what has been saved else
       socialMedia: [{ platform: 'github', url: 'https://github.com/phone' }],
     },
   ]);
-});
-
-test('nothing is marked any more while it is typed once a draft that was refused is discarded', async () => {
-  const first = await openDialog();
-  await retype(first.user, 'Username', 'super mario');
-  first.unmount();
-  const { user } = await openDialog();
-  await write(user, newLink().getByLabelText('Platform'), 'Blog');
-  await user.click(saveButton());
-  expect(await screen.findByText('Enter the URL too')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
-  await write(user, newLink().getByLabelText('Platform'), 'Blog');
-  expect(screen.queryByText('Enter the URL too')).toBeNull();
 });
 
 test('Escape closes the suggestions first, and the dialog only then', async () => {

@@ -4,7 +4,7 @@ import type { DemoDb } from '@/demo/db';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { renderApp } from '@kit/render-app';
-import { callFails, callIsHeld } from '@kit/scenarios';
+import { callFails } from '@kit/scenarios';
 
 type User = ReturnType<typeof renderApp>['user'];
 
@@ -153,17 +153,6 @@ describe('editing the profile', () => {
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });
 
-  test('says that the check failed, and can check again', async () => {
-    const fault = callFails('post', '/profile/check-username');
-    const { user } = renderApp('/profile', { as: 'member' });
-    await openDialog(user);
-    await retype(user, 'Username', 'mario');
-    expect(await screen.findByText('Error checking username availability')).toBeVisible();
-    fault.stop();
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Available')).toBeVisible();
-  });
-
   test('names the platforms whose URLs do not parse', async () => {
     const { user, callsTo, store } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
@@ -192,20 +181,6 @@ describe('editing the profile', () => {
     expect(await screen.findByText('Must be at most 50')).toBeVisible();
   });
 
-  test('keeps everything typed where the save fails', async () => {
-    const fault = callFails('put', '/profile');
-    const { user } = renderApp('/profile', { as: 'member' });
-    await openDialog(user);
-    await retype(user, 'Location', 'Porto');
-    await user.click(saveButton());
-    await expectToast('Update Failed');
-    expect(screen.getByText('There was an error updating your profile. Please try again.')).toBeVisible();
-    expect(field('Location')).toHaveValue('Porto');
-    fault.stop();
-    await user.click(saveButton());
-    await expectToast('Profile Updated');
-  });
-
   test('marks the username if somebody has taken it meanwhile', async () => {
     callFails('put', '/profile', 409, { message: 'This username is already taken' });
     const { user } = renderApp('/profile', { as: 'member' });
@@ -215,18 +190,6 @@ describe('editing the profile', () => {
     await user.click(saveButton());
     await expectToast('Update Failed');
     expect(screen.getByText('This username is already taken. Please try a different one.')).toBeVisible();
-  });
-
-  test('sends once, however often the button is pressed', async () => {
-    const held = callIsHeld('put', '/profile');
-    const { user, callsTo } = renderApp('/profile', { as: 'member' });
-    await openDialog(user);
-    await user.dblClick(saveButton());
-    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
-    await user.type(field('Bio'), '{Control>}{Enter}{/Control}');
-    held.stop();
-    await screen.findByText('Profile Updated');
-    expect(callsTo('PUT', '/profile')).toHaveLength(1);
   });
 });
 
@@ -251,19 +214,6 @@ describe('leaving the dialog', () => {
     await openDialog(user);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  test('by a reload keeps what was typed, which can be discarded', async () => {
-    const first = renderApp('/profile', { as: 'member' });
-    await openDialog(first.user);
-    await first.user.type(field('Location'), '!');
-    first.unmount();
-    const { user } = renderApp('/profile', { as: 'member' });
-    await openDialog(user);
-    expect(screen.getByText('Draft restored')).toBeVisible();
-    expect(field('Location')).toHaveValue('Lisbon!');
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(field('Location')).toHaveValue('Lisbon');
   });
 });
 

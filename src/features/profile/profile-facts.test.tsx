@@ -45,16 +45,6 @@ describe('the facts of a profile', () => {
     ]);
   });
 
-  it.each([
-    ['in-office', 'In office'],
-    ['onsite', 'Onsite'],
-    ['hybrid', 'Hybrid'],
-    ['on the moon', 'on the moon'],
-  ])('include a work preference from either list: %s', async (workPreference, label) => {
-    await openOtto({ workPreference });
-    expect(fact('Work preference')).toBe(label);
-  });
-
   it('leave out what was not answered', async () => {
     await openOtto(
       { role: '', workPreference: '', yearsOfExperience: null, techStack: [] },

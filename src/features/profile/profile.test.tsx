@@ -4,7 +4,7 @@ import type { DemoDb, DemoUser } from '@/demo/db';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import { callFails, callIsHeld } from '@kit/scenarios';
 
 function personWith(id: string, changes: Partial<DemoUser>) {
   return (db: DemoDb) => {
@@ -35,11 +35,6 @@ describe("one's own profile", () => {
 
     await user.click(screen.getByRole('button', { name: 'Change Cover' }));
     expect(await screen.findByText('Coming Soon in V2!')).toBeVisible();
-  });
-
-  test('is the same with its id in the path', async () => {
-    renderApp('/profile/creator', { as: 'creator' });
-    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
   });
 
   test('suggests creating a first board where there is none', async () => {
@@ -78,18 +73,6 @@ describe("one's own profile", () => {
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Print profile' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  });
-
-  test('shows that it is being loaded again after a failure', async () => {
-    const fault = callFails('get', '/profile');
-    const { user } = renderApp('/profile', { as: 'creator' });
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    fault.stop();
-    const held = callIsHeld('get', '/profile');
-    await user.click(retry);
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
-    held.stop();
-    expect(await name('Carla Creator')).toBeVisible();
   });
 });
 
@@ -133,36 +116,6 @@ describe("somebody else's profile", () => {
     held.stop();
     expect(await name('Otto Outsider')).toBeVisible();
   });
-
-  test.each([
-    ['is not found', () => callFails('get', '/profile/:userId', 404, { message: 'User not found' })],
-    ['comes as nothing', () => callAnswers('get', '/profile/:userId', null)],
-  ])('says that there is no profile where it %s', async (_case, arrange) => {
-    arrange();
-    renderApp('/profile/ghost', { as: 'member' });
-    expect(await screen.findByRole('heading', { name: 'No profile data available' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  });
-
-  test('reports a failure, and can be retried', async () => {
-    const fault = callFails('get', '/profile/:userId');
-    const { user } = renderApp('/profile/outsider', { as: 'member' });
-    expect(await screen.findByText('The profile could not be loaded')).toBeVisible();
-    expect(screen.queryByText('No profile data available')).toBeNull();
-    fault.stop();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await name('Otto Outsider')).toBeVisible();
-  });
-
-  test('stays readable if only its boards fail', async () => {
-    const fault = callFails('get', '/boards/user/:userId');
-    const { user } = renderApp('/profile/creator', { as: 'member' });
-    expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
-    expect(await name('Carla Creator')).toBeVisible();
-    fault.stop();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
-  });
 });
 
 describe('what a profile shows', () => {
@@ -197,17 +150,6 @@ describe('what a profile shows', () => {
     });
     await name('Otto Outsider');
     expect(screen.queryByText(/per year/)).toBeNull();
-  });
-
-  test.each([
-    ['Otto van der Outsider', 'OV'],
-    ['madonna', 'M'],
-    ['山田 太郎', '山太'],
-    ['🦊 Fox', '🦊F'],
-  ])('initials of %s are %s', async (fullName, letters) => {
-    renderApp('/profile/outsider', { as: 'member', arrange: personWith('outsider', { name: fullName }) });
-    await name(fullName);
-    expect(within(screen.getByRole('main')).getByText(letters)).toBeVisible();
   });
 
   test('an icon of their own for known platforms, a link icon for others, and nothing but web addresses', async () => {

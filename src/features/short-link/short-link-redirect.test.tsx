@@ -32,17 +32,6 @@ it('sends a visitor to the sign-in page, and from there to the join page', async
   expect(new URLSearchParams(window.location.search).get('redirect')).toBe(`/board/join/${BOARD_ID}`);
 });
 
-it.each([
-  `https://talentboard.example/board/join/${BOARD_ID}`,
-  `http://localhost:3000/board/join/${BOARD_ID}/?ref=mail#top`,
-  `/board/join/${BOARD_ID}//`,
-  BOARD_ID,
-])('takes the last segment of %s', async (joinLink) => {
-  link(joinLink);
-  renderApp('/b/any', { as: 'outsider' });
-  await waitFor(() => expect(window.location.pathname).toBe(`/board/join/${BOARD_ID}`));
-});
-
 async function expectInvalid() {
   expect(await screen.findByText('Invalid or expired link')).toBeVisible();
   expect(screen.getByText('Redirecting to home page...')).toBeVisible();

@@ -6,7 +6,7 @@ import { SignInError } from '@/identity/identity-provider';
 import { identityOf, renderApp } from '@kit/render-app';
 import { expectToast } from '@kit/expect-toast';
 import { testDb } from '@kit/people';
-import { callFails, callIsHeld } from '@kit/scenarios';
+import { callIsHeld } from '@kit/scenarios';
 
 beforeAll(() => showLate({ bars: <LateBars /> }));
 
@@ -42,15 +42,6 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/boards'));
     expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
     expect(seen).toEqual(['/auth?redirect=%2Fboards', '/onboarding?redirect=%2Fboards', '/boards']);
-  });
-
-  it('succeeds without an id when the backend fails', async () => {
-    callFails('post', '/auth/google-login');
-    const { user, identity, store } = renderApp('/auth');
-    identity.nextSignIn = carla;
-    await user.click(await button());
-    await waitFor(() => expect(address()).not.toContain('/auth'));
-    expect(store.getState().auth).toMatchObject({ isLoggedIn: true, _id: null });
   });
 
   it('never gives a person the id of somebody who was signing in before', async () => {
@@ -158,13 +149,4 @@ describe('signing in', () => {
     await user.click(await button());
     expect(await screen.findByRole('alert')).toHaveTextContent('Authentication failed');
   });
-
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'drops the redirect %s',
-    async (redirect) => {
-      renderApp(`/auth?redirect=${encodeURIComponent(redirect)}`, { as: 'newcomer' });
-      await waitFor(() => expect(address()).toBe('/onboarding'));
-      expect(window.localStorage.getItem('returnPath')).toBeNull();
-    },
-  );
 });

@@ -7,20 +7,6 @@ import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { createTestIdentity } from '@kit/test-identity';
 
-it('reads "Signing in..." and ignores a second press while an account is being chosen', async () => {
-  const { user, session } = renderApp('/auth');
-  let opened = 0;
-  session.signIn = () => {
-    opened += 1;
-    return new Promise(() => undefined);
-  };
-  const button = await screen.findByRole('button', { name: 'Sign in with Google' });
-  await user.dblClick(button);
-  expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
-  expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
-  expect(opened).toBe(1);
-});
-
 const LOADS = 'Loading Google sign-in. Its window opens in a moment.';
 
 it('can be pressed before the service has loaded, says that it loads, and then opens the window', async () => {

@@ -68,26 +68,6 @@ describe('a check of the sign-in that has failed', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
   });
 
-  it('is repeated before anything is said when another page needs it', async () => {
-    const provider = createTestIdentity(null);
-    let load = () => Promise.reject<IdentityProvider>(new Error('It is down.'));
-    const { user } = renderApp('/?mode=member', { identity: () => load() });
-    const openProfile = async () => user.click(await screen.findByRole('link', { name: 'Carla Creator' }));
-    await openProfile();
-    await failed();
-    let arrive = (_provider: IdentityProvider) => {};
-    load = () =>
-      new Promise((resolve) => {
-        arrive = resolve;
-      });
-    act(() => window.history.back());
-    await openProfile();
-    expect(screen.getByRole('status')).toHaveTextContent('Checking your sign-in');
-    expect(address()).toMatch(/^\/profile\//);
-    act(() => arrive(provider));
-    expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  });
-
   it('stays on /error if that address was opened directly', async () => {
     renderApp('/error', { as: 'creator' });
     expect(await failed()).toBeVisible();
@@ -129,18 +109,5 @@ describe('a sign-in page whose identity service can not be loaded', () => {
     await user.click(button());
     await waitFor(() => expect(address()).not.toContain('/auth'));
     expect(store.getState().auth).toMatchObject({ uid: carla.uid, _id: 'creator' });
-  });
-
-  it('follows the service again from then on', async () => {
-    const provider = createTestIdentity(null);
-    const identity = brokenIdentity(provider);
-    const { user, store } = renderApp('/auth', { identity: identity.load });
-    await screen.findByRole('alert');
-    identity.recover();
-    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
-    await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
-    expect(screen.queryByRole('alert')).toBeNull();
-    act(() => provider.report(carla));
-    await waitFor(() => expect(store.getState().auth.uid).toBe(carla.uid));
   });
 });
