@@ -27,9 +27,9 @@ async function type(page: Page, keys: string) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Verdicts of all kinds, a score, a star and a private tag. */
+/** Verdicts of all kinds, a score and a private tag. */
 async function judge(page: Page) {
-  await type(page, '4synmjj3');
+  await type(page, '4ynmjj3');
   await press(page, 'Tags and comment');
   await page.getByLabel('Private tags').fill('second round');
   await page.getByLabel('Private tags').blur();

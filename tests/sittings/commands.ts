@@ -12,7 +12,7 @@ export interface Command {
 
 const command = (name: string, run: Command['run']): Command => ({ run, toString: () => name });
 
-const KEYS = ['y', 'm', 'n', 'u', 'x', 's', '3', '5', 'j', 'k'];
+const KEYS = ['y', 'm', 'n', 'u', 'x', '3', '5', 'j', 'k'];
 const WORDS = ['Hello', 'Not now', 'See you', '{Backspace}', 'Hi {{firstName}'];
 const nat = fc.nat(30);
 const word = fc.constantFrom(...WORDS);

@@ -21,7 +21,6 @@ const fields = (isHidden: boolean) => {
   const assessment: Assessment = {
     ...NO_ASSESSMENT,
     verdict: 'maybe',
-    isStarred: true,
     score: 4,
     tags: ['talk', 'Go'],
     comment: 'Knows Carla',
@@ -57,7 +56,6 @@ it('gives each question a column, and former questions a common one', () => {
     'Salary?': '90',
     'Other answers': 'Asked before?: yes\nLong ago?: no',
     Verdict: 'Maybe',
-    Star: 'yes',
     Score: '4',
     Tags: 'talk, Go',
   });
@@ -77,7 +75,6 @@ it('leaves a cell empty where the value is not known', () => {
     'Links today': '',
     'Other answers': '',
     Verdict: '',
-    Star: '',
     Score: '',
     Tags: '',
   });

@@ -27,7 +27,7 @@ const PROFILE_COLUMNS = [
   'Salary today (USD per year)',
   'Links today',
 ] as const;
-const LAST_COLUMNS = ['Other answers', 'Verdict', 'Star', 'Score', 'Tags'] as const;
+const LAST_COLUMNS = ['Other answers', 'Verdict', 'Score', 'Tags'] as const;
 
 /** One row per application, one column per question of the board. Hidden salaries, notes and private comments are left out. */
 export function applicationsCsv(
@@ -64,7 +64,6 @@ function fields(
     ...answers.slice(0, questions.length).map(({ answer }) => answer),
     others.join('\n'),
     assessment.verdict === null ? '' : VERDICT_WORDS[assessment.verdict],
-    assessment.isStarred ? 'yes' : '',
     assessment.score ?? '',
     assessment.tags.join(', '),
   ];

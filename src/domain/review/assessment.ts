@@ -12,7 +12,6 @@ export const NO_ASSESSMENT = {
   notes: { accept: null, reject: null } as Readonly<Record<Outcome, string | null>>,
   /** 1 to 5; null for no score. */
   score: null as number | null,
-  isStarred: false,
   tags: [] as string[],
   /** Never sent. */
   comment: '',
@@ -74,10 +73,6 @@ const hasTimes = (stored: StoredChanges): stored is AssessmentChanges => stored.
 /** @param at the time of what was stored without: less than any other change has */
 export const withTimes = (stored: StoredChanges, at: number): AssessmentChanges =>
   hasTimes(stored) ? stored : stamped(stored, at);
-
-/** Whether the reviewer has written a note of their own, for either outcome. */
-export const hasOwnNote = ({ notes }: Assessment): boolean =>
-  [notes.accept, notes.reject].some((note) => (note ?? '').trim() !== '');
 
 export const SCORES = Array.from({ length: REVIEW_SCORE_MAX }, (_, index) => index + 1);
 

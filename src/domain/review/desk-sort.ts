@@ -1,109 +1,65 @@
 import { compareTexts } from '../compare-texts';
-import { shuffledIds } from './answer-scores';
 import type { Application } from './application';
-import type { Assessment, Verdict } from './assessment';
 
-const KEYS = ['arrival', 'waiting', 'shuffled', 'score', 'years', 'name', 'role', 'verdict', 'star'] as const;
-/** 'q2' is the answer to the second question. */
-export type DeskSortKey = (typeof KEYS)[number] | `q${number}`;
-/** With '-' in reverse order. */
-export type DeskSort = DeskSortKey | `-${DeskSortKey}`;
-
-export const DESK_SORTS: readonly DeskSort[] = ['arrival', 'waiting', 'score', 'years', 'name', 'shuffled'];
-
-const LABELS: Record<(typeof KEYS)[number], string> = {
-  arrival: 'As listed',
-  waiting: 'Longest waiting',
-  shuffled: 'Shuffled',
+const LABELS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
   score: 'By score',
   years: 'By years',
   name: 'By name',
-  role: 'By role',
-  verdict: 'By verdict',
-  star: 'Starred first',
-};
+} as const;
 
-export const sortKeyOf = (sort: DeskSort): DeskSortKey => sort.replace('-', '') as DeskSortKey;
-export const isReversed = (sort: DeskSort): boolean => sort.startsWith('-');
+export type DeskSort = keyof typeof LABELS;
 
-/** Counted from 1; 0 for a key that is no question. */
-const questionOf = (key: string): number => (/^q[1-9]\d*$/.test(key) ? Number(key.slice(1)) : 0);
+export const DESK_SORTS = Object.keys(LABELS) as DeskSort[];
+export const DEFAULT_SORT: DeskSort = 'newest';
 
-/** @param questions how many the board asks */
-export function isDeskSort(text: string | null, questions: number): text is DeskSort {
-  const key = text?.replace(/^-/, '') ?? '';
-  const question = questionOf(key);
-  return KEYS.some((known) => known === key) || (question > 0 && question <= questions);
-}
+export const sortLabel = (sort: DeskSort): string => LABELS[sort];
 
-export function sortLabel(sort: DeskSort): string {
-  const key = sortKeyOf(sort);
-  const label = KEYS.find((known) => known === key);
-  const text = label === undefined ? `By answer ${questionOf(key)}` : LABELS[label];
-  return isReversed(sort) ? `${text}, reversed` : text;
-}
+export const isDeskSort = (text: string | null): text is DeskSort => DESK_SORTS.some((sort) => sort === text);
 
-/** By what is not known of somebody as long as there is only an id. */
-export const isByPerson = (sort: DeskSort): boolean => ['years', 'name', 'role'].includes(sortKeyOf(sort));
+/** Whether the order depends on profiles, which a list of bare ids lacks. */
+export const isByPerson = (sort: DeskSort): boolean => sort === 'years' || sort === 'name';
 
 /** @returns the order in which applications are shown: hidden names can't be sorted by */
 export const shownSort = (sort: DeskSort, areNamesHidden: boolean): DeskSort =>
-  areNamesHidden && sortKeyOf(sort) === 'name' ? 'arrival' : sort;
+  areNamesHidden && sort === 'name' ? DEFAULT_SORT : sort;
 
-const VERDICT_RANKS: Record<Verdict, number> = { yes: 3, maybe: 2, no: 1 };
+type ScoreOf = (application: Application) => number | null;
 
-/** What is compared; null where there is nothing, which comes last in either direction. */
-function valueOf(key: DeskSortKey, application: Application, assessment: Assessment): number | string | null {
-  switch (key) {
-    case 'waiting':
-      return -Date.parse(application.request.createdAt ?? '') || null;
-    case 'score':
-      return assessment.score;
-    case 'years':
-      return application.user.profileQuestions.yearsOfExperience;
+/** The sort key, smallest first; null for an unknown value, which comes last. */
+function sortKey(sort: DeskSort, application: Application, scoreOf: ScoreOf): number | string | null {
+  switch (sort) {
+    case 'newest':
+    case 'oldest': {
+      const sentAt = Date.parse(application.request.createdAt ?? '');
+      if (Number.isNaN(sentAt)) return null;
+      return sort === 'oldest' ? sentAt : -sentAt;
+    }
+    case 'score': {
+      const score = scoreOf(application);
+      return score === null ? null : -score;
+    }
+    case 'years': {
+      const years = application.user.profileQuestions.yearsOfExperience;
+      return years === null ? null : -years;
+    }
     case 'name':
       return application.name;
-    case 'role':
-      return application.role || null;
-    case 'verdict':
-      return assessment.verdict === null ? null : VERDICT_RANKS[assessment.verdict];
-    case 'star':
-      return assessment.isStarred ? 1 : null;
-    default:
-      return application.answers[questionOf(key) - 1]?.answer || null;
   }
 }
 
-/** High numbers and early letters come first. */
-function compare(a: number | string, b: number | string): number {
-  return typeof a === 'number' && typeof b === 'number' ? b - a : compareTexts(String(a), String(b));
-}
-
-/**
- * Sorted ids, equal ones in the order in which they were given.
- * @param seed of what is shuffled: the same order for the same seed, in which whoever comes later has a place of their own
- */
-export function sortedIds(
-  applications: Iterable<Application>,
-  sort: DeskSort,
-  assessmentOf: (application: Application) => Assessment,
-  seed: string,
-): string[] {
-  const key = sortKeyOf(sort);
-  const direction = isReversed(sort) ? -1 : 1;
-  const listed = [...applications];
-  if (key === 'arrival' || key === 'shuffled') {
-    const ids = listed.map(({ id }) => id);
-    const ordered = key === 'shuffled' ? shuffledIds(ids, seed) : ids;
-    return direction === 1 ? ordered : ordered.toReversed();
-  }
-  const rows = listed.map((application) => ({
+/** Sorts ids. Applications with equal keys keep the order in which they were given. */
+export function sortedIds(applications: Iterable<Application>, sort: DeskSort, scoreOf: ScoreOf): string[] {
+  const rows = Array.from(applications, (application) => ({
     id: application.id,
-    value: valueOf(key, application, assessmentOf(application)),
+    key: sortKey(sort, application, scoreOf),
   }));
   rows.sort((a, b) => {
-    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
-    return direction * compare(a.value, b.value);
+    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
+    return typeof a.key === 'number' && typeof b.key === 'number'
+      ? a.key - b.key
+      : compareTexts(String(a.key), String(b.key));
   });
   return rows.map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ interface ByDesk {
   over: string | null;
 }
 /** The desk's own keys, which never lead away from it; one after the other they must not wait for the URL. */
-const STAYING = /^(?:[jkymnuxs0-5]|ArrowDown|ArrowUp)$/;
+const STAYING = /^(?:[jkymnux1-5]|ArrowDown|ArrowUp)$/;
 
 /** A key that continues typing; what it changes is debounced anyway. */
 function isTyped({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -36,7 +36,7 @@ export function AddressInUrl({ desk }: { desk: Desk }) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const read = () => readDeskAddress(new URLSearchParams(search), desk.board().questions);
+  const read = () => readDeskAddress(new URLSearchParams(search));
   const over = isByDesk(state) ? state.over : null;
   const write = useLatest((how: HowToWrite) => {
     clearTimeout(timer.current);

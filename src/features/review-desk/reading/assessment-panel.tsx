@@ -7,7 +7,7 @@ import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
 import type { Desk } from '../state/desk';
 import { useReviewState } from '../state/review-room';
-import { ScoreOf, StarOf } from './judging-buttons';
+import { ScoreOf } from './judging-buttons';
 import { useAssessment } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
@@ -16,7 +16,7 @@ interface PanelState {
   isOpen: boolean;
 }
 
-/** Star, score, tags and comment, visible to the reviewer only; saved with each change. */
+/** Score, tags and comment, visible to the reviewer only; saved with each change. */
 export function AssessmentPanel({ application }: { application: Application }) {
   const { desk } = useDeskScreen();
   const { id } = application;
@@ -34,7 +34,6 @@ export function AssessmentPanel({ application }: { application: Application }) {
           Score
         </span>
         <ScoreOf id={id} look="large" hasKeys />
-        <StarOf id={id} look="large" hasKeys />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -59,7 +58,7 @@ export function AssessmentPanel({ application }: { application: Application }) {
           />
           {isKept && (
             <p className="text-sm text-text-muted sm:col-span-2">
-              Verdict, score, star, tags and comment stay on this device.
+              Verdict, score, tags and comment stay on this device.
             </p>
           )}
         </div>

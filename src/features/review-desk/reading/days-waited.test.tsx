@@ -23,7 +23,7 @@ it('says how long each has waited, and puts who has waited longest first', async
     'Waiting: today',
   ]);
   expect(application(3)).toHaveTextContent('applied 25 minutes ago');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Longest waiting');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Oldest first');
   expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
   // Whoever has a verdict waits all the same.
   await user.keyboard('y');

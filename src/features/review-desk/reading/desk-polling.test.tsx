@@ -43,20 +43,6 @@ it('asks for new applications every minute, and announces them', async () => {
   await until(() => expect(loads()).toBe(3));
 });
 
-it('counts a newcomer in the filters once they are listed', async () => {
-  stopClock();
-  const app = await openDesk();
-  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
-  const scored = () => within(screen.getByRole('combobox', { name: 'Scored' }));
-  expect(scored().getByRole('option', { name: 'Without a score (2)' })).toBeInTheDocument();
-  await applyLate(app);
-  await pass(60_000);
-  await until(() => screen.getByText('1 new application'));
-  expect(scored().getByRole('option', { name: 'Without a score (2)' })).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
-  await until(() => scored().getByRole('option', { name: 'Without a score (3)' }));
-});
-
 it('takes nobody out of a filtered list who was judged meanwhile', async () => {
   stopClock();
   const app = await openDesk();

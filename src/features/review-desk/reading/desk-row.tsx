@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Star } from 'lucide-react';
 import { UserAvatar } from '@/components/user-avatar';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
@@ -44,7 +43,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   /** Open applications of the same person, with this one. */
   const count = useOfDeskAfterPaint(desk, () => desk.openCountOf(id));
   const status = useOfDeskAfterPaint(desk, () => desk.statusOf(id));
-  const { verdict, isStarred, score, isRead, tags } = useOfDeskAfterPaint(desk, () => desk.assessmentOf(id));
+  const { verdict, score, isRead, tags } = useOfDeskAfterPaint(desk, () => desk.assessmentOf(id));
   const isCurrent = useOfDeskAfterPaint(desk, () => desk.currentId() === id);
   const years = user.profileQuestions.yearsOfExperience;
   const isOpen = canBeDecided(status);
@@ -85,7 +84,6 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
           >
             <Highlighted text={name} term={isNameHidden ? '' : term} />
           </bdi>
-          {isStarred && <Star role="img" aria-label="Starred" className="size-3.5 shrink-0 fill-current" />}
           {score !== null && (
             <span className="tabular shrink-0 rounded-control border border-border-strong px-1 text-sm">
               <span className="sr-only">Score </span>

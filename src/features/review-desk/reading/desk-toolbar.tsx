@@ -12,10 +12,6 @@ import { useAddress } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 import { UndoButton } from './judging-buttons';
 
-/** Includes the current one, which a column of the table may have set. */
-const sortsFor = (sort: DeskSort, areNamesHidden: boolean) =>
-  [...new Set([...DESK_SORTS, sort])].filter((one) => !(areNamesHidden && one === 'name'));
-
 /** @param columns chooses the columns of the table */
 export function DeskToolbar({ columns }: { columns?: ReactNode }) {
   const { desk, view } = useDeskScreen();
@@ -70,7 +66,7 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
               onChange={(event) => desk.sortBy(event.target.value as DeskSort)}
               className="min-h-8 min-w-0 rounded-control border border-border bg-surface-raised pr-8 pl-2 text-sm"
             >
-              {sortsFor(sort, view.areNamesHidden).map((value) => (
+              {DESK_SORTS.filter((one) => !view.areNamesHidden || one !== 'name').map((value) => (
                 <option key={value} value={value}>
                   {sortLabel(value)}
                 </option>

@@ -64,16 +64,16 @@ it('keeps search and filters in the URL, without a history entry per key', async
 });
 
 it('opens with the search and the filters that the URL names', async () => {
-  const { user } = renderDesk(`?q=person&max=1&empty=2&role=Nobody`);
+  const { user } = renderDesk(`?q=person&min=1&tag=talk&role=Nobody`);
   await screen.findByText(/No applications found/);
   expect(search()).toHaveValue('person');
   await user.click(screen.getByRole('button', { name: 'Filters (3)' }));
-  expect(screen.getByRole('textbox', { name: 'Max years' })).toHaveValue('1');
+  expect(screen.getByRole('textbox', { name: 'Min years' })).toHaveValue('1');
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('Nobody');
-  expect(screen.getByRole('combobox', { name: 'Left empty' })).toHaveValue('2');
+  expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveValue('talk');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(rows()).toHaveLength(3));
-  expect(screen.getByRole('textbox', { name: 'Max years' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Min years' })).toHaveValue('');
   await waitFor(() => expect(query()).toEqual({}));
 });
 

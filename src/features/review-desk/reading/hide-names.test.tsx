@@ -11,14 +11,14 @@ type User = Awaited<ReturnType<typeof openDesk>>['user'];
 const ALIAS = aliasFor(crowdRequestId(1));
 const hideNames = (user: User) => user.click(screen.getByRole('switch', { name: 'Hide names' }));
 
-it('opens as listed if the URL asks for an order by names', async () => {
+it('opens in the default order if the URL asks for an order by names', async () => {
   const first = await openDesk(3);
   await hideNames(first.user);
   first.unmount();
-  const { user } = await openDesk(3, {}, `${DESK_PATH}?sort=-name`);
+  const { user } = await openDesk(3, {}, `${DESK_PATH}?sort=name`);
   const aliases = [1, 2, 3].map((number) => aliasFor(crowdRequestId(number)));
   expect(listedNames()).toEqual(aliases);
-  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('As listed');
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Newest first');
   await hideNames(user);
   expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
 });
@@ -37,7 +37,7 @@ it('ends an order by name when another tab hides names', async () => {
   const key = `${keptKeys('uid-creator').settingsOf(BOARD_ID)}hide-names`;
   localStorage.setItem(key, 'true');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  expect(order).toHaveDisplayValue('As listed');
+  expect(order).toHaveDisplayValue('Newest first');
   expect(listedNames()).toEqual(ALIASES);
 });
 

@@ -1,4 +1,4 @@
-import { Star, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { canBeDecided } from '@/domain/review/application-status';
 import { SCORES, type Verdict } from '@/domain/review/assessment';
@@ -146,23 +146,6 @@ export function ScoreOf({ id, ...chips }: ChipProps & { id: string }) {
     desk.change(id, { score: pressed === score ? null : pressed }),
   );
   return <ScoreButtons chosen={score} onPress={press} {...chips} />;
-}
-
-export function StarOf({ id, look, hasKeys = false }: ChipProps & { id: string }) {
-  const { desk } = useDeskScreen();
-  const { isStarred } = useAssessment(desk, id);
-  return (
-    <button
-      type="button"
-      aria-label="Star"
-      aria-keyshortcuts={hasKeys ? 'S' : undefined}
-      aria-pressed={isStarred}
-      onClick={() => desk.change(id, { isStarred: !isStarred })}
-      className={cn(CHIP[look], IDLE_CHIP)}
-    >
-      <Star aria-hidden className={cn('size-4', isStarred && 'fill-current')} />
-    </button>
-  );
 }
 
 interface TickBoxProps {

@@ -160,8 +160,8 @@ it('gives all ticked ones a verdict as one step, those that another filter hides
 
 it('keeps verdicts, notes and scores on the device', async () => {
   const first = await openDesk();
-  await first.user.keyboard('4s');
-  await waitFor(() => expect(within(row(1)).getByRole('img', { name: 'Starred' })).toBeInTheDocument());
+  await first.user.keyboard('4');
+  await waitFor(() => expect(row(1)).toHaveTextContent('Score 4'));
   await first.user.keyboard('e');
   await first.user.keyboard('Dear Bela');
   await first.user.keyboard('{Escape}y');
@@ -169,7 +169,6 @@ it('keeps verdicts, notes and scores on the device', async () => {
   first.unmount();
   await openDesk();
   expect(pile('Yes')).toBe(1);
-  expect(within(row(1)).getByRole('img', { name: 'Starred' })).toBeInTheDocument();
   expect(row(1)).toHaveTextContent('Score 4');
   // Opens at the first one that is still to be read.
   expect(application(2)).toBeInTheDocument();
@@ -258,12 +257,11 @@ it('changes nothing by key while it shows no application, not even of one that w
   await screen.findByText('No pending requests');
   // Nor are there other ways to look at nothing.
   expect(screen.queryByRole('button', { name: 'Table' })).toBeNull();
-  await app.user.keyboard('3s');
+  await app.user.keyboard('3');
   await app.user.click(screen.getByRole('button', { name: /^Decided elsewhere ?1$/ }));
   await screen.findByRole('list', { name: 'Applications' });
   expect(screen.getByRole('button', { name: 'Table' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Score 3', pressed: true })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Star' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('gives the next application no verdict by the second click of a double click', async () => {
@@ -281,8 +279,8 @@ it('says what happens a second time as well', async () => {
   expect(first.join()).toContain('No application after this one.');
   await user.keyboard('j');
   expect(said()).not.toEqual(first);
-  await user.keyboard('s');
-  expect(screen.getByText('Starred')).toBeInTheDocument();
-  await user.keyboard('s');
-  expect(screen.getByText('No star')).toBeInTheDocument();
+  await user.keyboard('4');
+  expect(screen.getByText('Score 4')).toBeInTheDocument();
+  await user.keyboard('4');
+  expect(screen.getByText('No score')).toBeInTheDocument();
 });

@@ -107,11 +107,6 @@ export function useDeskCommands(parts: CommandParts) {
     const current = readSeen();
     if (current !== null) act(current.id);
   };
-  const star = onShown((id) => {
-    const isStarred = !desk.assessmentOf(id).isStarred;
-    desk.change(id, { isStarred });
-    desk.say(isStarred ? 'Starred' : 'No star');
-  });
   /** Below 1024 px the note is out of sight until the application is opened. */
   function writeNote() {
     const current = desk.readShown();
@@ -142,7 +137,6 @@ export function useDeskCommands(parts: CommandParts) {
     { label: 'Undo the latest verdict', keys: ['u', '$mod+z'], run: undo },
     { label: 'Write a note', keys: 'e', run: writeNote },
     { label: 'Tick or untick', keys: 'x', run: onShown((id) => desk.tick(id)) },
-    { label: 'Star or unstar', keys: 's', run: star },
     ...SCORES.map((value) => ({ label: `Score ${value}`, keys: String(value), run: () => score(value) })),
     { label: 'Accept this applicant now', keys: 'Shift+y', run: () => sendOnly('yes') },
     { label: 'Reject this applicant now', keys: 'Shift+n', run: () => sendOnly('no') },

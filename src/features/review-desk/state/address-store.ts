@@ -12,7 +12,7 @@ export type HowToWrite = 'push' | 'replace';
  * whole frame match its routes again, which was half of the time of a step to the next application.
  */
 export function createAddressStore() {
-  const { get, set, subscribe } = createStore(readDeskAddress(new URLSearchParams(), []));
+  const { get, set, subscribe } = createStore(readDeskAddress(new URLSearchParams()));
   let lastRequest: string | null = null;
   const writers = new Set<(how: HowToWrite) => void>();
   let goBackTo = (_address: DeskAddress): boolean => false;

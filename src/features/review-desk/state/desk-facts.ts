@@ -154,5 +154,5 @@ function historyOf(
   }
   const earlierOf = (application: Application) =>
     earlierDecision(byPerson.get(application.personKey) ?? [], application);
-  return { own, earlierOf, hasAppliedBefore: (application: Application) => earlierOf(application) !== null };
+  return { own, earlierOf };
 }

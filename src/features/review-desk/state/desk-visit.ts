@@ -32,12 +32,7 @@ const ENTERED = {
  * Where the reviewer is at the desk since they have entered it: the fixed order, the filter, hidden names, what is
  * ticked, and the application that the keys act on.
  */
-export function createDeskVisit(
-  facts: DeskFacts,
-  settings: KeptCollection<boolean | string>,
-  /** Auth uid. */
-  reviewer: string,
-) {
+export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boolean | string>) {
   const kept = derived(
     () => [settings.get()],
     () => boardSettings(settings),
@@ -70,12 +65,9 @@ export function createDeskVisit(
 
   /** The ids in the chosen order. */
   function sorted(ids: Iterable<string>): string[] {
-    const { sort } = address.get();
     const applications = facts.applications();
-    const { shownAs } = naming();
-    const listed = [...ids].map((id) => applications.get(id)).filter((one) => one !== undefined);
-    const shown = sort === 'arrival' ? listed : listed.map(shownAs);
-    return sortedIds(shown, sort, ({ id }) => facts.assessmentOf(id), `${facts.board().id}\n${reviewer}`);
+    const listed = [...ids].flatMap((id) => applications.get(id) ?? []);
+    return sortedIds(listed, address.get().sort, ({ id }) => facts.assessmentOf(id).score);
   }
 
   function reorder(order: readonly string[]) {
@@ -94,7 +86,6 @@ export function createDeskVisit(
           const then = factsThen.get(id) ?? {
             pile: facts.pileOf(id),
             assessment: facts.assessmentOf(id),
-            hasAppliedBefore: facts.history().hasAppliedBefore(application),
           };
           factsThen.set(id, then);
           return then;
@@ -177,7 +168,7 @@ export function createDeskVisit(
     /** Enters the desk: the order is fixed, and nothing is ticked. @param query of the URL */
     open(query: string): void {
       facts.forgetEarlier();
-      const asked = readDeskAddress(new URLSearchParams(query), facts.board().questions);
+      const asked = readDeskAddress(new URLSearchParams(query));
       address.open(shownAddress(asked));
       const decidedBefore = new Set(idsOf(false));
       firstId = null;

@@ -12,7 +12,7 @@ import { createReviewStore } from './review-store';
 /** What can be done with a pending application, `open`, and one that was decided elsewhere, `decided`. */
 function enter() {
   const settings = () => keptCollection('settings:', isSetting);
-  const desk = createDesk({ ...createReviewStore(reviewPorts()), uid: 'ana', settings }, 'b1');
+  const desk = createDesk({ ...createReviewStore(reviewPorts()), settings }, 'b1');
   const requests: JoinRequest[] = [
     application('open', {}).request,
     { ...application('decided', {}).request, status: 'rejected' },

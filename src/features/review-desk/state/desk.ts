@@ -70,7 +70,7 @@ export interface Desk extends Omit<DeskFacts, 'forgetEarlier' | 'counterOf'>, Om
   canUndo(): boolean;
   /** @returns what was undone; null for nothing */
   undo(): VerdictStep | null;
-  /** Score, note, star, tags or comment. */
+  /** Score, note, tags or comment. */
   change(id: string, changes: Partial<Assessment>): void;
 
   /** Announces it to screen readers. */
@@ -86,13 +86,13 @@ const NONE_LISTED = 'There is no application here that the keys could act on.';
 
 /** Made once for a room and a board. */
 export function createDesk(
-  room: Pick<ReviewRoom, 'uid' | 'store' | 'assessments' | 'settings'>,
+  room: Pick<ReviewRoom, 'store' | 'assessments' | 'settings'>,
   boardId: string,
 ): Desk {
   const { assessments } = room;
   const settings = room.settings(boardId);
   const facts = createDeskFacts(room, boardId);
-  const visit = createDeskVisit(facts, settings, room.uid);
+  const visit = createDeskVisit(facts, settings);
   const { address, currentId, visible } = visit;
   const { statusOf, assessmentOf } = facts;
   const sources = [room.store, address, settings].map((source) => source.subscribe);

@@ -46,13 +46,13 @@ it('merges changes of an application field by field, and keeps boards apart', as
   await storage.mergeAssessments('b1', [['r1', stamped({ verdict: 'yes' }, 1)]]);
   await storage.mergeAssessments('b1', [
     ['r1', stamped({ comment: 'Good' }, 2)],
-    ['r2', stamped({ score: 2, isStarred: true }, 3)],
+    ['r2', stamped({ score: 2, comment: 'Hi' }, 3)],
     ['r2', stamped({ score: 3 }, 4)],
   ]);
   await storage.mergeAssessments('b10', [['r1', stamped({ score: 1 }, 5)]]);
   expect(await storage.readAssessments('b1')).toEqual([
     ['r1', { ...NO_ASSESSMENT, verdict: 'yes', comment: 'Good', changedAt: { verdict: 1, comment: 2 } }],
-    ['r2', { ...NO_ASSESSMENT, score: 3, isStarred: true, changedAt: { score: 4, isStarred: 3 } }],
+    ['r2', { ...NO_ASSESSMENT, score: 3, comment: 'Hi', changedAt: { score: 4, comment: 3 } }],
   ]);
 });
 

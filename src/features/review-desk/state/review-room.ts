@@ -59,7 +59,7 @@ function createRoom(appStore: Store<AppState>, uid: string) {
     return known;
   }
   function desk(boardId: string): Desk {
-    const known = desks.get(boardId) ?? createDesk({ ...review, uid, settings }, boardId);
+    const known = desks.get(boardId) ?? createDesk({ ...review, settings }, boardId);
     desks.set(boardId, known);
     return known;
   }

@@ -31,18 +31,18 @@ const DATABASES: Readonly<
     [
       'assessments',
       ['ana', 'b1', 'r2'],
-      '{"verdict":"yes","notes":{"accept":"Hi","reject":null},"score":4,"isStarred":true,"tags":["talk"],"comment":"Good","isRead":true,"changedAt":{"verdict":5,"notes":4,"score":3,"isStarred":1,"tags":1,"comment":1,"isRead":1}}',
+      '{"verdict":"yes","notes":{"accept":"Hi","reject":null},"score":4,"tags":["talk"],"comment":"Good","isRead":true,"changedAt":{"verdict":5,"notes":4,"score":3,"tags":1,"comment":1,"isRead":1}}',
     ],
     [
       'assessments',
       ['ana', 'b1', 'r3'],
-      '{"verdict":null,"notes":{"accept":null,"reject":null},"score":null,"isStarred":false,"tags":[],"comment":"","isRead":true,"changedAt":{"isRead":1}}',
+      '{"verdict":null,"notes":{"accept":null,"reject":null},"score":null,"tags":[],"comment":"","isRead":true,"changedAt":{"isRead":1}}',
     ],
     // Before changes had times.
     [
       'assessments',
       ['ana', 'b1', 'r4'],
-      '{"verdict":"no","notes":{"accept":null,"reject":"Sorry"},"score":2,"isStarred":false,"tags":["later"],"comment":"","isRead":true}',
+      '{"verdict":"no","notes":{"accept":null,"reject":"Sorry"},"score":2,"tags":["later"],"comment":"","isRead":true}',
     ],
   ],
 };
@@ -94,7 +94,6 @@ it.each(Object.keys(DATABASES).map(Number))(
       verdict: 'yes',
       notes: { accept: 'Hi', reject: null },
       score: 4,
-      isStarred: true,
       tags: ['talk'],
       comment: 'Good',
       isRead: true,

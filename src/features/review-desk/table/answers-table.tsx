@@ -50,7 +50,7 @@ function useAnswersTable(desk: Desk, view: DeskView) {
     manualSorting: true,
     enableMultiSort: false,
     onSortingChange: (updated) =>
-      desk.sortBy(sortFrom(typeof updated === 'function' ? updated(sorting) : updated)),
+      desk.sortBy(sortFrom(typeof updated === 'function' ? updated(sorting) : updated, view.sort)),
     onColumnVisibilityChange: (updated) =>
       setHiddenColumns(hiddenIn(typeof updated === 'function' ? updated(columnVisibility) : updated)),
   });

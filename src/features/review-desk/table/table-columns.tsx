@@ -9,9 +9,9 @@ import {
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
-import { isReversed, sortKeyOf, type DeskSort, type DeskSortKey } from '@/domain/review/desk-sort';
+import { DEFAULT_SORT, type DeskSort } from '@/domain/review/desk-sort';
 import { FoundText, Highlighted } from '../reading/applicant-parts';
-import { ScoreOf, StarOf, TickBox, VerdictOf } from '../reading/judging-buttons';
+import { ScoreOf, TickBox, VerdictOf } from '../reading/judging-buttons';
 import { useOfDesk, useStatus } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
 
@@ -19,22 +19,21 @@ export const tableParts = tableFeatures({ columnVisibilityFeature, rowSortingFea
 const helper = createColumnHelper<typeof tableParts, Application>();
 
 /** CSS widths; ids are the desk's own sort keys. */
-const WIDTHS: Partial<Record<DeskSortKey, string>> = {
+const WIDTHS: Readonly<Record<string, string>> = {
   name: 'min(14rem, 40vw)',
   verdict: '8rem',
   score: '10rem',
-  star: '4.5rem',
   role: '13rem',
   years: '5.5rem',
 };
 const ANSWER_WIDTH = '15rem';
-export const columnWidth = (id: string): string => WIDTHS[id as DeskSortKey] ?? ANSWER_WIDTH;
+export const columnWidth = (id: string): string => WIDTHS[id] ?? ANSWER_WIDTH;
 
-const HIGH_FIRST: readonly DeskSortKey[] = ['score', 'years', 'verdict', 'star'];
+const SORTED: readonly string[] = ['name', 'score', 'years'];
 
 /** Cells read what they show, and the desk knows how to sort by it: the value is for the library alone. */
 const column = (
-  id: DeskSortKey,
+  id: string,
   header: string,
   cell: (application: Application) => ReactNode,
   enableHiding = true,
@@ -43,7 +42,8 @@ const column = (
     id,
     header,
     enableHiding,
-    sortDescFirst: HIGH_FIRST.includes(id),
+    enableSorting: SORTED.includes(id),
+    sortDescFirst: id !== 'name',
     cell: ({ row }) => cell(row.original),
   });
 
@@ -53,7 +53,6 @@ export const tableColumns = (questions: readonly string[]) =>
     column('name', 'Applicant', (application) => <WhoCell application={application} />, false),
     column('verdict', 'Verdict', ({ id }) => <VerdictCell id={id} />),
     column('score', 'Score', ({ id }) => <ScoreOf id={id} look="small" />),
-    column('star', 'Star', ({ id }) => <StarOf id={id} look="small" />),
     column('role', 'Role', (application) => <RoleCell application={application} />),
     column('years', 'Years', (application) => <YearsCell application={application} />),
     ...questions.map((question, index) =>
@@ -63,19 +62,12 @@ export const tableColumns = (questions: readonly string[]) =>
     ),
   ]);
 
-/** Orders that are no columns: without a sorted one. */
-const NO_COLUMN: readonly DeskSortKey[] = ['arrival', 'waiting', 'shuffled'];
+export const sortingOf = (sort: DeskSort): SortingState =>
+  SORTED.includes(sort) ? [{ id: sort, desc: sort !== 'name' }] : [];
 
-export function sortingOf(sort: DeskSort): SortingState {
-  const id = sortKeyOf(sort);
-  return NO_COLUMN.includes(id) ? [] : [{ id, desc: HIGH_FIRST.includes(id) !== isReversed(sort) }];
-}
-
-export function sortFrom([column]: SortingState): DeskSort {
-  if (column === undefined) return 'arrival';
-  const key = column.id as DeskSortKey;
-  return HIGH_FIRST.includes(key) === column.desc ? key : `-${key}`;
-}
+/** @param before the order so far: a second press on the same column ends it */
+export const sortFrom = ([column]: SortingState, before: DeskSort): DeskSort =>
+  column === undefined || column.id === before ? DEFAULT_SORT : (column.id as DeskSort);
 
 export const visibilityOf = (hidden: readonly string[]): ColumnVisibilityState =>
   Object.fromEntries(hidden.map((id) => [id, false]));

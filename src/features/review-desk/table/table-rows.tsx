@@ -42,7 +42,7 @@ export function TableHead({ header }: { header: Header<typeof tableParts, Applic
         isName ? cn(STUCK, 'z-20 bg-surface-sunken') : 'sticky',
       )}
     >
-      {isName && view.areNamesHidden ? (
+      {!column.getCanSort() || (isName && view.areNamesHidden) ? (
         // Sorting by name would reveal names.
         label
       ) : (
