@@ -9,9 +9,12 @@ import { MY_BOARDS } from '@/features/my-boards/my-boards-heading';
 import { NoBoardsYet } from '@/features/my-boards/no-boards-yet';
 import { Page, PageHeading } from '@/ui/page';
 import { Skeleton } from '@/ui/skeleton';
-import { TAB, TAB_LIST } from '@/ui/tab-style';
 import { CardList } from './card-list';
 import { drawPage } from './draw-page';
+
+/** The layout of `ui/tabs.tsx`, which needs the app. */
+const TAB_LIST = 'mb-6 flex gap-6 border-b border-border';
+const TAB = '-mb-px flex min-h-10 items-center border-b-2 border-transparent';
 
 /** More are below the window, or soon come with the app. */
 const FIRST_BOARDS = 12;
@@ -21,7 +24,6 @@ function MyBoards({ boards }: { boards: readonly Board[] }) {
   return (
     <Page>
       <PageHeading lead={lead}>{title}</PageHeading>
-      {/* The tabs need the app. */}
       <div aria-hidden className={TAB_LIST}>
         {['w-20', 'w-32'].map((width) => (
           <span key={width} className={TAB}>

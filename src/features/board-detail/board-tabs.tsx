@@ -7,7 +7,7 @@ import { isPending } from '@/domain/join-request';
 import { SEARCH_DEBOUNCE_MS, FRESH_FOR_SECONDS } from '@/domain/limits';
 import type { ViewerStatus } from '@/domain/viewer-status';
 import { useTypedValue } from '@/lib/typing/use-typed-value';
-import { LazyTabs } from '@/ui/lazy-tabs';
+import { Tabs } from '@/ui/tabs';
 import { MembersSection } from './members-section';
 
 interface BoardTabsProps {
@@ -75,7 +75,7 @@ export function BoardTabs({ board, isKept, status, renderPendingRequests }: Boar
       : []),
   ];
   return (
-    <LazyTabs
+    <Tabs
       label="Board"
       tabs={tabs}
       value={isCreator && params.get('tab') === 'requests' ? 'requests' : 'members'}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useNewDecisions } from '@/api/use-new-decisions';
 import { NewDecisions } from '@/components/news-dot';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
-import { LazyTabs } from '@/ui/lazy-tabs';
+import { Tabs } from '@/ui/tabs';
 import { PageHeading } from '@/ui/page';
 import { MyApplications } from './my-applications';
 import { MY_BOARDS } from './my-boards-heading';
@@ -29,7 +29,7 @@ export function BoardsTabs() {
   return (
     <>
       <PageHeading lead={lead}>{title}</PageHeading>
-      <LazyTabs
+      <Tabs
         label="Boards"
         value={tab}
         onChange={(next) => setParams(next === APPLICATIONS ? { tab: next } : {}, { replace: true })}
