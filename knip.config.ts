@@ -19,7 +19,7 @@ export default {
     'src/boot/start-frame.tsx',
     'src/boot/worker/*.ts',
     'src/boot/pages/{board,invitation,my-boards,profile}.tsx',
-    'src/boot/jsx/{jsx-runtime,lazy-part,not-here,react,react-router-dom}.{ts,tsx}',
+    'src/boot/jsx/{jsx-runtime,lazy-component,not-here,react,react-router-dom}.{ts,tsx}',
     'src/app/early-routes.ts',
   ],
   project: ['{src,tests}/**/*.{ts,tsx,js,mjs}', '*.config.{ts,mjs}'],

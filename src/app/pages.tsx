@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '@/lib/loading/lazy-part';
+import { lazyComponent } from '@/ui/lazy-component';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { PageSkeleton } from './layout/page-skeleton';
-import { PageFailed } from './page-failed';
+import { PageFailed } from './error-boundary';
 import { routeOf, routeTitles, type RouteName } from './routes';
 
 /** Before the page, whose own title counts. */
@@ -28,7 +28,7 @@ function lazyPage<Exported extends string>(
     // Apart from the import, around which the build puts much more code.
     return (await load())[exported];
   };
-  const Content = lazyPart(loadAll, { fallback: PageSkeleton, failed: PageFailed, isPage: true });
+  const Content = lazyComponent(loadAll, { fallback: PageSkeleton, failed: PageFailed });
   const title = name === 'notFound' ? 'Page not found' : routeTitles[name];
   const Page = () => (
     <>
@@ -36,7 +36,7 @@ function lazyPage<Exported extends string>(
       <Content />
     </>
   );
-  return { Page, preload: Content.whenReady };
+  return { Page, preload: Content.preload };
 }
 
 /** Every page by its route, each in a chunk of its own. */

@@ -16,7 +16,7 @@ export const INSTEAD_OF_REACT = {
   'react/jsx-dev-runtime': '/src/boot/jsx/jsx-runtime.ts',
   react: '/src/boot/jsx/react.ts',
   'react-router-dom': '/src/boot/jsx/react-router-dom.tsx',
-  '@/lib/loading/lazy-part': '/src/boot/jsx/lazy-part.ts',
+  '@/ui/lazy-component': '/src/boot/jsx/lazy-component.ts',
   'boring-avatars': '/src/boot/jsx/not-here.ts',
 };
 

@@ -1,12 +1,12 @@
 import type Avatar from 'boring-avatars';
 import type { ComponentProps } from 'react';
 import { initials } from '@/domain/initials';
-import { lazyPart } from '@/lib/loading/lazy-part';
+import { lazyComponent } from '@/ui/lazy-component';
 import { PersonPicture } from './person-picture';
 import { usePicture } from './use-picture';
 
 /** Loaded with the first avatar that is drawn; the list on `/` does not wait for it. */
-const BoringAvatar = lazyPart<ComponentProps<typeof Avatar>>(
+const BoringAvatar = lazyComponent<ComponentProps<typeof Avatar>>(
   async () => (await import('boring-avatars')).default,
   {
     failed: ({ name = '' }) => <span className="grid size-full place-items-center">{initials(name)}</span>,

@@ -11,20 +11,25 @@ export interface MenuProps {
   triggerClassName: string;
   /** The content of that button, including its name. */
   children: ReactNode;
-  /** The menu could not be opened. After it has been open, it closes by itself. */
-  onClose: () => void;
 }
 
-interface MenuFrameProps extends Omit<MenuProps, 'onClose'> {
+interface MenuFrameProps extends MenuProps {
+  isOpenAtFirst?: boolean;
   items: ReactNode;
-  /** It has closed, and the focus goes back to its button unless this prevents it. */
+  /** Called after closing. The focus returns to the button unless this prevents it. */
   onCloseAutoFocus: (event: Event) => void;
 }
 
-/** A menu with its button. Rendered open, because it was loaded by the press that asked for it. */
-export function MenuFrame({ triggerClassName, children, items, onCloseAutoFocus }: MenuFrameProps) {
+/** A menu with its button. */
+export function MenuFrame({
+  triggerClassName,
+  children,
+  isOpenAtFirst = false,
+  items,
+  onCloseAutoFocus,
+}: MenuFrameProps) {
   return (
-    <Menu.Root defaultOpen modal={false}>
+    <Menu.Root defaultOpen={isOpenAtFirst} modal={false}>
       <Menu.Trigger className={triggerClassName}>{children}</Menu.Trigger>
       <Menu.Portal>
         <PortalEdge>

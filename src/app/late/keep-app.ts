@@ -1,4 +1,3 @@
-import { preloadKnownParts } from '@/lib/loading/lazy-part';
 import { checkForNewVersion, entryScript } from '@/lib/loading/new-version';
 import { isSavingTraffic } from '@/lib/loading/saving-traffic';
 import { untilQuiet } from '@/lib/loading/until-quiet';
@@ -38,11 +37,4 @@ export async function keepApp(): Promise<void> {
   } catch {
     // It stays as it is: code comes from the network.
   }
-}
-
-/** On a connection that should be spared, only the dialogs and notices of the current screen are fetched ahead. */
-export async function completeScreen(): Promise<void> {
-  if (!isSavingTraffic()) return;
-  await untilQuiet();
-  preloadKnownParts();
 }

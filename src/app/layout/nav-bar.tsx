@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useViewer, type Viewer } from '@/api/use-viewer';
 import { configuration } from '@/lib/configuration';
-import { lazyPart } from '@/lib/loading/lazy-part';
 import { paths, routePatterns } from '@/lib/addresses/paths';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { signInPath } from '@/lib/addresses/sign-in-path';
@@ -10,24 +9,8 @@ import { buttonStyle } from '@/ui/button-style';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
 import { Logo } from './logo';
+import { NavButtons } from './nav-buttons';
 import { UserMenuButton } from './user-menu-button';
-
-/** The same links without the news dot and icons, in case their chunk is missing. */
-function PlainNavButtons() {
-  const ways = [
-    [paths.boards(), 'Boards'],
-    [paths.createBoard(), 'Create Board'],
-  ] as const;
-  return ways.map(([to, label]) => (
-    <Link key={to} to={to} className={buttonStyle('ghost', 'small')}>
-      {label}
-    </Link>
-  ));
-}
-
-const NavButtons = lazyPart(async () => (await import('./nav-buttons')).NavButtons, {
-  failed: PlainNavButtons,
-});
 
 /** The link home. People with an unfinished profile are told to complete it first. */
 function LogoLink({ viewer }: { viewer?: Viewer }) {

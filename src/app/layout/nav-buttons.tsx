@@ -5,7 +5,7 @@ import { PlusIcon } from '@/ui/first-icons';
 import { BoardsLink } from './boards-link';
 import { UnsentLink } from './unsent-link';
 
-/** The links for people with a complete profile. A chunk of its own: it is needed only once the profile has loaded. */
+/** The links for people with a complete profile. */
 export function NavButtons() {
   return (
     <>

@@ -1,22 +1,53 @@
+import { useState, type ComponentProps } from 'react';
 import { useViewer } from '@/api/use-viewer';
 import { UserAvatar } from '@/components/user-avatar';
 import { useAuth } from '@/identity/session-selectors';
-import { lazyMenu, MenuButton } from '@/ui/menu-button';
+import { lazyComponent } from '@/ui/lazy-component';
+import type { MenuProps } from '@/ui/menu';
 
-const UserMenu = lazyMenu(async () => (await import('./user-menu')).UserMenu);
+/** The button before the menu's code has loaded, or if that has failed. */
+function ClosedMenu({ triggerClassName, children, ...button }: MenuProps & ComponentProps<'button'>) {
+  return (
+    <button {...button} type="button" aria-haspopup="menu" className={triggerClassName}>
+      {children}
+    </button>
+  );
+}
+
+const UserMenu = lazyComponent<MenuProps>(async () => (await import('./user-menu')).UserMenu, {
+  // It replaces the pressed button.
+  fallback: (props) => <ClosedMenu {...props} autoFocus />,
+  failed: ({ retry, error: _error, ...props }) => (
+    <>
+      <span role="alert" className="text-sm text-text-muted">
+        The menu could not be loaded.
+      </span>
+      <ClosedMenu {...props} autoFocus onClick={retry} />
+    </>
+  ),
+});
 
 export function UserMenuButton() {
   const auth = useAuth();
   const { profile } = useViewer();
+  const [wasPressed, setWasPressed] = useState(false);
+  const preload = () => void UserMenu.preload();
+  const menu: MenuProps = {
+    triggerClassName: 'rounded-full',
+    children: (
+      <>
+        <span className="sr-only">User menu</span>
+        <UserAvatar
+          size="small"
+          name={profile?.name || auth.displayName || auth.email || ''}
+          username={profile?.username ?? ''}
+          picture={profile?.profilePicture ?? auth.photoURL}
+        />
+      </>
+    ),
+  };
+  if (wasPressed) return <UserMenu {...menu} />;
   return (
-    <MenuButton menu={UserMenu} triggerClassName="rounded-full">
-      <span className="sr-only">User menu</span>
-      <UserAvatar
-        size="small"
-        name={profile?.name || auth.displayName || auth.email || ''}
-        username={profile?.username ?? ''}
-        picture={profile?.profilePicture ?? auth.photoURL}
-      />
-    </MenuButton>
+    <ClosedMenu {...menu} onPointerEnter={preload} onFocus={preload} onClick={() => setWasPressed(true)} />
   );
 }

@@ -12,7 +12,7 @@ import { MENU_ITEM as ITEM, MenuFrame, type MenuAction, type MenuProps } from '@
 import { openOverlay } from '../commands/overlay-store';
 import { useSignOut } from './use-sign-out';
 
-/** Profile, saved things, theme and Sign Out. Rendered open, because it was loaded by the press that asked for it. */
+/** Profile, saved things, theme and Sign Out. It renders open, because the press that opens it loads it. */
 export function UserMenu({ triggerClassName, children }: MenuProps) {
   const auth = useAuth();
   const viewer = useViewer();
@@ -26,6 +26,7 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
   };
   return (
     <MenuFrame
+      isOpenAtFirst
       triggerClassName={triggerClassName}
       onCloseAutoFocus={(event) => {
         // To the next screen's heading, not back to the menu's button; but that screen may be in a tab of its own.

@@ -5,7 +5,7 @@ import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { press } from '@/lib/focus/press';
 import { Button, type ButtonProps } from '@/ui/button';
-import { lazyDialog, opens } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-component';
 import { ActionPlaces } from './action-places';
 import { ReviewLink } from './review-link';
 

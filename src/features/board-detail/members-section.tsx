@@ -9,7 +9,7 @@ import { displayName, type User } from '@/domain/user';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { EmptyState } from '@/ui/empty-state';
-import { lazyDialog, opens } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-component';
 import { SearchField } from '@/ui/search-field';
 import { VirtualGrid } from '@/ui/virtual-grid';
 

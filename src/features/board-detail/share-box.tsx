@@ -6,7 +6,7 @@ import { publicUrl } from '@/lib/addresses/current-path';
 import { useScreenCommands } from '@/lib/keyboard/commands';
 import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
-import { lazyDialog, opens } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-component';
 import { boardShareUrl } from './board-share-url';
 
 const QrCodeDialog = lazyDialog(async () => (await import('./qr-code-dialog')).QrCodeDialog);

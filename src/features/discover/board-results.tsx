@@ -4,22 +4,20 @@ import { useWithKept } from '@/api/kept-answers';
 import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
 import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
-import type { Board } from '@/domain/board';
 import { useAuth } from '@/identity/session-selectors';
-import { lazyPart } from '@/lib/loading/lazy-part';
+import { lazyComponent } from '@/ui/lazy-component';
 import { arrangeBoards } from './arrange-boards';
 import type { BoardFiltersProps } from './board-filters';
+import { BoardRelation } from './board-relation';
 import { Results } from './results';
 import type { DiscoverAddress } from './use-discover-address';
 
 /** Chips and order come after the boards; their place is kept. */
-const BoardFilters = lazyPart<BoardFiltersProps>(async () => (await import('./board-filters')).BoardFilters, {
-  fallback: () => <div className="mb-4 h-8" />,
-});
-
-/** Only signed-in people have a relation to boards. */
-const BoardRelation = lazyPart<{ board: Board }>(
-  async () => (await import('./board-relation')).BoardRelation,
+const BoardFilters = lazyComponent<BoardFiltersProps>(
+  async () => (await import('./board-filters')).BoardFilters,
+  {
+    fallback: () => <div className="mb-4 h-8" />,
+  },
 );
 
 export function BoardResults({ address, onClear }: { address: DiscoverAddress; onClear: () => void }) {

@@ -1,4 +1,4 @@
-import { lazyPart } from '@/lib/loading/lazy-part';
+import { lazyComponent } from '@/ui/lazy-component';
 import { ErrorPanel } from '@/ui/error-panel';
 import { BoardResults } from './board-results';
 import { DiscoverSearchBox } from './discover-search-box';
@@ -8,12 +8,15 @@ import { ModeToggle } from './mode-toggle';
 import { useDiscoverAddress } from './use-discover-address';
 
 /** Boards are shown first, so the code of the member mode must not delay the first list. */
-const MemberSearch = lazyPart<MemberSearchProps>(async () => (await import('./member-search')).MemberSearch, {
-  fallback: MemberSearchSkeleton,
-  failed: ({ retry }) => (
-    <ErrorPanel title="The members could not be loaded" text="Check your connection." onRetry={retry} />
-  ),
-});
+const MemberSearch = lazyComponent<MemberSearchProps>(
+  async () => (await import('./member-search')).MemberSearch,
+  {
+    fallback: MemberSearchSkeleton,
+    failed: ({ retry }) => (
+      <ErrorPanel title="The members could not be loaded" text="Check your connection." onRetry={retry} />
+    ),
+  },
+);
 
 /** Search for boards or members. */
 export function Discover() {
@@ -28,7 +31,7 @@ export function Discover() {
   return (
     <>
       <div className="mb-4 flex flex-col gap-3 sm:flex-row">
-        <ModeToggle mode={mode} onChange={start} onNear={MemberSearch.preload} />
+        <ModeToggle mode={mode} onChange={start} onNear={() => void MemberSearch.preload()} />
         <DiscoverSearchBox mode={mode} term={term} onSearch={(typed) => set('q', typed, 'replace')} />
       </div>
       <Mode address={address} onClear={clear} />

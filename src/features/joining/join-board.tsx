@@ -12,21 +12,20 @@ import { isPending, type OwnJoinRequest } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS, REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { viewerStatus } from '@/domain/viewer-status';
 import { useAuth } from '@/identity/session-selectors';
-import { lazyPart } from '@/lib/loading/lazy-part';
 import { paths } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button } from '@/ui/button';
-import { lazyDialog } from '@/ui/lazy-dialog';
+import { lazyDialog } from '@/ui/lazy-component';
 import { QueryState } from '@/ui/query-state';
 import { BoardInvitation } from './board-invitation';
 import { JoinAction } from './join-action';
+import { JoinDetails } from './join-details';
 import { BoardNotLoaded, JoinBoardSkeleton } from './join-board-states';
 import { useApply } from './use-apply';
 import { useArrival } from './use-arrival';
 
-const JoinDetails = lazyPart(async () => (await import('./join-details')).JoinDetails);
 const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog')).ApplyDialog);
 
 const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
@@ -182,7 +181,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
               isSending={isSending}
               onJoin={join}
               onNear={() => {
-                if (viewer.hasCompleteProfile && board.questions.length > 0) ApplyDialog.preload();
+                if (viewer.hasCompleteProfile && board.questions.length > 0) void ApplyDialog.preload();
               }}
             />
           </>

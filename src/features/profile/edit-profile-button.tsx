@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useScreenCommands } from '@/lib/keyboard/commands';
 import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
-import { lazyDialog, opens } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-component';
 
 /** Its code loads when what opens it is hovered or focused. */
 export const EditProfileDialog = lazyDialog(

@@ -3,7 +3,7 @@ import { ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
 import { hasCompleteProfile, type User } from '@/domain/user';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button } from '@/ui/button';
-import { opens } from '@/ui/lazy-dialog';
+import { opens } from '@/ui/lazy-component';
 import { EditProfileDialog } from './edit-profile-button';
 
 /** The labels of the empty fields, in the order of the edit form. A salary is optional. */

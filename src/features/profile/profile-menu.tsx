@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import type { User } from '@/domain/user';
 import { useScreenCommands } from '@/lib/keyboard/commands';
 import { paths } from '@/lib/addresses/paths';
-import { ActionMenu } from '@/ui/action-menu';
 import { buttonStyle } from '@/ui/button-style';
-import { lazyDialog } from '@/ui/lazy-dialog';
-import { MenuButton } from '@/ui/menu-button';
+import { lazyDialog } from '@/ui/lazy-component';
+import { ActionMenu } from '@/ui/menu';
 import { PROFILE_MENU } from './profile-layout';
 import { printCommand } from './print-profile-button';
 
@@ -31,14 +30,10 @@ export function ProfileMenu({ user }: { user: User }) {
   useScreenCommands(actions);
   return (
     <>
-      <MenuButton
-        menu={ActionMenu}
-        triggerClassName={`${buttonStyle('secondary')} ${PROFILE_MENU}`}
-        actions={actions}
-      >
+      <ActionMenu triggerClassName={`${buttonStyle('secondary')} ${PROFILE_MENU}`} actions={actions}>
         <span className="sr-only">More</span>
         <Ellipsis aria-hidden className="size-4" />
-      </MenuButton>
+      </ActionMenu>
       {isSharing && <ShareProfileDialog user={user} onClose={() => setIsSharing(false)} />}
     </>
   );

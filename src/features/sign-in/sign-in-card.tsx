@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
 import { isInAppBrowser } from '@/lib/in-app-browser';
-import { lazyPart } from '@/lib/loading/lazy-part';
+import { lazyComponent } from '@/ui/lazy-component';
 import { wayOn } from '@/lib/addresses/return-path';
 import { Button } from '@/ui/button';
 import { useSignIn } from './use-sign-in';
@@ -17,7 +17,7 @@ const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
 ];
 
 /** Few people need it here. */
-const ShareLink = lazyPart(async () => (await import('@/components/share-link')).ShareLink);
+const ShareLink = lazyComponent(async () => (await import('@/components/share-link')).ShareLink);
 
 const IN_APP_BROWSER =
   'Google refuses to sign people in inside other apps. Open this page in your browser to sign in: copy its link, or choose “Open in browser” in the app’s menu. Boards can be read here without signing in.';

@@ -4,9 +4,6 @@ import { takeNotices, waitingNotices } from './notice-store';
 import type { TitledToastLimits } from './titled-toasts';
 import { dismissToast, toastStore } from './toast-store';
 
-/** Messages wait no longer than this for the code that shows them. */
-export const PLAIN_AFTER_MS = 3_000;
-
 interface PlainToastProps {
   durationMs: number;
   onEnd: () => void;

@@ -20,10 +20,9 @@ import { paths } from '@/lib/addresses/paths';
 import { runShortcut, useScreenCommands } from '@/lib/keyboard/commands';
 import { KEPT_ENTRIES_MAX } from '@/lib/stored/answers-name';
 import { keepApplications, useApplicationsKept } from '@/lib/stored/kept-applications';
-import { ActionMenu } from '@/ui/action-menu';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
-import { MenuButton } from '@/ui/menu-button';
+import { ActionMenu } from '@/ui/menu';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Switch } from '@/ui/switch';
 import { showNotice } from '@/ui/toasts/notice-store';
@@ -105,8 +104,7 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
           checked={view.areNamesHidden}
           onChange={(event) => desk.hideNames(event.target.checked)}
         />
-        <MenuButton
-          menu={ActionMenu}
+        <ActionMenu
           triggerClassName={cn(buttonStyle('secondary', 'small'), 'max-lg:ml-auto max-sm:px-2')}
           actions={[
             ...tools,
@@ -117,7 +115,7 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
           <span className="max-sm:sr-only">More</span>
           <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
           <Ellipsis aria-hidden className="size-4 sm:hidden" />
-        </MenuButton>
+        </ActionMenu>
       </div>
       <p role="status" className="w-full text-sm text-text-muted empty:hidden max-lg:order-1">
         {view.areNamesHidden && 'Answers may still name the person.'}

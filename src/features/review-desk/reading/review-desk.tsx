@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { useStore } from '@/lib/stores/create-store';
 import { EmptyState } from '@/ui/empty-state';
-import { lazyDialog } from '@/ui/lazy-dialog';
+import { lazyDialog } from '@/ui/lazy-component';
 import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
 import type { Desk } from '../state/desk';
 import { AnswersTable } from '../table/answers-table';

@@ -4,7 +4,7 @@ import { formatNumber } from '@/domain/format-number';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { Button, type ButtonProps } from '@/ui/button';
-import { lazyDialog } from '@/ui/lazy-dialog';
+import { lazyDialog } from '@/ui/lazy-component';
 import { useDeskScreen } from './use-desk-commands';
 
 const CompareDialog = lazyDialog(async () => (await import('../compare/compare-dialog')).CompareDialog);

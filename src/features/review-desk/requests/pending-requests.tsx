@@ -7,7 +7,7 @@ import { useOldestWait } from '@/api/use-oldest-wait';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import { requestStatusOf } from '@/domain/request-status';
-import { lazyPart } from '@/lib/loading/lazy-part';
+import { lazyComponent } from '@/ui/lazy-component';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/card-grid';
@@ -15,7 +15,7 @@ import { useToday } from '@/lib/hooks/use-today';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
-import { lazyDialog, opens } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-component';
 import { QueryState } from '@/ui/query-state';
 import { VirtualGrid } from '@/ui/virtual-grid';
 import { PersonSkeleton } from '@/components/person-skeleton';
@@ -26,8 +26,12 @@ import { longDate, timeAgo } from '@/lib/dates';
 import { Skeleton } from '@/ui/skeleton';
 
 /** Late: every visitor of a board loads this file. */
-const UnsentCount = lazyPart(async () => (await import('./unsent-count')).UnsentCount);
-const WordsOfDesk = lazyPart(async () => (await import('./words-of-desk')).WordsOfDesk);
+const UnsentCount = lazyComponent(async () => (await import('./unsent-count')).UnsentCount, {
+  failed: () => null,
+});
+const WordsOfDesk = lazyComponent(async () => (await import('./words-of-desk')).WordsOfDesk, {
+  failed: () => null,
+});
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).ReviewDialog);
 
 /** A board's pending requests, for its creator. */

@@ -2,11 +2,13 @@ import { isPending, type JoinRequest } from '@/domain/join-request';
 import type { Board } from '@/domain/board';
 import { pluralize } from '@/domain/pluralize';
 import { useAuth } from '@/identity/session-selectors';
-import { lazyPart } from '@/lib/loading/lazy-part';
+import { lazyComponent } from '@/ui/lazy-component';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 
 /** Late: it needs the desk's storage. */
-const CountAgain = lazyPart(async () => (await import('./count-unsent-again')).CountUnsentAgain);
+const CountAgain = lazyComponent(async () => (await import('./count-unsent-again')).CountUnsentAgain, {
+  failed: () => null,
+});
 
 interface UnsentCountProps {
   board: Board;

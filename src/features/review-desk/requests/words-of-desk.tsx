@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react';
 import type { JoinRequest } from '@/domain/join-request';
 import { useAuth } from '@/identity/session-selectors';
 import { waitingWork } from '@/lib/desk/waiting-work';
-import { lazyPart } from '@/lib/loading/lazy-part';
+import { lazyComponent } from '@/ui/lazy-component';
 
 /** Late: it needs the desk's storage. */
-const DecisionWords = lazyPart(async () => (await import('./decision-words')).DecisionWords);
+const DecisionWords = lazyComponent(async () => (await import('./decision-words')).DecisionWords, {
+  failed: () => null,
+});
 
 /** What the desk says of an application whose decision waits to be sent; loads nothing where none of the person's does. */
 export function WordsOfDesk({ request }: { request: JoinRequest }) {

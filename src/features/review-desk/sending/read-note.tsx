@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyDialog, opens } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-component';
 import { QuietButton } from '@/ui/small-button';
 
 const Dialog = lazyDialog(async () => (await import('@/ui/dialog')).Dialog);

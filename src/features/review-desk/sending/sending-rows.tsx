@@ -6,7 +6,7 @@ import type { SendingWarning } from '@/domain/review/sending-list';
 import { statusText, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
-import { lazyDialog } from '@/ui/lazy-dialog';
+import { lazyDialog } from '@/ui/lazy-component';
 import { QuietButton, SmallButton } from '@/ui/small-button';
 import { VirtualList } from '@/ui/virtual-list';
 import { NOBODY_WOULD_JOIN, problemText } from '../messages';

@@ -1,2 +1,0 @@
-/** A part whose code comes with the app: nothing is shown in its place until then. */
-export const lazyPart = () => () => null;

@@ -1,0 +1,121 @@
+import { useEffect, useReducer, useRef, type ComponentType } from 'react';
+import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
+import { checkForNewVersion } from '@/lib/loading/new-version';
+import { SmallButton } from './small-button';
+import { showNotice } from './toasts/notice-store';
+
+/** The code of a component could not be loaded. */
+export class LoadError extends Error {}
+
+/** Props of the component that replaces one that failed. */
+export interface FailedProps {
+  /** A `LoadError`, or what the component threw. */
+  error: unknown;
+  retry: () => void;
+}
+
+interface LazyOptions<Props> {
+  /** Shown while the code is loading; nothing by default. */
+  fallback?: ComponentType<Props>;
+  failed?: ComponentType<Props & FailedProps>;
+}
+
+export type LazyComponent<Props> = ComponentType<Props> & {
+  /** Starts loading the code. @returns resolves when that has succeeded or failed; never rejects */
+  preload: () => Promise<void>;
+};
+
+const Nothing = () => null;
+
+function NotLoaded({ retry }: FailedProps) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-2 text-text-muted">
+      This part could not be loaded.
+      <SmallButton onClick={retry}>Retry</SmallButton>
+    </p>
+  );
+}
+
+/**
+ * A component in a chunk of its own, which loads when it is first rendered or preloaded. Unlike `React.lazy`, it renders
+ * synchronously once it is loaded, and loads again after a failure.
+ * @param load imports the module and picks the component
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback: Fallback = Nothing, failed: Failed = NotLoaded }: LazyOptions<Props> = {},
+): LazyComponent<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+
+  const preload = () =>
+    (loading ??= load().then(
+      (component) => void (Loaded = component),
+      () => {
+        loading = null;
+        void checkForNewVersion();
+      },
+    ));
+
+  function Content(props: Props) {
+    const { showBoundary } = useErrorBoundary();
+    const [, rerender] = useReducer((count: number) => count + 1, 0);
+    useEffect(() => {
+      if (Loaded !== null) return;
+      void preload().then(() => (Loaded === null ? showBoundary(new LoadError()) : rerender()));
+    }, [showBoundary]);
+    return Loaded === null ? <Fallback {...props} /> : <Loaded {...props} />;
+  }
+
+  const Component = (props: Props) => (
+    <ErrorBoundary
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <Failed {...props} error={error} retry={resetErrorBoundary} />
+      )}
+    >
+      <Content {...props} />
+    </ErrorBoundary>
+  );
+  return Object.assign(Component, { preload });
+}
+
+/** Opened by a press, and closes itself. */
+interface Closable {
+  onClose: () => void;
+}
+
+function NotOpened({ error, onClose }: Closable & FailedProps) {
+  const hasNotified = useRef(false);
+  useEffect(() => {
+    // Strict mode runs effects twice.
+    if (hasNotified.current) return;
+    hasNotified.current = true;
+    showNotice(
+      error instanceof LoadError
+        ? 'That could not be loaded. Check your connection and try again.'
+        : 'Something went wrong. Please try again.',
+    );
+    onClose();
+  });
+  return null;
+}
+
+/** A progress bar at the top of the window, which appears after a while. */
+function LateProgress() {
+  return (
+    <div role="status" className="late-progress">
+      <span className="sr-only">Loading...</span>
+    </div>
+  );
+}
+
+/** A dialog in a chunk of its own. If it can't be opened, a notice says so and the next press loads it again. */
+export const lazyDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(load, { fallback: LateProgress, failed: NotOpened });
+
+/** Props for the button that opens a lazy dialog. */
+export const opens = ({ preload }: Pick<LazyComponent<object>, 'preload'>) => ({
+  'aria-haspopup': 'dialog' as const,
+  onPointerEnter: () => void preload(),
+  onFocus: () => void preload(),
+});
