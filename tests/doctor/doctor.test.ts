@@ -1,50 +1,121 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { expectInConsole } from '@kit/watch-console';
-import { doctor } from './doctor';
+import { seedDb } from '@/demo/seed/seed-db';
+import { startBackend, type Backend } from '../backend/http-server';
+import { createTestTokenVerifier } from '../backend/verify-test-token';
+import { accountOf, makeIdToken } from '../e2e/firebase/id-token';
+import { diagnose } from './doctor';
 
-let root: string;
-const printed = vi.fn();
+const APP = 'https://talentboard.example.com';
+const PROJECT = 'demo-project';
+const maya = seedDb().users.find(({ firebaseUid }) => firebaseUid === 'demo-maya-lindqvist')!;
+const token = makeIdToken(accountOf(maya), { projectId: PROJECT });
+const FIREBASE = 'https://identitytoolkit.googleapis.com/v1/projects';
 
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'doctor-'));
-  printed.mockReset();
-  vi.spyOn(console, 'log').mockImplementation(printed);
+let backend: Backend;
+/** Changes the response to the requests whose method and path start with this. */
+let alter: { start: string; change: (response: Response) => Response | Promise<Response> };
+
+beforeEach(async () => {
+  const verifyToken = createTestTokenVerifier({ projectId: PROJECT });
+  backend = await startBackend({ verifyToken, origins: [APP] });
+  alter = { start: 'nothing', change: (response) => response };
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const response = url.startsWith(FIREBASE)
+      ? Response.json({ authorizedDomains: ['localhost', 'talentboard.example.com'] })
+      : await fetch(url, init);
+    const { pathname, search, origin } = new URL(url);
+    const request = `${init.method} ${url.startsWith(FIREBASE) ? origin : ''}${pathname}${search}`;
+    return request.startsWith(alter.start) ? alter.change(response) : response;
+  });
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
-
-it('fails without a configuration, and lists what to set', async () => {
-  expect(await doctor(root, [])).toBe(1);
-  expect(printed).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('FAILED   Configuration: VITE_API_BASE_URL is not set (see .env.example)'),
-  );
-  expect(printed).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/0 ok, 0 warning, 5 failed, 0 skipped$/),
-  );
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await backend.close();
 });
 
-it('reads .env, and prints JSON for scripts', async () => {
-  writeFileSync(path.join(root, '.env'), 'VITE_API_BASE_URL=localhost:8080/api\n');
-  expect(await doctor(root, ['--json'])).toBe(1);
-  const findings = JSON.parse(String(printed.mock.calls[0]?.[0])) as { detail: string }[];
-  expect(findings.map(({ detail }) => detail)).toContainEqual(
-    expect.stringContaining('VITE_API_BASE_URL must be a full http(s) URL'),
-  );
+const variables = () => ({
+  VITE_API_BASE_URL: backend.url,
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo-project.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: PROJECT,
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
 });
 
-it.each([
-  [['--origin', 'talentboard.example.com'], /^--origin must be a full URL.*not talentboard\.example\.com/],
-  [['--verbose'], /Unknown option '--verbose'/],
-  [['--token-file', 'missing.txt'], /missing\.txt/],
-])('explains how it is used when called with %j', async (args, message) => {
-  expectInConsole('error', message);
-  expect(await doctor(root, args)).toBe(2);
+async function problems(changes: Record<string, string> = {}, as: string | null = token) {
+  const findings = await diagnose({ env: { ...variables(), ...changes }, appOrigin: APP, token: as });
+  return findings
+    .filter(({ verdict }) => verdict !== 'ok')
+    .map(({ verdict, check, detail }) => `${verdict} ${check}: ${detail}`);
+}
+
+it('finds no problem with the described backend, and changes nothing there', async () => {
+  const before = structuredClone(await backend.store.read());
+  expect(await problems()).toEqual([]);
+  expect(await backend.store.read()).toEqual(before);
 });
 
-it('explains how it is used', async () => {
-  expect(await doctor(root, ['--help'])).toBe(0);
-  expect(printed).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Usage: npm run doctor'));
+it('skips the calls of a signed-in person without a token', async () => {
+  expect(await problems({}, null)).toEqual([
+    'skipped Calls of a signed-in person: give a token with --token-file',
+  ]);
+});
+
+it('stops at an invalid configuration', async () => {
+  expect(await problems({ VITE_FIREBASE_API_KEY: ' ' })).toEqual([
+    'failed Configuration: VITE_FIREBASE_API_KEY is not set (see .env.example)',
+  ]);
+});
+
+it('reports a backend that does not respond', async () => {
+  const found = await problems({ VITE_API_BASE_URL: 'http://127.0.0.1:9/api' });
+  expect(found).toEqual([
+    expect.stringMatching(/^failed Backend: http:\/\/127\.0\.0\.1:9 cannot be reached/),
+  ]);
+});
+
+const withStatus = (status: number) => () => new Response('{}', { status });
+const withHeader = (name: string, value: string) => (response: Response) => {
+  const headers = new Headers(response.headers);
+  headers.set(name, value);
+  return new Response(response.body, { status: response.status, headers });
+};
+const withBody = (body: string) => (response: Response) => new Response(body, { headers: response.headers });
+
+it.each<[string, change: (response: Response) => Response, expected: string]>([
+  ['OPTIONS', withStatus(401), 'failed CORS preflight for GET: OPTIONS returns 401; it must be 2xx'],
+  [
+    'OPTIONS',
+    withHeader('access-control-allow-methods', 'GET, PUT'),
+    'failed CORS preflight for DELETE: Access-Control-Allow-Methods lacks DELETE',
+  ],
+  [
+    'OPTIONS',
+    withHeader('access-control-allow-headers', '*'),
+    'failed CORS preflight for GET: Access-Control-Allow-Headers lacks authorization',
+  ],
+  [
+    'GET /api/profile',
+    withHeader('access-control-allow-origin', 'https://other.example.com'),
+    `failed GET /profile: Access-Control-Allow-Origin is https://other.example.com; it must be ${APP} or *`,
+  ],
+  ['GET /api/boards/my-boards', withBody('{"items":[]}'), 'failed GET /boards/my-boards:'],
+  ['GET /api/join-requests/user', withBody('<p>'), 'failed GET /join-requests/user: is not JSON: <p>'],
+  ['GET /api/boards/ffff', withStatus(500), 'warning GET /boards/{unknown id}: returns 500 instead of 404'],
+  ['GET /api/profile', withStatus(403), 'failed GET /profile with a bad token: returns 403 instead of 401'],
+  [`GET ${new URL(FIREBASE).origin}`, withStatus(400), 'failed Firebase project: the API key is rejected'],
+  [
+    `GET ${new URL(FIREBASE).origin}`,
+    withBody('{"authorizedDomains":[]}'),
+    'failed Firebase authorized domains: add talentboard.example.com',
+  ],
+])('reports a wrong response to %s', async (start, change, expected) => {
+  alter = { start, change };
+  expect(await problems()).toContainEqual(expect.stringContaining(expected));
+});
+
+it('never prints the token, even if the server quotes it', async () => {
+  alter = { start: 'GET /api/boards/my-boards', change: () => new Response(`No: ${token}`, { status: 400 }) };
+  expect((await problems()).join('\n')).not.toContain(token.slice(0, 20));
 });
