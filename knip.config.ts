@@ -27,5 +27,5 @@ export default {
   tailwind: false,
   // An alias onto a dependency of react-router-dom, and a type of a dependency of Stryker.
   ignoreDependencies: ['react-router', '@stryker-mutator/api'],
-  ignoreBinaries: ['nginx', 'openssl'],
+  ignoreBinaries: ['nginx'],
 } satisfies KnipConfig;

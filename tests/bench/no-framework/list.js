@@ -1,6 +1,6 @@
-// What the app is compared with: the same list from the same backend, with nothing but the browser.
-const api = new URLSearchParams(location.search).get('api') ?? '';
-const { boards } = await(await(window.earlyBoards ?? fetch(`${api}/api/boards?searchType=board`))).json();
+// The app is compared with this page: the same list from the same API, with nothing but the browser.
+const api = new URLSearchParams(location.search).get('api');
+const { boards } = await (await fetch(`${api}/api/boards?searchType=board`)).json();
 for (const { _id, name, creator, members } of boards) {
   const card = document.createElement('article');
   const link = document.createElement('a');
