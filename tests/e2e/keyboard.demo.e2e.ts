@@ -58,6 +58,7 @@ async function createBoard(page: Page): Promise<void> {
 }
 
 test('sign in, onboard, create, apply, review and edit a profile, without a pointer', async ({ page }) => {
+  test.slow();
   await page.goto('/auth');
   await pressEnterOn(page, page.getByRole('button', { name: 'Sign in with Google' }));
   await pressEnterOn(page, chooser(page).getByRole('button', { name: 'Continue as a new person' }));

@@ -34,6 +34,7 @@ test('two people sign in with Google; one creates a board, the other applies and
   newContext,
   backend,
 }) => {
+  test.slow();
   await page.goto('/auth');
   await google.chooseAccount(page, CREATOR, pressSignIn(page));
   await completeOnboarding(page, { username: 'ines', bio: 'Writes outdoors.' });
