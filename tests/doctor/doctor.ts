@@ -93,19 +93,15 @@ function settingsOf(args: string[], env: Settings['env']): Settings & { isJson: 
   return { env, appOrigin: new URL(origin).origin, token, isJson: values.json };
 }
 
-/**
- * `npm run doctor`.
- * @param root the project's folder, with `.env`
- * @returns the exit code
- */
-export async function doctor(root: string, args: string[]): Promise<number> {
+/** `npm run doctor`. @returns the exit code */
+export async function main(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(USAGE);
     return 0;
   }
   let settings: ReturnType<typeof settingsOf>;
   try {
-    settings = settingsOf(args, loadEnv('production', root, 'VITE_'));
+    settings = settingsOf(args, loadEnv('production', process.cwd(), 'VITE_'));
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
     return 2;
@@ -114,5 +110,3 @@ export async function doctor(root: string, args: string[]): Promise<number> {
   console.log(settings.isJson ? JSON.stringify(findings, null, 2) : report(findings));
   return findings.some(({ verdict }) => verdict === 'failed') ? 1 : 0;
 }
-
-export const main = (args: string[]) => doctor(process.cwd(), args);

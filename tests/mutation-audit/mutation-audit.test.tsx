@@ -60,7 +60,7 @@ function expectBodyAsShown(row: AuditRow, body: unknown, shown: Record<string, u
   expect(Object.keys(sent)).toEqual(expect.arrayContaining([...(row.filled ?? [])]));
 }
 
-async function pressAndCompare(row: AuditRow): Promise<void> {
+async function expectSentAsShown(row: AuditRow): Promise<void> {
   const app = renderApp(row.path, {
     as: row.as,
     ...(row.arrange === undefined ? {} : { arrange: row.arrange }),
@@ -88,7 +88,7 @@ async function pressAndCompare(row: AuditRow): Promise<void> {
 }
 
 describe('a control sends what its screen shows, once', () => {
-  it.each(AUDIT_ROWS)('$screen', (row) => pressAndCompare(row));
+  it.each(AUDIT_ROWS)('$screen', (row) => expectSentAsShown(row));
 
   it('sign in', async () => {
     const app = renderApp('/auth');
