@@ -182,6 +182,19 @@ it('leaves out columns on request, also after a reload', async () => {
   expect(heads()).toHaveLength(left.length + 2);
 });
 
+it('shows answers whole if a single question is chosen', async () => {
+  const { user } = await openTable(2);
+  const answer = () => rowOf(crowdName(2)).getByText('Answer 2 of person 2');
+  expect(answer()).toHaveAttribute('title');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const columns = within(screen.getByRole('group', { name: 'Columns' }));
+  for (const question of BOARD_QUESTIONS.filter((_, index) => index !== 1)) {
+    await user.click(columns.getByRole('checkbox', { name: question }));
+  }
+  expect(answer()).toHaveClass('as-written');
+  expect(answer()).not.toHaveAttribute('title');
+});
+
 it('does not sort by name, nor tell any, while names are hidden', async () => {
   const { user } = await openTable(2);
   await user.click(screen.getByRole('switch', { name: 'Hide names' }));

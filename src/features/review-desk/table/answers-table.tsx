@@ -1,7 +1,14 @@
-import { useTable, type Column } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type FocusEvent } from 'react';
-import type { Application } from '@/domain/review/application';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+} from 'react';
 import { useIsPrinting } from '@/lib/hooks/use-is-printing';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { remInPx } from '@/lib/root-font';
@@ -10,52 +17,14 @@ import { NoneFound } from '../reading/applicant-parts';
 import { Arrivals, showRow, useSeenRow } from '../reading/desk-list';
 import { DeskToolbar } from '../reading/desk-toolbar';
 import { TickBar } from '../reading/tick-bar';
-import { useOfDesk, type DeskView } from '../reading/use-desk';
+import { useOfDesk } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
 import { useBoardSettings } from '../state/use-settings';
-import type { Desk } from '../state/desk';
-import {
-  columnWidth,
-  hiddenIn,
-  sortFrom,
-  sortingOf,
-  tableColumns,
-  tableParts,
-  visibilityOf,
-} from './table-columns';
+import { columnChoices, visibleColumns } from './table-columns';
 import { HEAD_REM, ROW_REM, TableHead, TableRow } from './table-rows';
 import { QuietButton } from '@/ui/small-button';
 
 const OVERSCAN_ROWS = 6;
-
-/**
- * The table's columns and their state. The rows come in the desk's own order, which the list and the keys share and
- * which is fixed once it is chosen: scoring in the table must not make a row jump.
- */
-function useAnswersTable(desk: Desk, view: DeskView) {
-  const { id: boardId, questions } = desk.board();
-  const { visible, applications } = view;
-  const { hiddenColumns, setHiddenColumns } = useBoardSettings(boardId);
-  const data = useMemo(() => visible.flatMap((id) => applications.get(id) ?? []), [visible, applications]);
-  const columns = useMemo(() => tableColumns(questions), [questions]);
-  const sorting = useMemo(() => sortingOf(view.sort), [view.sort]);
-  const hidden = hiddenColumns.join(' ');
-  const columnVisibility = useMemo(() => visibilityOf(hidden.split(' ')), [hidden]);
-  const table = useTable({
-    features: tableParts,
-    columns,
-    data,
-    getRowId: ({ id }: Application) => id,
-    state: { sorting, columnVisibility },
-    manualSorting: true,
-    enableMultiSort: false,
-    onSortingChange: (updated) =>
-      desk.sortBy(sortFrom(typeof updated === 'function' ? updated(sorting) : updated, view.sort)),
-    onColumnVisibilityChange: (updated) =>
-      setHiddenColumns(hiddenIn(typeof updated === 'function' ? updated(columnVisibility) : updated)),
-  });
-  return { table, showAll: () => setHiddenColumns([]) };
-}
 
 /** Applicants in rows, questions in columns; only the rows near the window are in the page. */
 export function AnswersTable() {
@@ -64,8 +33,17 @@ export function AnswersTable() {
   // Whole ones, because browsers round the rows of a table.
   const [rowPx] = useState(() => Math.round(ROW_REM * remInPx()));
   const [headPx] = useState(() => Math.round(HEAD_REM * remInPx()));
-  const { table, showAll } = useAnswersTable(desk, view);
-  const { rows } = table.getRowModel();
+  const { id: boardId, questions } = desk.board();
+  const { hiddenColumns } = useBoardSettings(boardId);
+  const hidden = hiddenColumns.join(' ');
+  const { columns, areAnswersWhole } = useMemo(
+    () => visibleColumns(questions, hidden.split(' ')),
+    [questions, hidden],
+  );
+  const { visible, applications } = view;
+  // The desk's own order, which the list and the keys share: scoring in the table must not make a row jump.
+  const rows = useMemo(() => visible.flatMap((id) => applications.get(id) ?? []), [visible, applications]);
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const isPrinting = useIsPrinting();
   const isWindowed = rows.length > WINDOW_FROM_ROWS;
   const isWhole = !isWindowed || isPrinting;
@@ -74,12 +52,17 @@ export function AnswersTable() {
     enabled: isWindowed,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
+    getItemKey,
     overscan: OVERSCAN_ROWS,
     paddingStart: headPx,
+    scrollPaddingStart: headPx,
   });
   const currentId = useOfDesk(desk, desk.currentId);
-  const showInFrame = (id: string | null) =>
-    showRow(scroller.current, view.visible.indexOf(id ?? ''), rowPx, headPx);
+  const showInFrame = (id: string | null) => {
+    const index = rows.findIndex((row) => row.id === id);
+    if (!areAnswersWhole) showRow(scroller.current, index, rowPx, headPx);
+    else if (isWindowed && index >= 0) virtualizer.scrollToIndex(index);
+  };
   useSeenRow(scroller, () => showInFrame(currentId));
   const show = useLatest((id: string | null) => {
     showInFrame(id);
@@ -88,13 +71,15 @@ export function AnswersTable() {
     if (!row?.contains(document.activeElement)) row?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => show(currentId), [currentId, show]);
+  // Rows were measured with whole answers, or not at all.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, areAnswersWhole]);
   const near = virtualizer.getVirtualItems();
-  const first = isWhole ? 0 : (near[0]?.index ?? 0);
-  const last = isWhole ? rows.length - 1 : (near.at(-1)?.index ?? -1);
-  const shownIds = table.getVisibleLeafColumns().map(({ id }) => id);
+  const [first, last] = isWhole ? [0, rows.length - 1] : [near[0]?.index ?? 0, near.at(-1)?.index ?? -1];
+  const abovePx = isWhole ? 0 : (near[0]?.start ?? headPx) - headPx;
+  const belowPx = isWhole ? 0 : virtualizer.getTotalSize() - (near.at(-1)?.end ?? headPx);
   return (
     <>
-      <DeskToolbar columns={<ColumnChooser columns={table.getAllLeafColumns()} onShowAll={showAll} />} />
+      <DeskToolbar columns={<ColumnChooser />} />
       <TickBar />
       {/* The focus is for scrolling sideways by keyboard. */}
       <div
@@ -103,43 +88,42 @@ export function AnswersTable() {
         role="region"
         aria-label="Answers"
         className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2 scroll-pt-(--head) sm:scroll-pl-(--stuck) has-[thead_:focus]:scroll-pt-0 has-[th:first-child_:focus]:scroll-pl-0"
-        style={{ '--head': `${headPx}px`, '--stuck': columnWidth('name') } as CSSProperties}
+        style={{ '--head': `${headPx}px`, '--stuck': columns[0]?.width } as CSSProperties}
       >
         {rows.length === 0 && <NoneFound />}
         <table
           onFocus={showFocused}
           aria-rowcount={rows.length + 1}
           className="w-full table-fixed border-separate border-spacing-0 text-left"
-          style={{ minWidth: `calc(${shownIds.map(columnWidth).join(' + ')})` }}
+          style={{ minWidth: `calc(${columns.map(({ width }) => width).join(' + ')})` }}
           hidden={rows.length === 0}
         >
           <colgroup>
-            {shownIds.map((id) => (
-              <col key={id} style={{ width: columnWidth(id) }} />
+            {columns.map(({ id, width }) => (
+              <col key={id} style={{ width }} />
             ))}
           </colgroup>
           <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id} style={{ height: headPx }}>
-                {group.headers.map((header) => (
-                  <TableHead key={header.id} header={header} />
-                ))}
-              </tr>
-            ))}
+            <tr style={{ height: headPx }}>
+              {columns.map((column) => (
+                <TableHead key={column.id} column={column} />
+              ))}
+            </tr>
           </thead>
           <tbody>
-            <Spacer columns={shownIds.length} heightPx={first * rowPx} />
-            {rows.slice(first, last + 1).map((row, index) => (
+            <Spacer columns={columns.length} heightPx={abovePx} />
+            {rows.slice(first, last + 1).map((application, place) => (
               <TableRow
-                key={row.id}
+                key={application.id}
                 desk={desk}
-                row={row}
-                place={first + index + 2}
+                application={application}
+                columns={columns}
+                index={first + place}
                 heightPx={rowPx}
-                columns={shownIds.join(' ')}
+                measure={areAnswersWhole && isWindowed ? virtualizer.measureElement : undefined}
               />
             ))}
-            <Spacer columns={shownIds.length} heightPx={(rows.length - 1 - last) * rowPx} />
+            <Spacer columns={columns.length} heightPx={belowPx} />
           </tbody>
         </table>
       </div>
@@ -162,34 +146,32 @@ function Spacer({ columns, heightPx }: { columns: number; heightPx: number }) {
   );
 }
 
-interface ColumnChooserProps {
-  columns: readonly Column<typeof tableParts, Application>[];
-  onShowAll: () => void;
-}
-
 /** Chooses the columns of the table; stored on the device, per board. */
-function ColumnChooser({ columns, onShowAll }: ColumnChooserProps) {
+function ColumnChooser() {
+  const { id: boardId, questions } = useDeskScreen().desk.board();
+  const { hiddenColumns, setHiddenColumns } = useBoardSettings(boardId);
   return (
     <fieldset className="flex flex-col gap-1 border-t border-border pt-2 text-sm">
       <legend className="sr-only">Columns</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-4">
-        {columns
-          .filter((column) => column.getCanHide())
-          .map((column) => (
-            <label key={column.id} className="flex min-h-8 cursor-pointer items-center gap-2">
-              <input
-                type="checkbox"
-                checked={column.getIsVisible()}
-                onChange={column.getToggleVisibilityHandler()}
-                className="size-4 shrink-0 accent-text"
-              />
-              <span dir="auto" className="truncate" title={String(column.columnDef.header)}>
-                {String(column.columnDef.header)}
-              </span>
-            </label>
-          ))}
+        {columnChoices(questions).map(({ id, title }) => (
+          <label key={id} className="flex min-h-8 cursor-pointer items-center gap-2">
+            <input
+              type="checkbox"
+              checked={!hiddenColumns.includes(id)}
+              onChange={({ target }) => {
+                const others = hiddenColumns.filter((hidden) => hidden !== id);
+                setHiddenColumns(target.checked ? others : [...others, id]);
+              }}
+              className="size-4 shrink-0 accent-text"
+            />
+            <span dir="auto" className="truncate" title={title}>
+              {title}
+            </span>
+          </label>
+        ))}
       </div>
-      <QuietButton className="self-start" onClick={onShowAll}>
+      <QuietButton className="self-start" onClick={() => setHiddenColumns([])}>
         Show all
       </QuietButton>
     </fieldset>

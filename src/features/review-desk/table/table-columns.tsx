@@ -1,79 +1,73 @@
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  rowSortingFeature,
-  tableFeatures,
-  type ColumnVisibilityState,
-  type SortingState,
-} from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
-import { DEFAULT_SORT, type DeskSort } from '@/domain/review/desk-sort';
+import type { DeskSort } from '@/domain/review/desk-sort';
 import { FoundText, Highlighted } from '../reading/applicant-parts';
 import { ScoreOf, TickBox, VerdictOf } from '../reading/judging-buttons';
 import { useOfDesk, useStatus } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
 
-export const tableParts = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
-const helper = createColumnHelper<typeof tableParts, Application>();
+export interface TableColumn {
+  id: string;
+  title: string;
+  /** A CSS width. */
+  width: string;
+  /** The order that the column's head chooses. */
+  sort?: DeskSort;
+  cell: (application: Application) => ReactNode;
+}
 
-/** CSS widths; ids are the desk's own sort keys. */
-const WIDTHS: Readonly<Record<string, string>> = {
-  name: 'min(14rem, 40vw)',
-  verdict: '8rem',
-  score: '10rem',
-  role: '13rem',
-  years: '5.5rem',
-};
-const ANSWER_WIDTH = '15rem';
-export const columnWidth = (id: string): string => WIDTHS[id] ?? ANSWER_WIDTH;
+const OWN_COLUMNS: readonly TableColumn[] = [
+  {
+    id: 'name',
+    title: 'Applicant',
+    width: 'min(14rem, 40vw)',
+    sort: 'name',
+    cell: (application) => <WhoCell application={application} />,
+  },
+  { id: 'verdict', title: 'Verdict', width: '8rem', cell: ({ id }) => <VerdictCell id={id} /> },
+  {
+    id: 'score',
+    title: 'Score',
+    width: '10rem',
+    sort: 'score',
+    cell: ({ id }) => <ScoreOf id={id} look="small" />,
+  },
+  {
+    id: 'role',
+    title: 'Role',
+    width: '13rem',
+    cell: (application) => <RoleCell application={application} />,
+  },
+  {
+    id: 'years',
+    title: 'Years',
+    width: '5.5rem',
+    sort: 'years',
+    cell: (application) => <YearsCell application={application} />,
+  },
+];
 
-const SORTED: readonly string[] = ['name', 'score', 'years'];
+const answerId = (index: number) => `q${index + 1}`;
 
-/** Cells read what they show, and the desk knows how to sort by it: the value is for the library alone. */
-const column = (
-  id: string,
-  header: string,
-  cell: (application: Application) => ReactNode,
-  enableHiding = true,
-) =>
-  helper.accessor((application) => application.id, {
-    id,
-    header,
-    enableHiding,
-    enableSorting: SORTED.includes(id),
-    sortDescFirst: id !== 'name',
-    cell: ({ row }) => cell(row.original),
-  });
+/** The columns that can be hidden. @param questions the board's, a column for each */
+export const columnChoices = (questions: readonly string[]): readonly Pick<TableColumn, 'id' | 'title'>[] => [
+  ...OWN_COLUMNS.filter(({ id }) => id !== 'name'),
+  ...questions.map((title, index) => ({ id: answerId(index), title })),
+];
 
-/** @param questions the board's, a column for each */
-export const tableColumns = (questions: readonly string[]) =>
-  helper.columns([
-    column('name', 'Applicant', (application) => <WhoCell application={application} />, false),
-    column('verdict', 'Verdict', ({ id }) => <VerdictCell id={id} />),
-    column('score', 'Score', ({ id }) => <ScoreOf id={id} look="small" />),
-    column('role', 'Role', (application) => <RoleCell application={application} />),
-    column('years', 'Years', (application) => <YearsCell application={application} />),
-    ...questions.map((question, index) =>
-      column(`q${index + 1}`, question, (application) => (
-        <AnswerCell application={application} index={index} />
-      )),
-    ),
-  ]);
-
-export const sortingOf = (sort: DeskSort): SortingState =>
-  SORTED.includes(sort) ? [{ id: sort, desc: sort !== 'name' }] : [];
-
-/** @param before the order so far: a second press on the same column ends it */
-export const sortFrom = ([column]: SortingState, before: DeskSort): DeskSort =>
-  column === undefined || column.id === before ? DEFAULT_SORT : (column.id as DeskSort);
-
-export const visibilityOf = (hidden: readonly string[]): ColumnVisibilityState =>
-  Object.fromEntries(hidden.map((id) => [id, false]));
-
-export const hiddenIn = (visibility: ColumnVisibilityState): string[] =>
-  Object.keys(visibility).filter((id) => visibility[id] === false);
+/** The visible columns. With a single question among them, its answers are shown whole. */
+export function visibleColumns(questions: readonly string[], hidden: readonly string[]) {
+  const isVisible = (id: string) => id === 'name' || !hidden.includes(id);
+  const areAnswersWhole = questions.filter((_, index) => isVisible(answerId(index))).length === 1;
+  const answers = questions.map((title, index): TableColumn => ({
+    id: answerId(index),
+    title,
+    width: areAnswersWhole ? 'min(36rem, 80vw)' : '15rem',
+    cell: (application) => <AnswerCell application={application} index={index} isWhole={areAnswersWhole} />,
+  }));
+  return { columns: [...OWN_COLUMNS, ...answers].filter(({ id }) => isVisible(id)), areAnswersWhole };
+}
 
 function WhoCell({ application }: { application: Application }) {
   const { desk, view, openInList } = useDeskScreen();
@@ -133,11 +127,21 @@ function YearsCell({ application }: { application: Application }) {
   );
 }
 
-function AnswerCell({ application, index }: { application: Application; index: number }) {
+interface AnswerCellProps {
+  application: Application;
+  index: number;
+  isWhole: boolean;
+}
+
+function AnswerCell({ application, index, isWhole }: AnswerCellProps) {
   const { view } = useDeskScreen();
   const answer = view.shownAs(application).answers[index]?.answer ?? '';
   return (
-    <p dir="auto" title={answer} className="line-clamp-3 text-sm rtl-fade-3">
+    <p
+      dir="auto"
+      title={isWhole ? undefined : answer}
+      className={isWhole ? 'max-w-prose as-written wrap-anywhere' : 'line-clamp-3 text-sm rtl-fade-3'}
+    >
       <FoundText text={answer} term={view.term} />
     </p>
   );

@@ -1,58 +1,54 @@
-import { FlexRender, type Header, type Row } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useRef, type FocusEvent, type MouseEvent } from 'react';
 import type { Application } from '@/domain/review/application';
+import { DEFAULT_SORT } from '@/domain/review/desk-sort';
 import { cn } from '@/lib/cn';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { useOfDesk } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
 import type { Desk } from '../state/desk';
-import type { tableParts } from './table-columns';
+import type { TableColumn } from './table-columns';
 
-/** All rows are equally high, so that none has to be measured; they grow with the person's text size. */
+/** The height of a row, at least; it grows with the user's text size. */
 export const ROW_REM = 5.25;
 export const HEAD_REM = 3.75;
 const CELL = 'border-b border-border px-3 py-2 align-top';
 /** Stays in sight while the rest scrolls sideways, unless it would take most of the window. */
 const STUCK = 'sticky sm:left-0 z-10 bg-surface-raised';
 
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
-
-/** A column's name, which sorts by it: in one direction, in the other, and by arrival. */
-export function TableHead({ header }: { header: Header<typeof tableParts, Application> }) {
-  const { view } = useDeskScreen();
-  const { column } = header;
-  const isName = column.id === 'name';
-  const sorted = column.getIsSorted();
-  const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
-  const title = typeof column.columnDef.header === 'string' ? column.columnDef.header : undefined;
+/** A column's name. If the table can be ordered by it, a press does so, and the next press ends it. */
+export function TableHead({ column: { id, title, sort } }: { column: TableColumn }) {
+  const { desk, view } = useDeskScreen();
+  const isName = id === 'name';
+  const isSorted = sort !== undefined && sort === view.sort;
+  const Arrow = isName ? ArrowUp : ArrowDown;
   const label = (
     <span dir="auto" className="line-clamp-2 rtl-fade-2">
-      <FlexRender header={header} />
+      {title}
     </span>
   );
   return (
     <th
       scope="col"
       title={title}
-      aria-sort={sorted === false ? undefined : ARIA_SORT[sorted]}
+      aria-sort={isSorted ? (isName ? 'ascending' : 'descending') : undefined}
       className={cn(
         CELL,
         'top-0 bg-surface-sunken align-bottom text-sm font-semibold',
         isName ? cn(STUCK, 'z-20 bg-surface-sunken') : 'sticky',
       )}
     >
-      {!column.getCanSort() || (isName && view.areNamesHidden) ? (
-        // Sorting by name would reveal names.
+      {/* Hidden names can't be sorted by. */}
+      {sort === undefined || (isName && view.areNamesHidden) ? (
         label
       ) : (
         <button
           type="button"
-          onClick={column.getToggleSortingHandler()}
+          onClick={() => desk.sortBy(isSorted ? DEFAULT_SORT : sort)}
           className="flex min-h-6 w-full items-end gap-1 text-left underline-offset-4 hover:underline"
         >
           {label}
-          {sorted !== false && <Arrow aria-hidden className="mb-0.5 size-4 shrink-0" />}
+          {isSorted && <Arrow aria-hidden className="mb-0.5 size-4 shrink-0" />}
         </button>
       )}
     </th>
@@ -61,17 +57,19 @@ export function TableHead({ header }: { header: Header<typeof tableParts, Applic
 
 interface TableRowProps {
   desk: Desk;
-  row: Row<typeof tableParts, Application>;
-  /** Its position in the whole table; the head is 1. */
-  place: number;
+  application: Application;
+  columns: readonly TableColumn[];
+  /** Its position among all rows, from 0. */
+  index: number;
   heightPx: number;
-  /** The columns; the row itself stays the same when they change. */
-  columns: string;
+  /** Gets the row's element if its height has to be measured. */
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 /** One application. Whatever is pressed in it, or reached by Tab, makes it the one that the keys act on. */
-export const TableRow = memo(function TableRow({ desk, row, place, heightPx }: TableRowProps) {
-  const { id } = row;
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { desk, application, columns, index, heightPx, measure } = props;
+  const { id } = application;
   const isCurrent = useOfDesk(desk, () => desk.currentId() === id);
   const isPressed = useRef(false);
   const setPressed = ({ type }: MouseEvent) => (isPressed.current = type === 'mousedown');
@@ -85,7 +83,9 @@ export const TableRow = memo(function TableRow({ desk, row, place, heightPx }: T
   }
   return (
     <tr
-      aria-rowindex={place}
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
       aria-current={isCurrent || undefined}
       style={{ height: heightPx }}
       className={isCurrent ? 'bg-surface-sunken' : ''}
@@ -99,11 +99,10 @@ export const TableRow = memo(function TableRow({ desk, row, place, heightPx }: T
       onClick={() => desk.point(id)}
       onFocus={pointOnTheWay}
     >
-      {row.getVisibleCells().map((cell, index) => {
-        const content = <FlexRender cell={cell} />;
-        return index === 0 ? (
+      {columns.map((column) =>
+        column.id === 'name' ? (
           <th
-            key={cell.id}
+            key={column.id}
             scope="row"
             className={cn(
               CELL,
@@ -112,14 +111,14 @@ export const TableRow = memo(function TableRow({ desk, row, place, heightPx }: T
               isCurrent ? 'border-l-text bg-surface-sunken' : 'border-l-transparent',
             )}
           >
-            {content}
+            {column.cell(application)}
           </th>
         ) : (
-          <td key={cell.id} className={CELL}>
-            {content}
+          <td key={column.id} className={CELL}>
+            {column.cell(application)}
           </td>
-        );
-      })}
+        ),
+      )}
     </tr>
   );
 });
