@@ -9,10 +9,6 @@ import { isRecord } from './wire/wire-values';
 interface KeptCall {
   /** Which of the query's arguments are meant; any by default. @param viewerId null while it is not known */
   isMeant?: (argument: unknown, viewerId: string | null) => boolean;
-  /** It is about others: kept only where the person has said so (lib/stored/kept-applications.ts). */
-  isOfOthers?: boolean;
-  /** A call with the same argument: what is gone there is gone here. */
-  goesWith?: string;
 }
 
 /**
@@ -27,8 +23,6 @@ export const keptCalls: Readonly<Record<string, KeptCall>> = {
   getBoard: {},
   listMyBoards: {},
   listMyJoinRequests: {},
-  /** Of a board, for its creator. */
-  listBoardJoinRequests: { isOfOthers: true, goesWith: 'getBoard' },
   getMyProfile: {},
   /** On one's own profile. */
   listBoardsOfUser: { isMeant: (userId, viewerId) => userId === viewerId },

@@ -50,12 +50,8 @@ export function MenuFrame({
 export interface MenuAction {
   label: string;
   Icon: LucideIcon;
-  /** What it does, in a sentence. */
-  hint?: string;
   /** The key that does the same. */
   keys?: string;
-  /** Given for something to switch on and off. */
-  isOn?: boolean;
   /** Called once the menu has closed and its button has the focus, so that a dialog returns it there. */
   run: () => void;
 }
@@ -71,35 +67,20 @@ export function ActionMenu({ actions, ...frame }: MenuProps & { actions: readonl
         chosen.current = null;
       }}
       items={actions.map((action) => {
-        const { label, hint, Icon, keys, isOn } = action;
-        const item = {
-          className: MENU_ITEM,
-          onSelect: () => (chosen.current = action),
-          children: (
-            <>
-              <Icon
+        const { label, Icon, keys } = action;
+        return (
+          <Menu.Item key={label} className={MENU_ITEM} onSelect={() => (chosen.current = action)}>
+            <Icon aria-hidden className="size-4" />
+            {label}
+            {keys !== undefined && (
+              <kbd
                 aria-hidden
-                className={hint === undefined ? 'size-4' : 'mt-1 size-4 shrink-0 self-start'}
-              />
-              <span>
-                {label}
-                {hint !== undefined && <span className="block text-sm text-text-muted">{hint}</span>}
-              </span>
-              {keys !== undefined && (
-                <kbd
-                  aria-hidden
-                  className="ml-auto rounded-control border border-current px-1 font-sans text-sm opacity-80"
-                >
-                  {keys}
-                </kbd>
-              )}
-            </>
-          ),
-        };
-        return isOn === undefined ? (
-          <Menu.Item {...item} key={label} />
-        ) : (
-          <Menu.CheckboxItem {...item} key={label} checked={isOn} />
+                className="ml-auto rounded-control border border-current px-1 font-sans text-sm opacity-80"
+              >
+                {keys}
+              </kbd>
+            )}
+          </Menu.Item>
         );
       })}
     />

@@ -5,8 +5,6 @@ import { isAnswerLost, isForbidden, isNotFound } from '@/api/errors';
 import { keptAnswers, type OpenQuery } from '@/api/kept-answers';
 import { isChangedSince, keptCalls, readKept } from '@/api/kept-calls';
 import { profileApi } from '@/api/profile';
-import { currentPath } from '@/lib/addresses/current-path';
-import { idInSegment } from '@/lib/addresses/path-segment';
 import { untilIdle } from '@/lib/loading/until-idle';
 import {
   openAnswers,
@@ -15,8 +13,6 @@ import {
   type StoredAnswer,
 } from '@/lib/stored/answers-database';
 import { KEPT_ENTRIES_MAX } from '@/lib/stored/answers-name';
-import { areApplicationsKept, onKeepingApplications } from '@/lib/stored/kept-applications';
-import { routeOf } from '../routes';
 import type { AppStore, RootState } from '../store';
 import { AsOf, KeptMark } from './as-of';
 import { showLate } from './late-parts-store';
@@ -50,9 +46,6 @@ function readBack({ key: [, call, argument], at, text }: KeyedAnswer): Read | nu
   }
 }
 
-const CALLS = Object.keys(keptCalls);
-const OF_OTHERS = CALLS.filter((call) => keptCalls[call]?.isOfOthers);
-
 const idOf = ([, call, argument]: AnswerKey) => `${call} ${argument}`;
 
 const running = new WeakSet<AppStore>();
@@ -70,9 +63,6 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
   const database = openAnswers();
   const account = () => store.getState().auth.uid;
   let owner = account();
-  /** Whether what is about others may be kept. */
-  const isAllowed = (call: string) =>
-    !OF_OTHERS.includes(call) || (owner !== null && areApplicationsKept(owner));
   /** What was read, by call and argument; null where there is nothing. */
   let read: ReadonlyMap<string, Read | 'reading' | null> = new Map(
     shown.filter(({ key }) => key[0] === owner).map((answer) => [idOf(answer.key), readBack(answer)]),
@@ -87,8 +77,6 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
     endpointName,
     argumentOf(originalArgs),
   ];
-  const mayBeRead = ({ endpointName = '' }: OpenQuery<unknown> | Query) =>
-    keptCalls[endpointName] !== undefined && isAllowed(endpointName);
 
   function isKept({ endpointName = '', originalArgs }: Query): boolean {
     const state = store.getState();
@@ -96,17 +84,10 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
     return keptCalls[endpointName]?.isMeant?.(originalArgs, viewerId) ?? true;
   }
 
-  /** My Boards loads what is about others too, of boards that nobody has opened; so does pointing at a link. */
-  function isOpened({ endpointName = '', originalArgs }: Query): boolean {
-    const boardId = routeOf(currentPath().pathname)?.params.boardId;
-    return (
-      !OF_OTHERS.includes(endpointName) || (boardId !== undefined && idInSegment(boardId) === originalArgs)
-    );
-  }
-
   function offer(): void {
     keptAnswers.set((query) => {
-      if (owner === null || query.currentData !== undefined || !mayBeRead(query)) return undefined;
+      if (owner === null || query.currentData !== undefined) return undefined;
+      if (keptCalls[query.endpointName ?? ''] === undefined) return undefined;
       if (query.error !== undefined && !isAnswerLost(query.error)) return undefined;
       const found = read.get(idOf(keyOf(owner, query)));
       // It is read as soon as it has failed.
@@ -133,7 +114,7 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
   function readIfLate(query: Query): void {
     const { startedTimeStamp = 0, status } = query;
     const isWaiting = query.status === QueryStatus.pending || isAnswerLost(query.error);
-    if (owner === null || query.data !== undefined || !isWaiting || !mayBeRead(query)) return;
+    if (owner === null || query.data !== undefined || !isWaiting) return;
     const key = keyOf(owner, query);
     if (read.has(idOf(key))) return;
     const isDue = status !== QueryStatus.pending || startedTimeStamp <= startedBefore;
@@ -153,16 +134,13 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
     if (owner === null || query.status === QueryStatus.pending || query.status === QueryStatus.uninitialized)
       return;
     const isSame = before?.fulfilledTimeStamp === fulfilledTimeStamp && before?.data === data;
-    if ((isSame && before?.error === error) || !isAllowed(query.endpointName)) return;
-    if (error === undefined && !isOpened(query)) return;
+    if (isSame && before?.error === error) return;
     written.set(cacheKey, { data, fulfilledTimeStamp, error });
     if (!isKept(query)) return;
     const key = keyOf(owner, query);
     const isGone = data === null || isNotFound(error) || isForbidden(error);
     if (isGone || isTooLong(data)) {
-      const [uid, name, argument] = key;
-      const gone = CALLS.filter((call) => call === name || (isGone && keptCalls[call]?.goesWith === name));
-      for (const call of gone) change([uid, call, argument], null);
+      change(key, null);
     } else if (error === undefined && data !== undefined) {
       // As text only when it is written.
       change(key, { at: fulfilledTimeStamp ?? Date.now(), text: '' });
@@ -192,10 +170,7 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
       return query?.data === undefined ? [] : [[key, { ...answer, text: JSON.stringify(query.data) }]];
     });
     changes.clear();
-    const stillDue = () =>
-      uid !== null && uid === account()
-        ? due.filter(([[, call], answer]) => answer === null || isAllowed(call))
-        : [];
+    const stillDue = () => (uid !== null && uid === account() ? due : []);
     // Full, or blocked: nothing is kept then.
     await database.write(stillDue).catch(() => undefined);
   }
@@ -223,22 +198,9 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
     void database.clear().catch(() => undefined);
   }
 
-  /** The person has said that applications are kept, or are not: what was kept is gone at once. */
-  function followChoice(): void {
-    const uid = owner;
-    const forbidden = OF_OTHERS.filter((call) => !isAllowed(call));
-    if (uid !== null && forbidden.length > 0) {
-      read = new Map([...read].filter(([id]) => !forbidden.some((call) => id.startsWith(`${call} `))));
-      written = new Map([...written].filter(([id]) => !forbidden.some((call) => id.startsWith(`${call}(`))));
-      for (const call of forbidden) void database.removeCall(uid, call).catch(() => undefined);
-    }
-    offer();
-    look();
-  }
-
   store.subscribe(look);
-  onKeepingApplications(followChoice);
   if (owner !== null) void database.keepOnly(owner).catch(() => undefined);
-  followChoice();
+  offer();
+  look();
   showLate({ asOf: createElement(AsOf) });
 }

@@ -1,11 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { boardsApi } from '@/api/boards';
-import { keepAnswers } from '@/app/late/keep-answers';
-import { keepApplications } from '@/lib/stored/kept-applications';
 import { answersAreIn } from '@kit/answers';
 import { crowd } from '@kit/crowd';
-import { keptOf, type KeptCallOf } from '@kit/kept-visit';
 import { BOARD_ID, BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
@@ -94,17 +90,4 @@ it('says nothing of a list that cannot be had', async () => {
   expect(listsOf(app)).toEqual([1, 1]);
   expect(screen.queryByText(/oldest waits/)).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('keeps the applications on this device only of boards that have been opened', async () => {
-  const listOf = (boardId: string): KeptCallOf => ['listBoardJoinRequests', boardId];
-  keepApplications('uid-creator', true);
-  const app = renderApp('/boards', options);
-  keepAnswers(app.store);
-  await settle(app);
-  // As when its card is pointed at.
-  await act(() => app.store.dispatch(boardsApi.endpoints.getBoard.initiate('quiet')));
-  await app.user.click(screen.getByRole('link', { name: BOARD_NAME }));
-  await waitFor(async () => expect(await keptOf('creator', listOf(BOARD_ID))).toBeDefined());
-  expect(await keptOf('creator', listOf('quiet'))).toBeUndefined();
 });

@@ -23,15 +23,6 @@ export const NOT_KEPT = failure(
   'This device’s storage is full or does not work. It is tried again; until then this lasts as long as the page.',
 );
 
-export const KEEP_APPLICATIONS = {
-  label: 'Keep applications on this device for reading offline',
-  hint: 'Applications to boards that you open are stored here until you turn this off or sign out.',
-  kept: 'Applications to boards that you open are kept on this device.',
-  notKept: 'No applications are kept on this device.',
-  tooMany: 'This board has more applications than can be kept. Those of smaller boards are kept.',
-  failed: 'This device’s storage is full or does not work. Nothing is kept.',
-};
-
 export const ACCOUNT_GONE = 'This account does not exist any more.';
 export const NOBODY_WOULD_JOIN = `${ACCOUNT_GONE} Nobody would join the board.`;
 export const NOTE_MISSING = 'Please enter a note';

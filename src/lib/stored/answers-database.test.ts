@@ -101,25 +101,6 @@ it('keeps one account, whatever the others are called', async () => {
   expect(left.flatMap((answer) => answer?.text ?? [])).toEqual(['ana']);
 });
 
-it('removes one call of one account', async () => {
-  const answers = openAnswers();
-  const keys: AnswerKey[] = [
-    ['ana', 'getBoard', '"a"'],
-    ['ana', 'getBoard', '"b"'],
-    ['ana', 'getBoards', '"a"'],
-    ['ana', 'getAll', '"a"'],
-    ['anaa', 'getBoard', '"a"'],
-  ];
-  await answers.write(() => keys.map((key) => [key, { at: 1, text: key.join(' ') }]));
-  await answers.removeCall('ana', 'getBoard');
-  const left = await Promise.all(keys.map(answers.read));
-  expect(left.flatMap((answer) => answer?.text ?? [])).toEqual([
-    'ana getBoards "a"',
-    'ana getAll "a"',
-    'anaa getBoard "a"',
-  ]);
-});
-
 it('removes everything, also while another tab has the database open, and can be used again', async () => {
   const [here, there] = [openAnswers(), openAnswers()];
   await there.write(() => [[board('a'), { at: 1, text: 'a' }]]);

@@ -63,7 +63,7 @@ export function openAnswers(upgrades = UPGRADES) {
 
     /**
      * Stores answers, or removes those that are null, and then the oldest ones until all have room.
-     * @param changes asked in the same task in which it begins: what may be kept can change until then
+     * @param changes called in the task in which the transaction begins: the account can change until then
      */
     write: (changes: () => readonly (readonly [AnswerKey, StoredAnswer | null])[]): Promise<void> =>
       database.use(async (opened) => {
@@ -96,10 +96,6 @@ export function openAnswers(upgrades = UPGRADES) {
     /** Removes what is kept for anybody else. */
     keepOnly: (account: string): Promise<void> =>
       remove(IDBKeyRange.upperBound([account], true), IDBKeyRange.lowerBound([account, []])),
-
-    /** Removes all answers to one call. */
-    removeCall: (account: string, call: string): Promise<void> =>
-      remove(IDBKeyRange.bound([account, call], [account, call, []])),
 
     /** Removes everything, with the database. */
     clear: database.remove,

@@ -1,33 +1,18 @@
-import {
-  ChevronDown,
-  Download,
-  Ellipsis,
-  FileText,
-  History,
-  Keyboard,
-  Square,
-  SquareCheck,
-} from 'lucide-react';
+import { ChevronDown, Download, Ellipsis, FileText, History, Keyboard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { boardTitle } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { PILE_LABELS, PILES, type Pile } from '@/domain/review/pile';
-import { useAuth } from '@/identity/session-selectors';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { runShortcut, useScreenCommands } from '@/lib/keyboard/commands';
-import { KEPT_ENTRIES_MAX } from '@/lib/stored/answers-name';
-import { keepApplications, useApplicationsKept } from '@/lib/stored/kept-applications';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ActionMenu } from '@/ui/menu';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Switch } from '@/ui/switch';
-import { showNotice } from '@/ui/toasts/notice-store';
-import { KEEP_APPLICATIONS } from '../messages';
-import type { Desk } from '../state/desk';
 import { useAddress, useOfDeskLater } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
@@ -60,8 +45,7 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
     { value: 'list', label: 'List', run: () => desk.show('list') },
     { value: 'table', label: 'Table', run: () => desk.show('table') },
   ];
-  const tools = [...TOOLS.map(({ dialog, ...tool }) => ({ ...tool, run: () => onDialog(dialog) }))];
-  const keep = useKeepApplications(desk);
+  const tools = TOOLS.map(({ dialog, ...tool }) => ({ ...tool, run: () => onDialog(dialog) }));
   const sending =
     yes + no > 0 ? [{ label: `Send ${pluralize(yes + no, 'decision')}`, run: () => send() }] : [];
   useScreenCommands([
@@ -72,7 +56,6 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
       run: () => desk.hideNames(!view.areNamesHidden),
     },
     ...tools,
-    { label: keep.isOn ? 'Stop keeping applications on this device' : keep.label, run: keep.run },
   ]);
   return (
     // Whatever comes with the first verdict has a place of its own, so that it moves nothing.
@@ -108,7 +91,6 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
           triggerClassName={cn(buttonStyle('secondary', 'small'), 'max-lg:ml-auto max-sm:px-2')}
           actions={[
             ...tools,
-            keep,
             { label: 'Keyboard shortcuts', Icon: Keyboard, keys: '?', run: () => runShortcut('?') },
           ]}
         >
@@ -128,24 +110,6 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
       ))}
     </header>
   );
-}
-
-/** The switch with which a person says whether this device keeps applications, of all their boards. */
-function useKeepApplications(desk: Desk) {
-  const uid = useAuth().uid ?? '';
-  const isOn = useApplicationsKept(uid);
-  const { label, hint, kept, notKept, tooMany, failed } = KEEP_APPLICATIONS;
-  return {
-    label,
-    hint,
-    Icon: isOn ? SquareCheck : Square,
-    isOn,
-    run() {
-      if (!keepApplications(uid, !isOn)) showNotice(failed);
-      else if (isOn) showNotice(notKept);
-      else showNotice(desk.requests().length > KEPT_ENTRIES_MAX ? tooMany : kept);
-    },
-  };
 }
 
 /** How many applications are in each pile; a press shows only that pile, another press all of them. */

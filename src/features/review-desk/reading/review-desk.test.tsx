@@ -66,12 +66,6 @@ it.each([
   expect(app.callsTo('GET', `/boards/${BOARD_ID}/join-requests`)).toEqual([]);
 });
 
-it('opens for a creator whom the backend knew by another id when they signed in', async () => {
-  await openDesk(1, { rememberedAs: 'old' });
-  expect(window.location.pathname).toBe(DESK_PATH);
-  expect(screen.queryByText('Not your board')).toBeNull();
-});
-
 it('sends a visitor to sign in', async () => {
   renderApp(DESK_PATH);
   await screen.findByRole('heading', { name: /Find Top Talents/ });

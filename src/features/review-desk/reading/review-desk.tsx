@@ -175,7 +175,6 @@ export function ReviewDesk({ boardId }: { boardId: string }) {
       boardId={boardId}
       title="Review desk"
       fallback={<DeskSkeleton />}
-      toRead
       render={({ board, desk }) => <DeskScreen key={board.id} desk={desk} />}
     />
   );

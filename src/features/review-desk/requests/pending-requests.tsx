@@ -2,7 +2,6 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useApplications } from '@/api/join-requests';
-import { useWithKept } from '@/api/kept-answers';
 import { useOldestWait } from '@/api/use-oldest-wait';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
@@ -36,8 +35,8 @@ const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).Re
 
 /** A board's pending requests, for its creator. */
 export function PendingRequests({ board }: { board: Board }) {
-  const query = useWithKept(useApplications(board.id));
-  const { data, error, kept } = query;
+  const query = useApplications(board.id);
+  const { data, error } = query;
   // The request itself, not its id: a reload of the list must not close the dialog.
   const [open, setOpen] = useState<JoinRequest | null>(null);
   const pending = useMemo(() => data?.filter(isPending), [data]);
@@ -52,10 +51,9 @@ export function PendingRequests({ board }: { board: Board }) {
 
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      <ToDesk board={board} requests={data} isShown={!hasNothingToReview || kept !== undefined} />
+      <ToDesk board={board} requests={data} isShown={!hasNothingToReview} />
       <QueryState
         query={{ ...query, data: pending }}
-        kept={kept}
         loadingLabel="Loading join requests"
         skeleton={
           <div className={GRID_COLUMNS}>
@@ -71,14 +69,7 @@ export function PendingRequests({ board }: { board: Board }) {
           <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
         }
       >
-        {(requests) =>
-          kept === undefined ? (
-            <RequestGrid requests={requests} questions={board.questions} onOpen={setOpen} />
-          ) : (
-            // Nobody is decided on by what this device has kept.
-            <p>Until the server answers, they can be read at the review desk.</p>
-          )
-        }
+        {(requests) => <RequestGrid requests={requests} questions={board.questions} onOpen={setOpen} />}
       </QueryState>
       {open !== null && (
         <ReviewDialog

@@ -35,26 +35,17 @@ export function SendDecisions({ boardId }: { boardId: string }) {
       boardId={boardId}
       title="Send decisions"
       fallback={<SendingSkeleton />}
-      besideError={<NothingSent boardId={boardId} />}
+      besideError={<RunsOfBoard boardId={boardId} />}
       render={(parts) => <SendingScreen {...parts} />}
     />
   );
 }
 
-/**
- * Where the latest list can't be loaded: what this device has kept is read at the desk, and nothing is sent by it. The
- * board's runs are here all the same: no other screen leads on with them.
- */
-function NothingSent({ boardId }: { boardId: string }) {
+/** Shown if the list can't be loaded: no other screen has the buttons for the board's runs. */
+function RunsOfBoard({ boardId }: { boardId: string }) {
   const { areNamesHidden } = useBoardSettings(boardId);
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 pb-16 sm:px-6">
-      <p className="-mt-6 text-center text-text-muted">
-        Nothing can be sent before the server answers. Verdicts and notes stay on this device.{' '}
-        <Link to={paths.review(boardId)} className="underline underline-offset-4">
-          Back to the desk
-        </Link>
-      </p>
       <RunPanels boardId={boardId} areNamesHidden={areNamesHidden} />
     </div>
   );

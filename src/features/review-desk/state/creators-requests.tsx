@@ -3,7 +3,6 @@ import { Navigate } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isNotFound } from '@/api/errors';
 import { useApplications } from '@/api/join-requests';
-import { useWithKept } from '@/api/kept-answers';
 import { useViewer } from '@/api/use-viewer';
 import { boardTitle, type Board } from '@/domain/board';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
@@ -32,8 +31,6 @@ interface CreatorsRequestsProps {
   /** Of the screen; the board's name is added to it. */
   title: string;
   fallback: ReactNode;
-  /** What this device has kept is enough, until there is a newer answer. */
-  toRead?: boolean;
   /** Shown below the error where something can't be loaded. */
   besideError?: ReactNode;
   render: (parts: CreatorsParts) => ReactNode;
@@ -41,28 +38,19 @@ interface CreatorsRequestsProps {
 
 /** Loads what a screen of a board's creator needs; everybody else is redirected to the board with a message. */
 export function CreatorsRequests(props: CreatorsRequestsProps) {
-  const { boardId, title, fallback, toRead = false } = props;
-  const viewer = useViewer();
-  // The stored id may be out of date (app/late/check-stored-id.ts): who is the creator by either is not led away.
-  const profileId = (viewer.profile ?? viewer.kept?.data)?.id;
-  const viewerId = viewer.id ?? profileId ?? null;
-  const board = useWithKept(useGetBoardQuery(boardId));
-  // What was kept leads nobody away.
-  const kept = toRead && board.kept?.data.creator?.id === viewerId ? board.kept : undefined;
+  const { boardId, title, fallback } = props;
+  const { id: viewerId } = useViewer();
+  const board = useGetBoardQuery(boardId);
   const room = useReviewRoom();
   const isGone = board.currentData === null || isNotFound(board.error);
-  const creatorId = board.currentData?.creator?.id ?? null;
-  const isOther =
-    viewerId !== null && Boolean(board.currentData) && creatorId !== viewerId && creatorId !== profileId;
-  // So may the kept profile be, until the profile itself is here.
-  const isForeign = isOther && !viewer.isLoading;
+  const isForeign =
+    viewerId !== null && Boolean(board.currentData) && board.currentData?.creator?.id !== viewerId;
   useEndOfRuns(room, boardId, isGone ? 'boardGone' : isForeign ? 'forbidden' : null);
   useDocumentTitle(board.data ? `${title}, ${boardTitle(board.data)}` : title);
 
   return (
     <QueryState
       query={{ ...board, data: board.currentData }}
-      kept={kept}
       skeleton={fallback}
       renderError={(retry) => (
         <Failed {...props} what="Error loading board details." error={board.error} {...retry} />
@@ -71,7 +59,7 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
     >
       {(loaded) => {
         if (isForeign) return <ToBoard boardId={boardId} />;
-        if (viewerId === null || isOther) return fallback;
+        if (viewerId === null) return fallback;
         return <Requests {...props} board={loaded} />;
       }}
     </QueryState>
@@ -88,19 +76,13 @@ function ToBoard({ boardId }: { boardId: string }) {
  * what another tab, or one that has crashed, has stored on the device.
  */
 function Requests(props: CreatorsRequestsProps & { board: Board }) {
-  const { board, fallback, toRead = false, render } = props;
+  const { board, fallback, render } = props;
   const isVisible = useDocumentVisible();
-  const query = useWithKept(
-    useApplications(board.id, {
-      pollingInterval: isVisible ? REVIEW_POLLING_MS : 0,
-      refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
-    }),
-  );
+  const query = useApplications(board.id, {
+    pollingInterval: isVisible ? REVIEW_POLLING_MS : 0,
+    refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
+  });
   const { currentData, error, isFetching, refetch } = query;
-  const kept = toRead ? query.kept : undefined;
-  const list = currentData ?? kept?.data;
-  const [wasKept, setWasKept] = useState(false);
-  if (kept !== undefined && !wasKept) setWasKept(true);
   const room = useReviewRoom();
   const isOpen = useLearning(board.id, query);
   useReturnToPage(() => {
@@ -108,7 +90,7 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
     void room.refresh();
   });
 
-  const requests = isOpen ? list : undefined;
+  const requests = isOpen ? currentData : undefined;
   const desk = room.desk(board.id);
   // Before anything is painted: what shows the desk begins with the latest list.
   useLayoutEffect(() => {
@@ -119,21 +101,16 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
   if (shown !== desk && seen === requests) setShown(desk);
   const parts = requests === undefined || shown !== desk ? undefined : { board, desk };
   return (
-    <>
-      {kept?.mark}
-      {/* For 'As of 14:05': the desk has no margin. It stays, so that nothing moves under a finger. */}
-      {wasKept && <div className="h-7" />}
-      <QueryState
-        // While the device is being read, an error of a later reload must not be shown.
-        query={{ data: parts, error: list === undefined ? error : undefined, isFetching, refetch }}
-        skeleton={fallback}
-        renderError={(retry) => (
-          <Failed {...props} what="The join requests could not be loaded." error={error} {...retry} />
-        )}
-      >
-        {render}
-      </QueryState>
-    </>
+    <QueryState
+      // While the device is being read, an error of a later reload must not be shown.
+      query={{ data: parts, error: currentData === undefined ? error : undefined, isFetching, refetch }}
+      skeleton={fallback}
+      renderError={(retry) => (
+        <Failed {...props} what="The join requests could not be loaded." error={error} {...retry} />
+      )}
+    >
+      {render}
+    </QueryState>
   );
 }
 
