@@ -79,13 +79,11 @@ export function useDeskView(desk: Desk) {
   const readFilter = useMemo(() => () => desk.address.get().filter, [desk]);
   const filter = useOfDeskLater(desk, readFilter);
   const naming = useOfDesk(desk, desk.naming);
-  const order = useOfDesk(desk, desk.order);
   useSearchTextMade(applications);
-  const visible = desk.matching(filter);
+  const visible = useOfDesk(desk, () => desk.matching(filter));
   return {
     ...naming,
     applications,
-    order,
     mode: useAddress(desk, (address) => address.mode),
     term: filter.term,
     isFiltered: isFiltering(filter),

@@ -3,12 +3,7 @@ import { hasIdOnly, type JoinRequest } from '@/domain/join-request';
 import { applicationReader, type Application } from '@/domain/review/application';
 import { applicationStatus, openCounts, type ApplicationStatus } from '@/domain/review/application-status';
 import type { Assessment } from '@/domain/review/assessment';
-import {
-  earlierDecision,
-  recordOf,
-  reportedRecord,
-  type DecisionRecord,
-} from '@/domain/review/decision-record';
+import { earlierDecision, recordOf, reportedRecord } from '@/domain/review/decision-record';
 import type { Delivery } from '@/domain/review/delivery';
 import { countPiles, pileOf, type Pile, type PileCounts } from '@/domain/review/pile';
 import { createStore } from '@/lib/stores/create-store';
@@ -148,11 +143,6 @@ function historyOf(
     .filter((application) => !ownIds.has(application.id))
     .map(reportedRecord)
     .filter((record) => record !== null);
-  const byPerson = new Map<string, DecisionRecord[]>();
-  for (const record of [...own, ...fromServer]) {
-    byPerson.set(record.personKey, [...(byPerson.get(record.personKey) ?? []), record]);
-  }
-  const earlierOf = (application: Application) =>
-    earlierDecision(byPerson.get(application.personKey) ?? [], application);
-  return { own, earlierOf };
+  const records = [...own, ...fromServer];
+  return { own, earlierOf: (application: Application) => earlierDecision(records, application) };
 }

@@ -54,11 +54,6 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
         areNamesHidden,
         /** The application as it's shown. */
         shownAs,
-        /** '' if the application is no longer listed. */
-        nameOf(id: string): string {
-          const application = facts.applications().get(id);
-          return application === undefined ? '' : shownAs(application).name;
-        },
       };
     },
   );
@@ -209,5 +204,3 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
     untickAll: () => change({ ticked: NOBODY }),
   };
 }
-
-export type DeskVisit = ReturnType<typeof createDeskVisit>;

@@ -1,19 +1,17 @@
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
-import type { Assessment, Verdict, VerdictStep } from '@/domain/review/assessment';
+import type { Assessment, Verdict } from '@/domain/review/assessment';
 import { beside, nextToDo } from '@/domain/review/desk-order';
-import type { PileCounts } from '@/domain/review/pile';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { saidAgain } from '@/lib/said-again';
-import { createStore, type Store } from '@/lib/stores/create-store';
+import { createStore } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
 import { createEmitter } from '@/lib/stores/emitter';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { NARROW, type HowToWrite } from './address-store';
-import { createDeskFacts, type DeskFacts } from './desk-facts';
-import { createDeskVisit, type DeskVisit } from './desk-visit';
+import { createDeskFacts } from './desk-facts';
+import { createDeskVisit } from './desk-visit';
 import type { ReviewRoom } from './review-room';
-import type { AssessmentPatch } from './review-ports';
 
 export interface Told {
   text: string;
@@ -23,72 +21,14 @@ export interface Told {
   requestId: string;
 }
 
-type Subscribe = (listener: () => void) => () => void;
-
-/**
- * All that one reviewer knows of a board's applications, and all that they can do with them, but for sending. There is
- * one for each board (`ReviewRoom.desk`); what is read is live, and the same object as long as it has not changed.
- */
-export interface Desk extends Omit<DeskFacts, 'forgetEarlier' | 'counterOf'>, Omit<DeskVisit, 'follow'> {
-  /** Called with every change. */
-  subscribe: Subscribe;
-  /** The same, but after the next paint, and once for several changes. */
-  subscribeAfterPaint: Subscribe;
-
-  /** Of the latest list. */
-  listCounts(): PileCounts;
-  /** Counts the applications of the desk's fixed order. */
-  counts(): PileCounts;
-
-  /** The application that is on screen now. */
-  readCurrent(): Application | null;
-  /**
-   * The application that the keys act on, as long as people can see which one that is: a filter may have left it out,
-   * and only beside the list it is on screen all the same. Otherwise it says so, since a key that does nothing looks
-   * broken.
-   */
-  readShown(): Application | null;
-  /** Whether the list has the screen to itself, if applications are listed at all. */
-  isListAlone(): boolean;
-  /** @param canGoBack whether the list may be gone to by Back, which takes a moment */
-  select(id: string | null, canGoBack?: boolean): void;
-  /** Makes this the application that the keys act on, without opening it. */
-  point(id: string): void;
-  /** Goes to the one before or after. @returns whether there is one */
-  step(direction: -1 | 1): boolean;
-  show(mode: 'list' | 'table'): void;
-  /** From another view to one application. */
-  openInList(id: string): void;
-
-  /** Gives all of these a verdict, as one step of undo; what is decided or being sent is left out. */
-  judge(ids: readonly string[], verdict: Verdict | null): void;
-  /**
-   * The reviewer has pressed a verdict for one application: the same one again removes it.
-   * @returns where to go next; null to stay
-   */
-  press(id: string, pressed: Verdict): string | null;
-  canUndo(): boolean;
-  /** @returns what was undone; null for nothing */
-  undo(): VerdictStep | null;
-  /** Score, note, tags or comment. */
-  change(id: string, changes: Partial<Assessment>): void;
-
-  /** Announces it to screen readers. */
-  say(text: string): void;
-  /** What was announced last. */
-  readonly said: Store<string>;
-  /** What was undone last, until the next verdict or application. */
-  readonly told: Store<Told | null>;
-}
-
 const NOT_LISTED = 'The application that the keys act on is not in this list. Choose one.';
 const NONE_LISTED = 'There is no application here that the keys could act on.';
 
-/** Made once for a room and a board. */
-export function createDesk(
-  room: Pick<ReviewRoom, 'store' | 'assessments' | 'settings'>,
-  boardId: string,
-): Desk {
+/**
+ * Everything that one reviewer knows of a board's applications and can do with them, except sending. There is one for
+ * each board (`ReviewRoom.desk`). Getters are live, and return the same object until it changes.
+ */
+export function createDesk(room: Pick<ReviewRoom, 'store' | 'assessments' | 'settings'>, boardId: string) {
   const { assessments } = room;
   const settings = room.settings(boardId);
   const facts = createDeskFacts(room, boardId);
@@ -106,14 +46,15 @@ export function createDesk(
     (requests) => requests.map(({ id }) => id),
   );
 
-  const changeAll = (patches: readonly AssessmentPatch[]) => assessments.change(boardId, patches);
+  const change = (id: string, changes: Partial<Assessment>) => assessments.change(boardId, [[id, changes]]);
   const markRead = (id: string | null) => {
-    if (id !== null && !assessmentOf(id).isRead) changeAll([[id, { isRead: true }]]);
+    if (id !== null && !assessmentOf(id).isRead) change(id, { isRead: true });
   };
   const said = createStore('');
   const told = createStore<Told | null>(null);
   const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
-  const select = (id: string | null, canGoBack = true) => {
+  /** @param canGoBack whether the list may be reached by Back, which takes a moment */
+  const select = (id: string | null, canGoBack = true): void => {
     told.set(null);
     // On small screens the application is a screen of its own, which Back leaves.
     const how: HowToWrite = isListAlone() ? 'push' : 'replace';
@@ -128,17 +69,26 @@ export function createDesk(
   return {
     ...facts,
     ...visit,
+    /** Notifies of every change. */
     subscribe,
+    /** Notifies after the next paint, once for several changes. */
     subscribeAfterPaint: subscribeAfterPaint(subscribe),
+    /** Counts the applications of the latest list. */
     listCounts: facts.counterOf(requestIds),
+    /** Counts the applications of the desk's fixed order. */
     counts: facts.counterOf(visit.order),
-    open(query) {
+    open(query: string): void {
       said.set('');
       told.set(null);
       visit.open(query);
     },
+    /** The application that is on screen. */
     readCurrent: () => applicationOf(currentId()),
-    readShown() {
+    /**
+     * The application that the keys act on. If a filter has removed it from the list and it isn't on screen beside
+     * the list either, a notice says so: a key that does nothing looks broken.
+     */
+    readShown(): Application | null {
       const application = applicationOf(currentId());
       if (application === null) return null;
       const isBeside = address.get().mode === 'list' && !isListAlone();
@@ -147,24 +97,33 @@ export function createDesk(
       showNotice(listed.length === 0 ? NONE_LISTED : NOT_LISTED);
       return null;
     },
+    /** Whether the list has the screen to itself, if applications are listed at all. */
     isListAlone,
     select,
-    point(id) {
+    /** Makes this the application that the keys act on, without opening it. */
+    point(id: string): void {
       if (address.get().request !== id) address.change({ request: id });
     },
-    step(direction) {
+    /** Goes to the application before or after. @returns whether there is one */
+    step(direction: -1 | 1): boolean {
       const id = beside(visible(), currentId(), direction);
       if (id === null) return false;
       select(id);
       return true;
     },
-    show: (mode) => address.change({ mode }, 'push'),
-    openInList: (request) => address.change({ mode: 'list', request }, 'push'),
-    judge(ids, verdict) {
+    show: (mode: 'list' | 'table') => address.change({ mode }, 'push'),
+    /** Goes from another view to one application. */
+    openInList: (request: string) => address.change({ mode: 'list', request }, 'push'),
+    /** Gives several applications a verdict as one step of undo, except those that are decided or being sent. */
+    judge(ids: readonly string[], verdict: Verdict | null): void {
       told.set(null);
       assessments.giveVerdict(boardId, ids.filter(isOpen), verdict);
     },
-    press(id, pressed) {
+    /**
+     * Gives one application a verdict; the same verdict again removes it.
+     * @returns the application to go to next; null to stay
+     */
+    press(id: string, pressed: Verdict): string | null {
       if (!isOpen(id)) return null;
       told.set(null);
       const verdict = assessmentOf(id).verdict === pressed ? null : pressed;
@@ -172,10 +131,17 @@ export function createDesk(
       return verdict === null ? null : nextToDo(visible(), id, (one) => facts.pileOf(one) === 'toRead');
     },
     canUndo: () => assessments.canUndo(boardId),
+    /** @returns the undone step; null if there was nothing to undo */
     undo: () => assessments.undo(boardId, isOpen),
-    change: (id, changes) => changeAll([[id, changes]]),
-    say: (text) => said.set(saidAgain(said.get(), text)),
+    /** Changes score, note, tags or comment. */
+    change,
+    /** Announces a text to screen readers. */
+    say: (text: string) => said.set(saidAgain(said.get(), text)),
+    /** The latest announcement. */
     said,
+    /** The latest undone step, until the next verdict or application. */
     told,
   };
 }
+
+export type Desk = ReturnType<typeof createDesk>;
