@@ -176,7 +176,10 @@ function wrongSums(tab: ModelTab, server: ModelServer, account: string, deeds: D
   for (const [boardId, ids] of Object.entries(BOARDS)) {
     const piles = server.isDeleted(boardId) ? null : tab.pilesOf(boardId);
     if (piles === null) continue;
+    // The desk lists what the server lists, and some servers list pending requests only.
+    const listed = new Set(tab.lists.get(boardId)?.map(({ id }) => id));
     const sent = ids.filter((id) => {
+      if (!listed.has(id)) return false;
       const status = tab.statusOf(id);
       return status.kind === 'decided' && (status.by === 'own' || status.by === 'unknown');
     });
