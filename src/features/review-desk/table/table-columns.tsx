@@ -63,7 +63,7 @@ export function visibleColumns(questions: readonly string[], hidden: readonly st
   const answers = questions.map((title, index): TableColumn => ({
     id: answerId(index),
     title,
-    width: areAnswersWhole ? 'min(36rem, 80vw)' : '15rem',
+    width: areAnswersWhole ? 'min(26rem, 80vw)' : '15rem',
     cell: (application) => <AnswerCell application={application} index={index} isWhole={areAnswersWhole} />,
   }));
   return { columns: [...OWN_COLUMNS, ...answers].filter(({ id }) => isVisible(id)), areAnswersWhole };

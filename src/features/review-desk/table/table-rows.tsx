@@ -40,7 +40,7 @@ export function TableHead({ column: { id, title, sort } }: { column: TableColumn
     >
       {/* Hidden names can't be sorted by. */}
       {sort === undefined || (isName && view.areNamesHidden) ? (
-        label
+        <span className="flex min-h-6 items-end">{label}</span>
       ) : (
         <button
           type="button"
