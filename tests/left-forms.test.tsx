@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { UPDATE_FAILED } from '@/features/profile/messages';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { BOARD_ID, BOARD_QUESTIONS, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';

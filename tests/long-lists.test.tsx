@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { crowd, crowdName } from '@kit/crowd';
 import { openDesk } from '@kit/open-desk';
-import { testBoard, type Person } from '@kit/people';
+import { makeBoard } from '@kit/factories';
+import { type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
 /** More than an accidental limit of 10, 12, 20 or 24, but few enough to be rendered without windowing. */
@@ -14,7 +15,7 @@ const boardName = (number: number) => `Board ${number} of many`;
 const personName = (number: number) => `Person ${number} of many`;
 
 const manyBoards = (db: DemoDb) => {
-  db.boards = numbers.map((number) => testBoard({ _id: `board-${number}`, name: boardName(number) }));
+  db.boards = numbers.map((number) => makeBoard({ _id: `board-${number}`, name: boardName(number) }));
 };
 
 const manyPeople = (db: DemoDb) => {
@@ -28,7 +29,7 @@ const manyPeople = (db: DemoDb) => {
     name: personName(number),
   }));
   db.users = [...db.users, ...others];
-  db.boards = [testBoard({ members: others.map(({ _id }) => _id) })];
+  db.boards = [makeBoard({ members: others.map(({ _id }) => _id) })];
 };
 
 const manyApplications = (db: DemoDb) => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { BOARD_ID, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 

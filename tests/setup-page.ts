@@ -4,8 +4,7 @@ import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { takeNotices } from '@/ui/toasts/notice-store';
 import { toastStore } from '@/ui/toasts/toast-store';
-import { server } from '@kit/server';
-import { deviatingCalls, watchCalls } from '@kit/watch-calls';
+import { deviatingCalls, server, watchCalls } from '@kit/server';
 
 // Only failing tests wait this long; on a busy machine a single press on a full screen may take a second or more.
 configure({

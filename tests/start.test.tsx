@@ -4,7 +4,7 @@ import { start } from '@/app/start';
 import { createHandlers } from '@/demo/handlers/create-handlers';
 import { verifyDemoToken } from '@/demo/demo-token';
 import { createMemoryStore } from '@/demo/store';
-import { API_BASE_URL } from '@kit/api-base-url';
+import { API_BASE_URL } from '@kit/api-store';
 import { BOARD_NAME, testDb } from '@kit/people';
 import { server, serveBackend } from '@kit/server';
 import { createTestIdentity } from '@kit/test-identity';

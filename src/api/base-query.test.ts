@@ -1,8 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
-import { API_BASE_URL } from '@kit/api-base-url';
-import { WITHOUT_CHECKS } from '@kit/store-without-checks';
+import { API_BASE_URL, WITHOUT_CHECKS } from '@kit/api-store';
 import { expectInConsole } from '@kit/watch-console';
 import { baseApi } from './base-api';
 import { RETRY_DELAYS_MS, type ApiContext } from './base-query';

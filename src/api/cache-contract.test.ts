@@ -1,8 +1,7 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
 import { authReducer } from '@/identity/auth-slice';
-import { API_BASE_URL } from '@kit/api-base-url';
-import { WITHOUT_CHECKS } from '@kit/store-without-checks';
+import { API_BASE_URL, WITHOUT_CHECKS } from '@kit/api-store';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { boardMutationsApi } from './board-mutations';

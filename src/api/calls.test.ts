@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestDeviations } from '../../tests/openapi/conformance';
 import { operationOf, operations } from '../../tests/openapi/document';
-import { WITHOUT_CHECKS } from '@kit/store-without-checks';
+import { WITHOUT_CHECKS } from '@kit/api-store';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import './board-mutations';

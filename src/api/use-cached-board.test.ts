@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Board } from '@/domain/board';
 import type { User } from '@/domain/user';
-import { WITHOUT_CHECKS } from '@kit/store-without-checks';
+import { WITHOUT_CHECKS } from '@kit/api-store';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { boardsApi } from './boards';

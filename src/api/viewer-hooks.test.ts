@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authReducer, backendUserCreated, signedIn, signedOut } from '@/identity/auth-slice';
 import { sessionReducer } from '@/identity/session-slice';
 import { seenDecisions } from '@/lib/stored/seen-decisions';
-import { WITHOUT_CHECKS } from '@kit/store-without-checks';
+import { WITHOUT_CHECKS } from '@kit/api-store';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import type { Board } from '@/domain/board';

@@ -1,8 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, it, vi } from 'vitest';
-import { API_BASE_URL } from '@kit/api-base-url';
+import { API_BASE_URL, WITHOUT_CHECKS } from '@kit/api-store';
 import { earlyRoutes } from './early-routes';
-import { WITHOUT_CHECKS } from '@kit/store-without-checks';
 import { baseApi } from '@/api/base-api';
 import type { ApiContext } from '@/api/base-query';
 import { boardsApi } from '@/api/boards';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { expectInConsole } from '@kit/watch-console';
-import { watchReloads } from '@kit/watch-reloads';
+import { watchReloads } from '@kit/browser';
 import { ErrorBoundary } from './error-boundary';
 
 function Broken(): never {

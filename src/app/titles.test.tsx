@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routePatterns } from '@/lib/addresses/paths';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callHangs } from '@kit/scenarios';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { watchReloads } from '@kit/watch-reloads';
+import { watchReloads } from '@kit/browser';
 import { watchStart } from './watch-start';
 
 const FRAME = '<div id="root"><div data-look="frame"><header></header><p class="skeleton"></p></div></div>';

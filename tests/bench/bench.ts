@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DemoDb } from '@/demo/db';
 import { seedDb } from '@/demo/seed/seed-db';
-import { scaleDb } from '@kit/scale-db';
+import { scaleDb } from './scale-db';
 import { startBackend } from '../backend/http-server';
 import { createTestTokenVerifier } from '../backend/verify-test-token';
 import { bundleFolder, runViteBuild, TEST_CONFIGURATION } from '../run/bundles';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BOARD_ID } from '@kit/people';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
 import { callAnswers } from '@kit/scenarios';
 

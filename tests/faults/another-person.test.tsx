@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileMutationsApi } from '@/api/profile-mutations';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { identityOf, renderApp } from '@kit/render-app';
 import { BOARD_ID, BOARD_NAME, testDb, type Person } from '@kit/people';
 import { callFails, callIsHeld } from '@kit/scenarios';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { answersAreIn } from '@kit/answers';
-import { API_BASE_URL } from '@kit/api-base-url';
+import { answersAreIn } from '@kit/steps';
+import { API_BASE_URL } from '@kit/api-store';
 import { renderApp } from '@kit/render-app';
 import { server } from '@kit/server';
 

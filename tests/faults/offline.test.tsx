@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { tellNotSent } from '@/app/late/tell-not-sent';
 import { reloadWhenBack } from '@/app/reload-when-back';
 import { waitingNotices } from '@/ui/toasts/notice-store';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callIsHeld } from '@kit/scenarios';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
 import { callIsHeld } from '@kit/scenarios';
 import { holdLongTimers } from './held-timers';

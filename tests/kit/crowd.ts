@@ -1,5 +1,5 @@
 import type { DemoDb, DemoJoinRequest } from '@/demo/db';
-import { BOARD_ID, BOARD_QUESTIONS } from './people';
+import { BOARD_QUESTIONS, makeRequest } from './factories';
 
 const NAMES = ['Bela', 'Chidi', 'Dora', 'Emil', 'Freya', 'Gita', 'Hugo', 'Irma'];
 
@@ -35,18 +35,13 @@ export function crowd(count: number): (db: DemoDb) => void {
 }
 
 function crowdRequest(number: number, count: number): DemoJoinRequest {
-  return {
+  return makeRequest({
     _id: crowdRequestId(number),
     user: `crowd-${number}`,
-    board: BOARD_ID,
-    status: 'pending',
     answers: BOARD_QUESTIONS.map((question, index) => `${question},Answer ${index + 1} of person ${number}`),
-    acceptanceNote: '',
-    rejectionNote: '',
     // The list is sorted newest first.
     createdAt: new Date(Date.UTC(2026, 9, 1) + (count - number) * 60_000).toISOString(),
-    decidedAt: null,
-  };
+  });
 }
 
 /** Five people who differ: the second in years and technology, the third in role, the fourth in answers. */

@@ -1,76 +1,22 @@
-import { REQUEST_NOTE_QUESTION } from '@/domain/board';
-import { DB_VERSION, emptyProfileQuestions, type DemoBoard, type DemoDb, type DemoUser } from '@/demo/db';
+import { DB_VERSION, emptyProfileQuestions, type DemoDb } from '@/demo/db';
+import { makeBoard, makeRequest, makeUser } from './factories';
+
+export { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, REQUEST_ID } from './factories';
 
 /** The data of the component tests: one board, and a person for every relation to it. */
 const PEOPLE = ['creator', 'member', 'applicant', 'outsider', 'newcomer'] as const;
 export type Person = (typeof PEOPLE)[number];
-
-export const BOARD_ID = 'board-1';
-export const BOARD_NAME = 'Frontend Guild of Lisbon';
-export const BOARD_QUESTIONS = [
-  REQUEST_NOTE_QUESTION,
-  'What is your expected salary?',
-  'Which editor, shell and browser do you use?',
-];
-export const REQUEST_ID = 'request-1';
-
-function person(id: Person, name: string, changes: Partial<DemoUser> = {}): DemoUser {
-  return {
-    _id: id,
-    firebaseUid: `uid-${id}`,
-    name,
-    username: id,
-    email: `${id}@example.com`,
-    bio: `I am the ${id}.`,
-    location: 'Lisbon',
-    walletAddress: '',
-    profilePicture: null,
-    verified: id === 'creator',
-    createdAt: '2026-03-03T10:30:00.000Z',
-    isProfileComplete: true,
-    profileCompletionPercentage: 100,
-    onboardingStep: 'social',
-    onboardingCompleted: true,
-    socialMedia: [{ _id: `${id}-github`, platform: 'github', url: `https://github.com/${id}` }],
-    profileQuestions: {
-      ...emptyProfileQuestions(),
-      role: 'developer',
-      developerType: ['frontend'],
-      yearsOfExperience: 5,
-      techStack: ['TypeScript', 'React', 'CSS', 'Node.js'],
-      workPreference: 'remote',
-      lookingForOpportunities: 'looking',
-      salaryExpectations: { salary: 90_000, hidden: false },
-    },
-    ...changes,
-  };
-}
-
-export function testBoard(changes: Partial<DemoBoard> = {}): DemoBoard {
-  return {
-    _id: BOARD_ID,
-    name: BOARD_NAME,
-    boardType: ['developers', 'designers'],
-    description: 'People who care for the browser, meeting every second Thursday.',
-    questions: BOARD_QUESTIONS,
-    creator: 'creator',
-    members: ['member'],
-    shortLink: 'lisbon1',
-    createdAt: '2026-05-05T10:30:00.000Z',
-    ...changes,
-  };
-}
 
 /** Fresh data, which may be changed freely. */
 export function testDb(): DemoDb {
   return {
     version: DB_VERSION,
     users: [
-      person('creator', 'Carla Creator'),
-      person('member', 'Mario Member'),
-      person('applicant', 'Aino Applicant'),
-      person('outsider', 'Otto Outsider'),
-      person('newcomer', 'Nora Newcomer', {
+      makeUser('creator', 'Carla Creator'),
+      makeUser('member', 'Mario Member'),
+      makeUser('applicant', 'Aino Applicant'),
+      makeUser('outsider', 'Otto Outsider'),
+      makeUser('newcomer', 'Nora Newcomer', {
         username: '',
         bio: '',
         socialMedia: [],
@@ -81,24 +27,7 @@ export function testDb(): DemoDb {
         onboardingCompleted: false,
       }),
     ],
-    boards: [testBoard()],
-    joinRequests: [
-      {
-        _id: REQUEST_ID,
-        user: 'applicant',
-        board: BOARD_ID,
-        status: 'pending',
-        answers: [
-          `${BOARD_QUESTIONS[0]},I like it, and I would help with talks.`,
-          `${BOARD_QUESTIONS[1]},90000`,
-          `${BOARD_QUESTIONS[2]},`,
-        ],
-        acceptanceNote: '',
-        rejectionNote: '',
-        // On the same day from Honolulu to Auckland.
-        createdAt: '2026-11-01T10:30:00.000Z',
-        decidedAt: null,
-      },
-    ],
+    boards: [makeBoard()],
+    joinRequests: [makeRequest()],
   };
 }

@@ -10,7 +10,7 @@ import type { DemoDb } from '@/demo/db';
 import { closeRoom } from '@/features/review-desk/state/review-room';
 import { backendUserCreated, signedIn } from '@/identity/auth-slice';
 import type { Identity, IdentityProvider } from '@/identity/identity-provider';
-import { API_BASE_URL } from './api-base-url';
+import { API_BASE_URL } from './api-store';
 import { testDb, type Person } from './people';
 import { server, serveBackend } from './server';
 import { createTestIdentity } from './test-identity';

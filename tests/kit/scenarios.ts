@@ -1,5 +1,5 @@
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
-import { API_BASE_URL } from './api-base-url';
+import { API_BASE_URL } from './api-store';
 import { answerWith, type FaultyAnswer } from './faulty-answer';
 import { server } from './server';
 

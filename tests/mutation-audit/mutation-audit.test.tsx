@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { identityOf, renderApp, type RecordedCall } from '@kit/render-app';
 import { testDb } from '@kit/people';
 import { operations } from '../openapi/document';

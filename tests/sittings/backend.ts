@@ -4,7 +4,7 @@ import { verifyDemoToken } from '@/demo/demo-token';
 import { createHandlers } from '@/demo/handlers/create-handlers';
 import { createMemoryStore, type DemoStore } from '@/demo/store';
 import type { Outcome } from '@/domain/review/outcome';
-import { API_BASE_URL } from '@kit/api-base-url';
+import { API_BASE_URL } from '@kit/api-store';
 import { currentPage, type Page } from './page';
 
 /** What can go wrong with one decision. 'After' means that the server has acted by then. */

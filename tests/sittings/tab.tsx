@@ -5,7 +5,7 @@ import { signedIn, signedOut } from '@/identity/auth-slice';
 import type { Identity } from '@/identity/identity-provider';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { takeNotices } from '@/ui/toasts/notice-store';
-import { API_BASE_URL } from '@kit/api-base-url';
+import { API_BASE_URL } from '@kit/api-store';
 import { createTestIdentity } from '@kit/test-identity';
 import { asPage, type Page } from './page';
 

@@ -3,7 +3,8 @@ import { aliasFor } from '@/domain/review/hide-names';
 import type { Identity } from '@/identity/identity-provider';
 import { paths } from '@/lib/addresses/paths';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import { BOARD_ID, testBoard, testDb } from '@kit/people';
+import { makeBoard } from '@kit/factories';
+import { BOARD_ID, testDb } from '@kit/people';
 
 /** Two creators, each with a board; the second has two applications. */
 export const CREATORS = ['creator', 'outsider'] as const;
@@ -23,7 +24,7 @@ export function sittingDb(sitting: number, count: number): DemoDb {
     const user = db.users.find(({ _id }) => _id === creator);
     if (user !== undefined) user.firebaseUid = uidOf(sitting, creator);
   }
-  db.boards.push(testBoard({ _id: 'board-2', name: 'Kayak Club', creator: 'outsider', shortLink: 'kayak1' }));
+  db.boards.push(makeBoard({ _id: 'board-2', name: 'Kayak Club', creator: 'outsider', shortLink: 'kayak1' }));
   db.joinRequests.slice(count).forEach((request: DemoJoinRequest) => {
     request.board = 'board-2';
   });

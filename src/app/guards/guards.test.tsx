@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkWanted } from '@/identity/session-slice';
 import { readReturnPath } from '@/lib/addresses/return-path';
 import { makeIdToken } from '../../../tests/e2e/firebase/id-token';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callHangs, callIsHeld } from '@kit/scenarios';
 import { createTestIdentity } from '@kit/test-identity';

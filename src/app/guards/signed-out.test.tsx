@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectToast } from '@kit/expect-toast';
-import { fillSocial, newcomerWith } from '@kit/newcomer';
+import { expectToast } from '@kit/steps';
+import { fillSocial, newcomerWith } from '@kit/forms';
 import { BOARD_ID, BOARD_NAME, testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';

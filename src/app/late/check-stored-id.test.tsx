@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { profileApi } from '@/api/profile';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { BOARD_NAME, testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { answerIsHeld, callAnswers, callFails } from '@kit/scenarios';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { signedIn, signedOut } from '@/identity/auth-slice';
-import { API_BASE_URL } from '@kit/api-base-url';
+import { API_BASE_URL } from '@kit/api-store';
 import { createTestIdentity } from '@kit/test-identity';
 import { findForgottenPerson } from './find-forgotten-person';
 import { createAppStore } from '../store';

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { comeBack, hasDatabase, keptOf, visit, type KeptCallOf } from '@kit/kept-visit';
-import { BOARD_ID, BOARD_NAME, testBoard, testDb, type Person } from '@kit/people';
+import { makeBoard } from '@kit/factories';
+import { BOARD_ID, BOARD_NAME, testDb, type Person } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { callFails, callHangs, callIsDropped, callIsHeld } from '@kit/scenarios';
 import { findLater, keptAnswers } from '@/api/kept-answers';
@@ -129,7 +130,7 @@ it('shows the newer board in the place of the one that was kept, and keeps that'
   const { store } = comeBack('/', {
     as: 'member',
     arrange: (db) => {
-      db.boards = [testBoard({ name: 'Renamed meanwhile' })];
+      db.boards = [makeBoard({ name: 'Renamed meanwhile' })];
     },
   });
   const card = (await screen.findByRole('link', { name: BOARD_NAME })).closest('article');
@@ -162,7 +163,7 @@ it('shows nothing of it where the server answers in time', async () => {
   const app = renderApp('/', {
     as: 'member',
     arrange: (db) => {
-      db.boards = [testBoard({ name: 'Renamed meanwhile' })];
+      db.boards = [makeBoard({ name: 'Renamed meanwhile' })];
     },
   });
   expect(await screen.findByRole('link', { name: 'Renamed meanwhile' })).toBeVisible();
@@ -232,7 +233,7 @@ it.each([403, 404])('removes a board that the server answers with %i', async (st
 it('does not keep what would take too long to write, nor what it had before', async () => {
   await visit('/', 'member', [HOME]);
   const many = Array.from({ length: 1001 }, (_, index) =>
-    testBoard({ _id: `b${index}`, name: `Board ${index}` }),
+    makeBoard({ _id: `b${index}`, name: `Board ${index}` }),
   );
   const app = comeBack('/', { as: 'member', arrange: (db) => void (db.boards = many) });
   await answersAreIn(app);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 import type { RouteName } from '../routes';

@@ -5,12 +5,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { checkForNewVersion } from '@/lib/loading/new-version';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { toastStore } from '@/ui/toasts/toast-store';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { server } from '@kit/server';
-import { watchReloads } from '@kit/watch-reloads';
+import { watchReloads } from '@kit/browser';
 import { showLate } from './late-parts-store';
 import { LateParts } from './late-parts';
 

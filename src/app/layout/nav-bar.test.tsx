@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseTheme } from '@/lib/stored/theme';
-import { answersAreIn } from '@kit/answers';
-import { expectToast } from '@kit/expect-toast';
+import { answersAreIn, expectToast } from '@kit/steps';
 import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 

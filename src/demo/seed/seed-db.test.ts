@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import { ROLE_OPTIONS } from '@/domain/profile-options';
@@ -6,12 +5,10 @@ import { firstName } from '@/domain/review/person-name';
 import { hasCompleteProfile } from '@/domain/user';
 import type { DemoDb } from '../db';
 import { demoDb } from './demo-db';
-import { scaleDb } from '@kit/scale-db';
 import { MAIN_PERSON_IDS, seedDb } from './seed-db';
 
 const db = seedDb();
 const demo = demoDb();
-const scaled = scaleDb(db, { boards: 300, members: 400, requests: 200 });
 
 function hasNoDuplicates(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
@@ -41,7 +38,6 @@ test('is always the same, apart from dates', () => {
 
 test.each<[string, DemoDb]>([
   ['seed', db],
-  ['scaled', scaled],
   ['demo', demo],
 ])('%s: ids, short links, usernames and e-mail addresses are unique', (_, data) => {
   const ids = [...data.users, ...data.boards, ...data.joinRequests].map(({ _id }) => _id);
@@ -56,7 +52,6 @@ test.each<[string, DemoDb]>([
 
 test.each<[string, DemoDb]>([
   ['seed', db],
-  ['scaled', scaled],
   ['demo', demo],
 ])('%s: every reference resolves, and membership agrees with the applications', (_, data) => {
   const people = new Set(data.users.map(({ _id }) => _id));
@@ -181,12 +176,4 @@ test('the demo has a board with 120 applications of all kinds, and leaves everyt
   expect(people.filter((person) => (person?.socialMedia.length ?? 0) > 8).length).toBeGreaterThanOrEqual(2);
   const before = requests.filter(({ status }) => status === 'rejected');
   expect(before.filter(({ user }) => pending.some((request) => request.user === user))).toHaveLength(8);
-});
-
-test('scaling adds exactly what was asked for and does not change its input', () => {
-  expect(scaled.boards).toHaveLength(db.boards.length + 300);
-  expect(scaled.users).toHaveLength(db.users.length + 600);
-  expect(scaled.joinRequests).toHaveLength(db.joinRequests.length + 200);
-  expect(scaled.boards[0]?.members).toHaveLength((db.boards[0]?.members.length ?? 0) + 400);
-  expect(seedDb()).toEqual(db);
 });

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { draftKey, draftNames } from '@/lib/drafts/draft-storage';
 import { safeStorage } from '@/lib/stored/safe-storage';
-import { expectToast } from '@kit/expect-toast';
+import { BOARD_URL, dialog, expectToast, openRemoval, press } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callActsWithoutAnswer, callAnswers, callFails, callIsHeld, callMeets } from '@kit/scenarios';
-import { dialog, openRemoval, press, BOARD_URL } from '@kit/board-screen';
 
 describe('leaving', () => {
   it('asks, leaves, and shows the board as to an outsider', async () => {

@@ -2,13 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkStoredId } from '@/app/late/check-stored-id';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
-import { expectToast } from '@kit/expect-toast';
-import { answersAreIn } from '@kit/answers';
-import { findTab } from '@kit/find-tab';
+import { answersAreIn, BOARD_URL, dialog, expectToast, findTab, openRemoval, press } from '@kit/steps';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { answerIsHeld, callAnswers, callFails, callHangs, callIsHeld } from '@kit/scenarios';
-import { dialog, openRemoval, press, BOARD_URL } from '@kit/board-screen';
 
 const heading = () => screen.findByRole('heading', { level: 1, name: BOARD_NAME });
 

@@ -1,17 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { personColour } from '@/domain/person-colour';
-import { BOARD_NAME, testBoard } from '@kit/people';
+import { makeBoard } from '@kit/factories';
+import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
 const PICTURE = 'https://pictures.example.com/carla.png';
 
 /** Everything above the tabs. */
-async function openHeader(changes: Parameters<typeof testBoard>[0] = {}, isVerified = true) {
+async function openHeader(changes: Parameters<typeof makeBoard>[0] = {}, isVerified = true) {
   renderApp('/boards/board-1', {
     as: 'outsider',
     arrange: (db) => {
-      db.boards = [testBoard(changes)];
+      db.boards = [makeBoard(changes)];
       Object.assign(db.users[0]!, { verified: isVerified, profilePicture: PICTURE });
     },
   });

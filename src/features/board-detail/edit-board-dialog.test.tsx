@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
-import { expectToast } from '@kit/expect-toast';
-import { answersAreIn } from '@kit/answers';
-import { BOARD_NAME, testBoard } from '@kit/people';
+import { answersAreIn, expectToast } from '@kit/steps';
+import { makeBoard } from '@kit/factories';
+import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
 
 const SHORT = 'Ten chars.';
 
-async function openEditing(changes: Parameters<typeof testBoard>[0] = {}) {
+async function openEditing(changes: Parameters<typeof makeBoard>[0] = {}) {
   const app = renderApp('/boards/board-1', {
     as: 'creator',
-    arrange: (db) => void (db.boards = [testBoard(changes)]),
+    arrange: (db) => void (db.boards = [makeBoard(changes)]),
   });
   const open = async () => {
     await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -38,7 +38,7 @@ it('is prefilled and saves what was changed, once', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: `${BOARD_NAME} and Porto` })).toBeVisible();
   expect(callsTo('PUT', '/boards/board-1').map(({ body }) => body)).toEqual([
-    { name: `${BOARD_NAME} and Porto`, description: testBoard().description },
+    { name: `${BOARD_NAME} and Porto`, description: makeBoard().description },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/addresses/paths';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { expectToast } from '@kit/expect-toast';
-import { BOARD_NAME, testBoard } from '@kit/people';
+import { expectToast } from '@kit/steps';
+import { makeBoard } from '@kit/factories';
+import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
 const URL = '/boards/board-1';
@@ -15,7 +16,7 @@ it.each([
 ])('the link is %s, and is copied', async (_what, shortLink, shared) => {
   const { user } = renderApp(URL, {
     as: 'creator',
-    arrange: (db) => void (db.boards = [testBoard({ shortLink })]),
+    arrange: (db) => void (db.boards = [makeBoard({ shortLink })]),
   });
   expect(await screen.findByLabelText('Share Link')).toHaveValue(shared);
   await press(user, 'Copy Link');
@@ -53,7 +54,7 @@ it('says when it is too long for a QR code', async () => {
   const shortLink = `https://links.example.com/${'x'.repeat(3000)}`;
   const { user } = renderApp(URL, {
     as: 'creator',
-    arrange: (db) => void (db.boards = [testBoard({ shortLink })]),
+    arrange: (db) => void (db.boards = [makeBoard({ shortLink })]),
   });
   await press(user, 'QR Code');
   expect(await screen.findByText('This link is too long for a QR code. Copy it instead.')).toBeVisible();

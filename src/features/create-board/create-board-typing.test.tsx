@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { renderApp } from '@kit/render-app';
 

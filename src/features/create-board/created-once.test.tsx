@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { toastStore } from '@/ui/toasts/toast-store';
-import { answersAreIn } from '@kit/answers';
-import { expectToast } from '@kit/expect-toast';
-import { testBoard } from '@kit/people';
+import { answersAreIn, expectToast } from '@kit/steps';
+import { makeBoard } from '@kit/factories';
 import { renderApp } from '@kit/render-app';
 import { answerIsHeld, callActsWithoutAnswer, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
 
@@ -19,7 +18,7 @@ const submit = () => screen.getByRole('button', { name: /Create Board|Creating/ 
 /** The person has the same board already. */
 const hasTheSame = (db: DemoDb) => {
   const old = { name: NAME, description: DESCRIPTION, creator: 'outsider' };
-  db.boards.push(testBoard({ _id: 'old', shortLink: 'old', ...old }));
+  db.boards.push(makeBoard({ _id: 'old', shortLink: 'old', ...old }));
 };
 
 async function fill(user: ReturnType<typeof renderApp>['user']) {

@@ -3,15 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LateBars } from '@/app/late/late-bars';
 import { showLate } from '@/app/late/late-parts-store';
 import type { DemoDb } from '@/demo/db';
-import { answersAreIn } from '@kit/answers';
-import { testBoard, type Person } from '@kit/people';
+import { answersAreIn } from '@kit/steps';
+import { makeBoard } from '@kit/factories';
+import { type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 
 beforeAll(() => showLate({ bars: <LateBars /> }));
 
-const board = (_id: string, name: string, changes: Parameters<typeof testBoard>[0]) =>
-  testBoard({ _id, name, ...changes });
+const board = (_id: string, name: string, changes: Parameters<typeof makeBoard>[0]) =>
+  makeBoard({ _id, name, ...changes });
 
 const threeBoards = (db: DemoDb) => {
   db.boards = [

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { reloadWhenBack } from '@/app/reload-when-back';
-import { answersAreIn } from '@kit/answers';
-import { testBoard } from '@kit/people';
+import { answersAreIn, typeAtOnce } from '@kit/steps';
+import { makeBoard } from '@kit/factories';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { pass, stopClock } from '@kit/stopped-clock';
-import { typeAtOnce } from '@kit/type-at-once';
 
 const search = () => screen.findByRole('searchbox');
 const members = async () =>
@@ -33,7 +32,7 @@ describe('boards', () => {
 
   it('are searched once typing has stopped, and the term is kept in the URL without new history entries', async () => {
     const { callsTo, calls } = renderApp('/', {
-      arrange: (db) => db.boards.push(testBoard({ _id: 'board-2', name: 'Painters of Porto' })),
+      arrange: (db) => db.boards.push(makeBoard({ _id: 'board-2', name: 'Painters of Porto' })),
     });
     const entries = window.history.length;
     const box = await search();
@@ -120,7 +119,7 @@ describe('boards', () => {
     renderApp('/', {
       arrange: (db) => {
         db.boards = Array.from({ length: 3000 }, (_, index) =>
-          testBoard({ _id: `b${index}`, name: `Board number ${index}` }),
+          makeBoard({ _id: `b${index}`, name: `Board number ${index}` }),
         );
       },
     });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';

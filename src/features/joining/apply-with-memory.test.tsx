@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { BOARD_ID, BOARD_QUESTIONS, testBoard } from '@kit/people';
+import { makeBoard } from '@kit/factories';
+import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
 const [WHY = ''] = BOARD_QUESTIONS;
@@ -9,7 +10,7 @@ const EARLIER = 'I like it, and I would help with talks.';
 
 /** The applicant's request went to another board, and was decided. */
 function applyElsewhere(db: DemoDb) {
-  db.boards.push(testBoard({ _id: 'board-2', name: 'Readers of Porto', shortLink: 'two' }));
+  db.boards.push(makeBoard({ _id: 'board-2', name: 'Readers of Porto', shortLink: 'two' }));
   Object.assign(db.joinRequests[0]!, { board: 'board-2', status: 'rejected' });
 }
 

@@ -4,16 +4,23 @@ import { boardsApi } from '@/api/boards';
 import { personColour } from '@/domain/person-colour';
 import { draftNames } from '@/lib/drafts/draft-storage';
 import { toastStore } from '@/ui/toasts/toast-store';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callAnswersBadly, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
-import { dialog, HEADING, joinButton, openPage, PATH, withoutQuestions } from '@kit/join-screen';
+import {
+  applyDialog,
+  INVITATION_HEADING,
+  INVITATION_PATH,
+  joinButton,
+  openInvitation,
+  withoutQuestions,
+} from '@kit/forms';
 
 const GONE = "The board you're looking for doesn't exist or has been removed.";
 
 it('shows who invites, the numbers, what the board is about, and one button', async () => {
-  await openPage();
+  await openInvitation();
   expect(document.title).toBe(`Join ${BOARD_NAME} · Talentboard`);
   expect(screen.getByText('Total Members').nextSibling).toHaveTextContent('1');
   expect(screen.getByText('Created').nextSibling).toHaveTextContent(/May 5, 2026/);
@@ -28,7 +35,7 @@ it('shows who invites, the numbers, what the board is about, and one button', as
 });
 
 it('marks only a verified creator as verified', async () => {
-  await openPage({
+  await openInvitation({
     arrange: (db) => {
       db.users[0]!.verified = false;
     },
@@ -41,7 +48,7 @@ it.each([
   ['Someone', []],
 ])('%s invites, where only the creator’s id came and the members are %j', async (name, members) => {
   callAnswers('get', '/boards/:boardId', { _id: BOARD_ID, name: 'Bare', creator: 'c', members });
-  renderApp(PATH, { as: 'outsider' });
+  renderApp(INVITATION_PATH, { as: 'outsider' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     `${name} invited you to join Bare`,
   );
@@ -53,7 +60,7 @@ it.each([
   ['member', 'Already a member'],
 ] as const)('redirects the %s who arrives to the board, once, and says why', async (as, title) => {
   const history = window.history.length;
-  renderApp(PATH, { as });
+  renderApp(INVITATION_PATH, { as });
   expect(await screen.findByText(title)).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`));
   expect(toastStore.get()).toHaveLength(1);
@@ -64,7 +71,7 @@ it.each([
 it('leaves no unsent application of somebody who has become a member meanwhile', async () => {
   localStorage.setItem(`draft:uid-member:apply:${BOARD_ID}`, '{}');
   localStorage.setItem('draft:uid-member:apply:board-7', '{}');
-  renderApp(PATH, { as: 'member' });
+  renderApp(INVITATION_PATH, { as: 'member' });
   await waitFor(() => expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`));
   expect(draftNames('uid-member')).toEqual(['apply:board-7']);
 });
@@ -74,7 +81,7 @@ it('shows the toast and redirects only once in strict mode too', async () => {
   const stop = toastStore.subscribe(() => {
     shown.push(...toastStore.get().map(({ title = '' }) => title));
   });
-  renderApp(PATH, { as: 'creator', isStrict: true });
+  renderApp(INVITATION_PATH, { as: 'creator', isStrict: true });
   await waitFor(() => expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`));
   await screen.findByText('Welcome back!');
   stop();
@@ -82,9 +89,9 @@ it('shows the toast and redirects only once in strict mode too', async () => {
 });
 
 it('shows the sent answers before the list has them', async () => {
-  const { user } = await openPage();
+  const { user } = await openInvitation();
   await user.click(joinButton());
-  await dialog();
+  await applyDialog();
   await user.click(screen.getByLabelText(BOARD_QUESTIONS[0]!));
   await user.paste('I care.');
   const list = callIsHeld('get', '/join-requests/user');
@@ -96,14 +103,14 @@ it('shows the sent answers before the list has them', async () => {
 });
 
 it('shows what was sent on a later visit', async () => {
-  await openPage({ as: 'applicant' });
+  await openInvitation({ as: 'applicant' });
   const sent = within(await screen.findByRole('region', { name: 'What you sent' }));
   expect(sent.getByText('I like it, and I would help with talks.')).toBeVisible();
   expect(sent.getByText('No answer')).toBeVisible();
 });
 
 it('lists what will be asked before anything is written', async () => {
-  const { user } = await openPage();
+  const { user } = await openInvitation();
   await user.click(await screen.findByText('What you will be asked (3)'));
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(BOARD_QUESTIONS.filter((question) => !items.includes(question))).toEqual([]);
@@ -112,18 +119,18 @@ it('lists what will be asked before anything is written', async () => {
 it.each(['Complete Profile', 'Join Board'])(
   'sends an incomplete profile to onboarding by %s and remembers where to return',
   async (name) => {
-    const { user } = await openPage({ as: 'newcomer' });
+    const { user } = await openInvitation({ as: 'newcomer' });
     expect(screen.getByText('Profile Incomplete')).toBeVisible();
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(window.location.pathname).toBe('/onboarding'));
-    expect(window.localStorage.getItem('returnPath')).toBe(PATH);
+    expect(window.localStorage.getItem('returnPath')).toBe(INVITATION_PATH);
   },
 );
 
 it('keeps an open application and what is typed when a reload brings an empty answer', async () => {
-  const { user, store } = await openPage();
+  const { user, store } = await openInvitation();
   await user.click(joinButton());
-  const form = within(await dialog());
+  const form = within(await applyDialog());
   await user.type(await form.findByLabelText(BOARD_QUESTIONS[0]!), 'Birds');
   const fault = callAnswers('get', '/boards/:boardId', {});
   await act(() => store.dispatch(boardsApi.endpoints.getBoard.initiate(BOARD_ID, { forceRefetch: true })));
@@ -143,18 +150,18 @@ it.each([
   ['an unknown viewer', () => callFails('get', '/profile', 500)],
 ])('shows %s with Retry', async (_name, fail) => {
   const fault = fail();
-  const { user } = renderApp(PATH, { as: 'outsider' });
+  const { user } = renderApp(INVITATION_PATH, { as: 'outsider' });
   expect(await screen.findByRole('heading', { name: 'Error Loading Board' })).toBeVisible();
   expect(
     screen.getByText('There was a problem loading the board details. Please try again later.'),
   ).toBeVisible();
   fault.stop();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: HEADING })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: INVITATION_HEADING })).toBeVisible();
 });
 
 it('tells the creator that it is their own board, and then shows their status', async () => {
-  const { user, backend } = await openPage(withoutQuestions);
+  const { user, backend } = await openInvitation(withoutQuestions);
   await backend.update((db) => {
     db.boards[0]!.creator = 'outsider';
   });
@@ -166,11 +173,11 @@ it('tells the creator that it is their own board, and then shows their status', 
     'href',
     `/boards/${BOARD_ID}`,
   );
-  expect(window.location.pathname).toBe(PATH);
+  expect(window.location.pathname).toBe(INVITATION_PATH);
 });
 
 it('shows somebody who becomes a member while the page is open the banner and the link to the board', async () => {
-  const { store, backend } = await openPage();
+  const { store, backend } = await openInvitation();
   await backend.update((db) => {
     db.boards[0]!.members.push('outsider');
   });
@@ -179,15 +186,15 @@ it('shows somebody who becomes a member while the page is open the banner and th
   });
   expect(await screen.findByText('You are a Member')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Board' })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
-  expect(window.location.pathname).toBe(PATH);
+  expect(window.location.pathname).toBe(INVITATION_PATH);
   expect(toastStore.get()).toEqual([]);
 });
 
 it('works without the list of own requests; the server decides', async () => {
   callFails('get', '/join-requests/user', 500);
-  const { user } = await openPage({ as: 'applicant' });
+  const { user } = await openInvitation({ as: 'applicant' });
   await user.click(joinButton());
-  await dialog();
+  await applyDialog();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await expectToast('Already Applied');
 });

@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
-import { expectToast } from '@kit/expect-toast';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn, expectToast } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { callActsWithoutAnswer, callAnswers, callFails, callIsHeld } from '@kit/scenarios';
-import { dialog, joinButton, openPage, withoutQuestions } from '@kit/join-screen';
+import { applyDialog, joinButton, openInvitation, withoutQuestions } from '@kit/forms';
 
 it('tells somebody who has applied already that the request is pending, and accepts no second one', async () => {
-  await openPage({ as: 'applicant' });
+  await openInvitation({ as: 'applicant' });
   expect(screen.getByText('Status').nextSibling).toHaveTextContent('Pending');
   expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
   const status = screen.getByRole('status');
@@ -25,7 +24,7 @@ it('tells somebody who has applied already that the request is pending, and acce
 
 it('joins a board without questions at once and shows the request as pending without a reload', async () => {
   const hold = callIsHeld('post', '/join-requests');
-  const { user, callsTo } = await openPage(withoutQuestions);
+  const { user, callsTo } = await openInvitation(withoutQuestions);
   const list = callIsHeld('get', '/join-requests/user');
   await user.dblClick(joinButton());
   expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
@@ -42,7 +41,7 @@ it('joins a board without questions at once and shows the request as pending wit
 });
 
 it('keeps an application in view where the next list does not have it yet', async () => {
-  const { user, store, callsTo } = await openPage(withoutQuestions);
+  const { user, store, callsTo } = await openInvitation(withoutQuestions);
   callAnswers('get', '/join-requests/user', []);
   await user.click(joinButton());
   await expectToast('Join request submitted successfully');
@@ -59,7 +58,7 @@ it.each([
   ['nothing that is too long', 400, { message: 'x'.repeat(301) }, 'Something went wrong'],
 ])('says why joining failed: %s', async (_name, status, body, text) => {
   callFails('post', '/join-requests', status, body);
-  const { user } = await openPage(withoutQuestions);
+  const { user } = await openInvitation(withoutQuestions);
   await user.click(joinButton());
   await expectToast('Error');
   expect(screen.getByText(text)).toBeVisible();
@@ -68,7 +67,7 @@ it.each([
 
 it('says that an application has arrived although its answer was lost, and sends no second one', async () => {
   callActsWithoutAnswer('post', '/join-requests');
-  const { user, backend, callsTo } = await openPage(withoutQuestions);
+  const { user, backend, callsTo } = await openInvitation(withoutQuestions);
   const before = (await backend.read()).joinRequests.length;
   await user.click(joinButton());
   await expectToast('Join request submitted successfully');
@@ -79,7 +78,7 @@ it('says that an application has arrived although its answer was lost, and sends
 
 it('looks first, where it is not known whether an application has arrived', async () => {
   callActsWithoutAnswer('post', '/join-requests');
-  const { user, callsTo } = await openPage(withoutQuestions);
+  const { user, callsTo } = await openInvitation(withoutQuestions);
   const list = callFails('get', '/join-requests/user');
   await user.click(joinButton());
   expect(await screen.findByText(/Nobody knows yet whether your application has arrived/)).toBeVisible();
@@ -90,7 +89,7 @@ it('looks first, where it is not known whether an application has arrived', asyn
 });
 
 it('says so where an answer was lost and the person is a member by now', async () => {
-  const { user, backend } = await openPage(withoutQuestions);
+  const { user, backend } = await openInvitation(withoutQuestions);
   callFails('post', '/join-requests');
   await backend.update((db) => {
     db.boards[0]!.members.push('outsider');
@@ -100,9 +99,9 @@ it('says so where an answer was lost and the person is a member by now', async (
 });
 
 it('says so when the person has applied meanwhile elsewhere', async () => {
-  const { user, backend, callsTo } = await openPage();
+  const { user, backend, callsTo } = await openInvitation();
   await user.click(joinButton());
-  await dialog();
+  await applyDialog();
   await backend.update((db) => {
     db.joinRequests[0]!.user = 'outsider';
   });
@@ -116,29 +115,29 @@ it('says so when the person has applied meanwhile elsewhere', async () => {
 
 it('gives the server’s reason for a conflict where the own list shows that there is no application', async () => {
   callFails('post', '/boards/:boardId/apply', 409, { message: 'This board is full' });
-  const { user } = await openPage();
+  const { user } = await openInvitation();
   await user.click(joinButton());
-  const why = within(await dialog()).getByLabelText(BOARD_QUESTIONS[0]!);
+  const why = within(await applyDialog()).getByLabelText(BOARD_QUESTIONS[0]!);
   await user.type(why, 'I like it');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await expectToast('Error');
   // In the toast, and at the form.
   expect(screen.getAllByText('This board is full')).toHaveLength(2);
-  expect(within(await dialog()).getByRole('alert')).toHaveTextContent('This board is full');
+  expect(within(await applyDialog()).getByRole('alert')).toHaveTextContent('This board is full');
   expect(why).toHaveValue('I like it');
 });
 
 it('takes a conflict without a reason for an application that the own list does not have', async () => {
   callFails('post', '/join-requests', 409, {});
-  const { user } = await openPage(withoutQuestions);
+  const { user } = await openInvitation(withoutQuestions);
   await user.click(joinButton());
   await expectToast('Already Applied');
 });
 
 it('blocks a second application without a call when it is known already', async () => {
-  const { user, store, backend, callsTo } = await openPage();
+  const { user, store, backend, callsTo } = await openInvitation();
   await user.click(joinButton());
-  await dialog();
+  await applyDialog();
   await backend.update((db) => {
     db.joinRequests[0]!.user = 'outsider';
   });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callIsHeld } from '@kit/scenarios';

@@ -1,15 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, testBoard } from '@kit/people';
+import { makeBoard } from '@kit/factories';
+import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers } from '@kit/scenarios';
-import { application, APPLICATIONS, decide, rejected } from '@kit/my-applications';
+import { applicationCard, APPLICATIONS, decide, rejected } from '@kit/forms';
 
 it('shows an application: the board, when, that it is pending, and the answers', async () => {
   vi.setSystemTime('2026-11-20T10:30:00Z');
   const { user } = renderApp(APPLICATIONS, { as: 'applicant' });
-  const card = within(await application());
+  const card = within(await applicationCard());
   expect(card.getByRole('link', { name: BOARD_NAME })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
   expect(card.getByText(/^Sent/)).toHaveTextContent('Sent November 1, 2026, no decision yet (19 days)');
   expect(await card.findByText('Pending')).toBeVisible();
@@ -28,7 +29,7 @@ it.each([
   ['a word of the server', decide({ status: 'rejected' }), 'Rejected'],
 ])('derives the status from %s', async (_name, arrange, status) => {
   renderApp(APPLICATIONS, { as: 'applicant', arrange });
-  const card = within(await application());
+  const card = within(await applicationCard());
   expect(await card.findByText(status)).toBeVisible();
 });
 
@@ -38,14 +39,14 @@ it('shows an unknown status of the server as it is', async () => {
   ]);
   renderApp(APPLICATIONS, { as: 'applicant' });
   // The board was sent as an id only.
-  const card = within(await application('Board'));
+  const card = within(await applicationCard('Board'));
   expect(card.getByText('Waitlisted')).toBeVisible();
   expect(card.getByRole('link', { name: 'Board' })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
 });
 
 it('shows the creator’s note with its lines', async () => {
   renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
-  const card = within(await application());
+  const card = within(await applicationCard());
   expect(card.getByText('Note from the creator')).toBeVisible();
   expect(card.getByText(/Not this time\.\s+Try again in spring\./)).toBeVisible();
 });
@@ -62,7 +63,7 @@ const answersWithBothNotes = (status: string) =>
 it('shows the note on the latest decision where the server keeps those on earlier ones', async () => {
   answersWithBothNotes('rejected');
   renderApp(APPLICATIONS, { as: 'applicant' });
-  const card = within(await application());
+  const card = within(await applicationCard());
   expect(await card.findByText('Rejected')).toBeVisible();
   expect(card.getByText('Sorry')).toBeVisible();
   expect(card.queryByText('Welcome!')).toBeNull();
@@ -72,7 +73,7 @@ it('shows the note on the latest decision where the server keeps those on earlie
 it('shows neither a decision nor its note where the request is pending again', async () => {
   answersWithBothNotes('pending');
   renderApp(APPLICATIONS, { as: 'applicant' });
-  const card = within(await application());
+  const card = within(await applicationCard());
   expect(await card.findByText('Pending')).toBeVisible();
   expect(card.queryByText(/Welcome|Sorry/)).toBeNull();
   expect(card.queryByText('New')).toBeNull();
@@ -99,15 +100,15 @@ it('shows an application whose board the server sends as null, beside the others
     { _id: 'r2', board: { _id: BOARD_ID, name: BOARD_NAME }, user: 'applicant', status: 'pending' },
   ]);
   renderApp(APPLICATIONS, { as: 'applicant' });
-  expect(within(await application()).getByRole('link', { name: BOARD_NAME })).toBeVisible();
-  const card = within(await application('Board'));
+  expect(within(await applicationCard()).getByRole('link', { name: BOARD_NAME })).toBeVisible();
+  const card = within(await applicationCard('Board'));
   expect(card.getByText(/This board has been removed\./)).toBeVisible();
   expect(card.queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('loads no board until its answers are opened', async () => {
   const { user, callsTo } = renderApp(APPLICATIONS, { as: 'applicant' });
-  const card = within(await application());
+  const card = within(await applicationCard());
   expect(callsTo('GET', `/boards/${BOARD_ID}`)).toEqual([]);
   await user.click(card.getByText('Your answers (3)'));
   await waitFor(() => expect(callsTo('GET', `/boards/${BOARD_ID}`)).toHaveLength(1));
@@ -118,7 +119,7 @@ it('filters by status, in the URL, with the number of each', async () => {
     as: 'applicant',
     arrange: (db) => {
       rejected(db);
-      db.boards.push(testBoard({ _id: 'board-2', name: 'Joined without a note', shortLink: 'two' }));
+      db.boards.push(makeBoard({ _id: 'board-2', name: 'Joined without a note', shortLink: 'two' }));
       const more = { status: 'accepted' as const, rejectionNote: '', createdAt: '2026-11-10T10:30:00.000Z' };
       db.joinRequests.push({ ...db.joinRequests[0]!, ...more, _id: 'request-2', board: 'board-2' });
     },
@@ -131,14 +132,14 @@ it('filters by status, in the URL, with the number of each', async () => {
   await user.click(screen.getByRole('button', { name: 'Rejected 1' }));
   expect(screen.getByRole('button', { name: 'Rejected 1' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getAllByRole('article')).toHaveLength(1);
-  expect(await application()).toBeVisible();
+  expect(await applicationCard()).toBeVisible();
   expect(window.location.search).toBe('?tab=applications&status=rejected');
   unmount();
 
   const later = renderApp(`${APPLICATIONS}&status=rejected`, { as: 'applicant' });
   expect(await screen.findByText('No applications with this status')).toBeVisible();
   await later.user.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(await application()).toBeVisible();
+  expect(await applicationCard()).toBeVisible();
   // The button is gone.
   expect(screen.getByRole('button', { name: /^All/ })).toHaveFocus();
   expect(window.location.search).toBe('?tab=applications');
@@ -150,7 +151,7 @@ it.each([
 ])('says when a pending application was sent, and for how long it has waited: %s', async (now, text) => {
   vi.setSystemTime(now);
   renderApp(APPLICATIONS, { as: 'applicant' });
-  const sent = (await application()).querySelector('p');
+  const sent = (await applicationCard()).querySelector('p');
   expect(sent).toHaveTextContent(text);
   // Left open for some nights.
   vi.setSystemTime('2026-11-05T10:45:00Z');
@@ -160,7 +161,7 @@ it.each([
 
 it('leads from a rejection to applying again, and to nothing else from another status', async () => {
   const { user, unmount } = renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
-  const card = within(await application());
+  const card = within(await applicationCard());
   const again = await card.findByRole('link', { name: 'Apply again' });
   expect(again).toHaveAccessibleDescription(BOARD_NAME);
   expect(card.queryByText(/no decision yet/)).not.toBeInTheDocument();
@@ -170,7 +171,7 @@ it('leads from a rejection to applying again, and to nothing else from another s
   unmount();
 
   renderApp(APPLICATIONS, { as: 'applicant' });
-  expect(await within(await application()).findByText('Pending')).toBeVisible();
+  expect(await within(await applicationCard()).findByText('Pending')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Apply again' })).not.toBeInTheDocument();
 });
 

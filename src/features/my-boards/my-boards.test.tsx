@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answersAreIn } from '@kit/answers';
-import { findTab } from '@kit/find-tab';
-import { BOARD_ID, BOARD_NAME, testBoard } from '@kit/people';
+import { answersAreIn, findTab } from '@kit/steps';
+import { makeBoard } from '@kit/factories';
+import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
-import { application, APPLICATIONS, decide, rejected } from '@kit/my-applications';
+import { applicationCard, APPLICATIONS, decide, rejected } from '@kit/forms';
 
 const boardsLink = () => screen.findByRole('link', { name: 'Boards' });
 
@@ -42,7 +42,7 @@ it('marks new decisions in the nav bar and in the list until they have been look
     expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),
   );
   await user.click(await findTab(/My Applications/));
-  expect(await within(await application()).findByText('New')).toBeVisible();
+  expect(await within(await applicationCard()).findByText('New')).toBeVisible();
   await waitFor(async () => expect(await boardsLink()).toHaveAccessibleDescription(''));
   // Still marked while it is being looked at.
   expect(screen.getByText('New')).toBeVisible();
@@ -52,7 +52,7 @@ it('marks new decisions in the nav bar and in the list until they have been look
     as: 'applicant',
     arrange: (db) => {
       rejected(db);
-      db.boards.push(testBoard({ _id: 'board-2', name: 'Another board of theirs', shortLink: 'two' }));
+      db.boards.push(makeBoard({ _id: 'board-2', name: 'Another board of theirs', shortLink: 'two' }));
       db.joinRequests.push({
         ...db.joinRequests[0]!,
         _id: 'request-2',
@@ -62,8 +62,8 @@ it('marks new decisions in the nav bar and in the list until they have been look
       });
     },
   });
-  expect(await within(await application('Another board of theirs')).findByText('New')).toBeVisible();
-  expect(within(await application()).queryByText('New')).not.toBeInTheDocument();
+  expect(await within(await applicationCard('Another board of theirs')).findByText('New')).toBeVisible();
+  expect(within(await applicationCard()).queryByText('New')).not.toBeInTheDocument();
   later.unmount();
 
   // The same request, decided otherwise since.
@@ -75,7 +75,7 @@ it('marks new decisions in the nav bar and in the list until they have been look
     expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),
   );
   await again.user.click(await findTab(/My Applications/));
-  expect(await within(await application()).findByText('New')).toBeVisible();
+  expect(await within(await applicationCard()).findByText('New')).toBeVisible();
   again.unmount();
 
   renderApp('/boards', {

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { crowd } from '@kit/crowd';
-import { BOARD_ID, BOARD_NAME, testBoard } from '@kit/people';
+import { makeBoard } from '@kit/factories';
+import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 
@@ -14,7 +15,7 @@ const WAIT = 'oldest waits 34 days';
 const arrange: NonNullable<Parameters<typeof renderApp>[1]>['arrange'] = (db) => {
   crowd(3)(db);
   db.joinRequests[1]!.createdAt = '2026-10-01T10:30:00Z';
-  db.boards.push(testBoard({ _id: 'quiet', name: QUIET, shortLink: 'quiet', creator: 'creator' }));
+  db.boards.push(makeBoard({ _id: 'quiet', name: QUIET, shortLink: 'quiet', creator: 'creator' }));
 };
 
 const options = { as: 'creator', arrange } as const;

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
+import { fillQuestions, fillSocial, newcomerWith } from '@kit/forms';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { renderApp } from '@kit/render-app';
 import { BOARD_ID } from '@kit/people';
 import { stopClock } from '@kit/stopped-clock';
-import { typeAtOnce } from '@kit/type-at-once';
+import { typeAtOnce } from '@kit/steps';
 
 type User = ReturnType<typeof renderApp>['user'];
 

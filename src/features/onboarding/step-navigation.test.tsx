@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { DESIGNER_ANSWERS, fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
+import { DESIGNER_ANSWERS, fillQuestions, fillSocial, newcomerWith } from '@kit/forms';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { answersAreIn } from '@kit/answers';
-import { BOARD_NAME, testBoard, type Person } from '@kit/people';
+import { answersAreIn } from '@kit/steps';
+import { makeBoard } from '@kit/factories';
+import { BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
 const RELATIONS = ['Yours', 'Member', 'Applied', 'Rejected'];
@@ -27,7 +28,7 @@ it.each<[Person, string, string | null]>([
 it('draws only the boards near the window, however many there are', async () => {
   const many = (db: DemoDb) => {
     db.boards = Array.from({ length: 3000 }, (_, index) =>
-      testBoard({ _id: `board-${index}`, name: `Board ${index} of many` }),
+      makeBoard({ _id: `board-${index}`, name: `Board ${index} of many` }),
     );
   };
   renderApp('/profile/creator', { as: 'member', arrange: many });

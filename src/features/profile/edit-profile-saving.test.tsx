@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { callFails, callIsHeld } from '@kit/scenarios';
-import { field, newLink, openDialog, retype, saveButton } from '@kit/edit-profile';
+import { field, newLink, openEditProfile, retype, saveButton } from '@kit/forms';
 
 describe('while the profile is saved', () => {
   test('nothing can be changed, and the focus stays', async () => {
     const held = callIsHeld('put', '/profile');
-    const { user, saved } = await openDialog();
+    const { user, saved } = await openEditProfile();
     await retype(user, 'Bio', 'I like plumbing.');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByRole('button', { name: 'Saving...' });
@@ -29,7 +29,7 @@ describe('while the profile is saved', () => {
 
 describe('a profile that has been changed on the phone since it was loaded here', () => {
   async function openOlder() {
-    const app = await openDialog();
+    const app = await openEditProfile();
     await app.backend.update((db) => {
       const member = db.users.find(({ _id }) => _id === 'member')!;
       member.bio = 'Written on the phone.';
@@ -79,7 +79,7 @@ describe('a profile that has been changed on the phone since it was loaded here'
 describe('a refused save', () => {
   test('that has nothing to do with the unchanged username shows the reason, and does not blame the name', async () => {
     const fault = callFails('put', '/profile', 409, { message: 'The profile was changed elsewhere' });
-    const { user } = await openDialog();
+    const { user } = await openEditProfile();
     await retype(user, 'Location', 'Porto');
     await user.click(saveButton());
     await expectToast('Update Failed');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answersAreIn } from '@kit/answers';
-import { field, newLink, openDialog, retype, saveButton, write } from '@kit/edit-profile';
+import { answersAreIn } from '@kit/steps';
+import { field, newLink, openEditProfile, retype, saveButton, write } from '@kit/forms';
 
 const salary = () => field('Salary (thousand USD per year)');
 
@@ -10,7 +10,7 @@ describe('numbers in the edit dialog', () => {
     ['85 000', 85_000, /USD\s85,000 per year/],
     ['62,5', 62_500, /USD\s62,500 per year/],
   ])('a salary typed as %j is understood, said and saved', async (typed, usd, says) => {
-    const { user, saved } = await openDialog();
+    const { user, saved } = await openEditProfile();
     await retype(user, 'Salary (thousand USD per year)', typed);
     expect(salary()).toHaveValue(typed);
     expect(salary()).toHaveAccessibleDescription(says);
@@ -22,14 +22,14 @@ describe('numbers in the edit dialog', () => {
   test.each(['Salary (thousand USD per year)', 'Years of experience'])(
     '%s is typed as text, on a keyboard for numbers, so that no mouse wheel changes it',
     async (name) => {
-      await openDialog();
+      await openEditProfile();
       expect(field(name)).toHaveAttribute('type', 'text');
       expect(field(name)).toHaveAttribute('inputmode', 'decimal');
     },
   );
 
   test('a salary that cannot be read is an error at its field, and the stored one is kept', async () => {
-    const { user, saved, store, backend } = await openDialog();
+    const { user, saved, store, backend } = await openEditProfile();
     await retype(user, 'Salary (thousand USD per year)', '80-90');
     expect(salary()).toHaveAccessibleDescription('Shown on your profile, in USD per year.');
     await user.click(saveButton());
@@ -47,7 +47,7 @@ describe('numbers in the edit dialog', () => {
 
 describe('links in the edit dialog', () => {
   test('are completed on leaving their field', async () => {
-    const { user, saved } = await openDialog();
+    const { user, saved } = await openEditProfile();
     await retype(user, 'GitHub', 'github.com/ada');
     expect(field('GitHub')).toHaveValue('github.com/ada');
     await user.tab();
@@ -74,7 +74,7 @@ describe('links in the edit dialog', () => {
   });
 
   test('are completed too where Enter saves before the field was left', async () => {
-    const { user, saved } = await openDialog();
+    const { user, saved } = await openEditProfile();
     await retype(user, 'GitHub', 'github.com/ada');
     fireEvent.submit(field('GitHub').closest('form')!);
     await screen.findByText('Profile Updated');
@@ -85,7 +85,7 @@ describe('links in the edit dialog', () => {
     ['Platform', 'Blog', 'URL', 'Enter the URL too'],
     ['URL', 'https://ada.example', 'Platform', 'Name the platform too'],
   ])('with only the %s are an error at their row', async (filled, text, missing, says) => {
-    const { user, saved, store } = await openDialog();
+    const { user, saved, store } = await openEditProfile();
     await write(user, newLink().getByLabelText(filled), text);
     await user.click(saveButton());
     expect(newLink().getByLabelText(missing)).toHaveAccessibleDescription(says);
@@ -97,7 +97,7 @@ describe('links in the edit dialog', () => {
   });
 
   test('are added with the mouse, and the next one is no error while it is typed', async () => {
-    const { user } = await openDialog();
+    const { user } = await openEditProfile();
     await write(user, newLink().getByLabelText('Platform'), 'Blog');
     await write(user, newLink().getByLabelText('URL'), 'https://ada.example');
     await user.click(screen.getByRole('button', { name: 'Add link' }));
@@ -111,7 +111,7 @@ describe('links in the edit dialog', () => {
   });
 
   test('can be removed one after the other by keyboard', async () => {
-    const { user } = await openDialog();
+    const { user } = await openEditProfile();
     for (const name of ['One', 'Two']) {
       await write(user, newLink().getByLabelText('Platform'), name);
       await write(user, newLink().getByLabelText('URL'), `${name}.example`);
@@ -127,7 +127,7 @@ describe('links in the edit dialog', () => {
 
 describe('a username in the edit dialog', () => {
   test('is checked, shown and saved without its leading @', async () => {
-    const { user, saved, callsTo } = await openDialog();
+    const { user, saved, callsTo } = await openEditProfile();
     await retype(user, 'Username', '@mario');
     await user.tab();
     expect(field('Username')).toHaveValue('mario');
@@ -141,7 +141,7 @@ describe('a username in the edit dialog', () => {
   });
 
   test('with white space inside is refused without asking', async () => {
-    const { user, callsTo, store } = await openDialog();
+    const { user, callsTo, store } = await openEditProfile();
     await retype(user, 'Username', 'super mario');
     expect(screen.getByText("A username can't contain spaces.")).toBeVisible();
     await user.click(saveButton());
@@ -154,10 +154,10 @@ describe('a username in the edit dialog', () => {
 });
 
 test('a restored draft changes only what was typed, not what has been saved elsewhere meanwhile', async () => {
-  const first = await openDialog();
+  const first = await openEditProfile();
   await retype(first.user, 'Location', 'Porto');
   first.unmount();
-  const { user, saved } = await openDialog((member) => {
+  const { user, saved } = await openEditProfile((member) => {
     member.bio = 'Written on the phone.';
     member.socialMedia = [{ _id: 'x', platform: 'github', url: 'https://github.com/phone' }];
   });
@@ -176,7 +176,7 @@ test('a restored draft changes only what was typed, not what has been saved else
 });
 
 test('Escape closes the suggestions first, and the dialog only then', async () => {
-  const { user } = await openDialog();
+  const { user } = await openEditProfile();
   const stack = screen.getByRole('combobox', { name: 'Tech stack' });
   await user.click(stack);
   await user.paste('kotlín');

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { expectToast } from '@kit/expect-toast';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn, expectToast } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { emptyProfileQuestions } from '@/demo/db';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
 
 describe('the switch on one’s own profile', () => {

@@ -4,7 +4,7 @@ import { LateBars } from '@/app/late/late-bars';
 import { showLate } from '@/app/late/late-parts-store';
 import { SignInError } from '@/identity/identity-provider';
 import { identityOf, renderApp } from '@kit/render-app';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { testDb } from '@kit/people';
 import { callIsHeld } from '@kit/scenarios';
 

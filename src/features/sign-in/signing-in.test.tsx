@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SignInError, type IdentityProvider } from '@/identity/identity-provider';
-import { answersAreIn } from '@kit/answers';
-import { expectToast } from '@kit/expect-toast';
+import { answersAreIn, expectToast } from '@kit/steps';
 import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { createTestIdentity } from '@kit/test-identity';

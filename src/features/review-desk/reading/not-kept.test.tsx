@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { indexedDbStorage } from '@/features/review-desk/state/indexed-db-storage';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { decisions, DESK_PATH, openDesk, pile, untilKept } from '@kit/open-desk';
 import { crowd } from '@kit/crowd';
 import { renderApp } from '@kit/render-app';

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { turnShortcuts } from '@/lib/stored/shortcut-setting';
-import { expectToast } from '@kit/expect-toast';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn, expectToast } from '@kit/steps';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import {
   application,

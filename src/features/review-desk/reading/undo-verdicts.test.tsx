@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { crowd, crowdName } from '@kit/crowd';
 import { application, DESK_PATH, openDesk, pile } from '@kit/open-desk';
-import { BOARD_NAME, testBoard } from '@kit/people';
+import { makeBoard } from '@kit/factories';
+import { BOARD_NAME } from '@kit/people';
 import { NARROW } from '../state/address-store';
 
 it('undoes verdicts back to the first of the sitting, also with Ctrl+Z', async () => {
@@ -73,7 +74,7 @@ it('undoes nothing that was given at the desk of another board', async () => {
     arrange: (db) => {
       crowd(1)(db);
       const [request] = db.joinRequests;
-      db.boards.push(testBoard({ _id: 'board-2', name: 'Union' }));
+      db.boards.push(makeBoard({ _id: 'board-2', name: 'Union' }));
       if (request !== undefined) db.joinRequests.push({ ...request, _id: 'request-2', board: 'board-2' });
     },
   });

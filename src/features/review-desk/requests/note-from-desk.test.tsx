@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stamped, type Assessment } from '@/domain/review/assessment';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { BOARD_ID, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import '@kit/review-device';

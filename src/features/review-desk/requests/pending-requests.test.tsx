@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import { type DemoDb } from '@/demo/db';
 import { noteDraft } from '@/lib/drafts/note-draft';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { accept, dialog, isClosed, note, openReview, reject, REQUESTS_PATH } from '@kit/open-review';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoJoinRequest } from '@/demo/db';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { accept, isClosed, note, openReview, reject } from '@kit/open-review';
 import { BOARD_ID, REQUEST_ID } from '@kit/people';
 import { callFails, callIsHeld } from '@kit/scenarios';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { crowdName, crowdRequestId } from '@kit/crowd';
 import { approvePath, decisions, DESK_PATH, openDesk, pile, rejectPath, row } from '@kit/open-desk';
 import { delivery } from '@kit/delivery';

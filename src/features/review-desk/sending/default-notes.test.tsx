@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { approvePath } from '@kit/open-desk';
 import { callIsHeld, listsShow, withIdsOnly } from '@kit/scenarios';
 import { chooseTemplate, confirmButton, entry, judgeAndOpen } from '@kit/sending-screen';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import type { DeliveryState } from '@/domain/review/delivery';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { delivery } from '@kit/delivery';
 import { decisions, openDesk, rejectPath, SEND_PATH } from '@kit/open-desk';

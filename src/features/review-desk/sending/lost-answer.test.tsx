@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { crowdName, crowdRequestId } from '@kit/crowd';
 import { delivery } from '@kit/delivery';
 import { approvePath, decisions, DESK_PATH, openDesk, pile, rejectPath } from '@kit/open-desk';

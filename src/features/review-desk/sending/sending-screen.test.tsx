@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { approvePath, decisions, openDesk, pile, rejectPath, SEND_PATH, untilKept } from '@kit/open-desk';
 import { testDb } from '@kit/people';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { catchFiles } from '@kit/catch-files';
+import { catchFiles } from '@kit/browser';
 import { crowd, crowdName } from '@kit/crowd';
 import { decisions, openDesk, pile } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';

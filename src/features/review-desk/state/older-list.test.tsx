@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answersAreIn } from '@kit/answers';
+import { answersAreIn } from '@kit/steps';
 import { crowd, crowdRequestId } from '@kit/crowd';
 import { delivery } from '@kit/delivery';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb, DemoJoinRequest } from '@/demo/db';
-import { catchFiles } from '@kit/catch-files';
+import { catchFiles } from '@kit/browser';
 import { crowd, crowdName } from '@kit/crowd';
 import { BOARD_QUESTIONS } from '@kit/people';
 import { application, openDesk, row, openTool } from '@kit/open-desk';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { expectToast } from '@kit/expect-toast';
+import { expectToast } from '@kit/steps';
 import { openDesk, openTool } from '@kit/open-desk';
 
 it('keeps what was typed for a template when Escape closes it, until it is cancelled', async () => {

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { emptyProfileQuestions, type DemoDb, type DemoUser } from '@/demo/db';
+import { BOARD_ID, BOARD_NAME } from './people';
+import { renderApp } from './render-app';
+
+type User = ReturnType<typeof renderApp>['user'];
+
+/** The invitation to the board of `people.ts`, which says who invites. */
+export const INVITATION_PATH = `/board/join/${BOARD_ID}`;
+export const INVITATION_HEADING = `Carla Creator invited you to join ${BOARD_NAME}`;
+
+/** Opens the invitation for somebody outside of the board, and waits for it. */
+export async function openInvitation(options: Parameters<typeof renderApp>[1] = {}, path = INVITATION_PATH) {
+  const app = renderApp(path, { as: 'outsider', ...options });
+  await screen.findByRole('heading', { name: INVITATION_HEADING, level: 1 });
+  return app;
+}
+
+export const joinButton = () => screen.getByRole('button', { name: 'Join Board' });
+export const applyDialog = () => screen.findByRole('dialog', { name: 'User Application' });
+
+/** For `openInvitation`: the board asks nothing. */
+export const withoutQuestions: Parameters<typeof renderApp>[1] = {
+  arrange: (db) => {
+    db.boards[0]!.questions = [];
+  },
+};
+
+export const field = (name: string) => screen.getByRole('textbox', { name });
+export const newLink = () => within(screen.getByRole('group', { name: 'New custom link' }));
+export const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
+
+/**
+ * Opens the dialog in which a member edits the profile.
+ * @param change the profile as it is before
+ * @returns the app, and what was sent so far
+ */
+export async function openEditProfile(change: (member: DemoUser) => void = () => undefined) {
+  const app = renderApp('/profile', {
+    as: 'member',
+    arrange: (db) => change(db.users.find(({ _id }) => _id === 'member')!),
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await screen.findByRole('dialog', { name: 'Edit Profile' });
+  const saved = () => app.callsTo('PUT', '/profile').map(({ body }) => body);
+  return { ...app, saved };
+}
+
+/** Pasted: each key draws the whole form, and what matters here is what it holds in the end. */
+export async function write(user: User, control: HTMLElement, text: string) {
+  await user.clear(control);
+  await user.paste(text);
+}
+
+/** Replaces the content of a text field. */
+export const retype = (user: User, name: string, text: string) => write(user, field(name), text);
+
+export const APPLICATIONS = '/boards?tab=applications';
+
+/** For `arrange`: changes the first application. */
+export function decide(changes: Partial<DemoDb['joinRequests'][number]>) {
+  return (db: DemoDb) => {
+    Object.assign(db.joinRequests[0]!, changes);
+  };
+}
+
+export const rejected = decide({ status: 'rejected', rejectionNote: 'Not this time.\nTry again in spring.' });
+
+/** The card of the application to this board. */
+export const applicationCard = async (name = BOARD_NAME) =>
+  (await screen.findByRole('heading', { name, level: 2 })).closest('article')!;
+
+/** Changes the newcomer before the app opens. */
+export function newcomerWith(changes: Partial<DemoUser>) {
+  return (db: DemoDb) => {
+    Object.assign(
+      db.users.find(({ _id }) => _id === 'newcomer')!,
+      changes,
+    );
+  };
+}
+
+/** What `fillQuestions` answers, as it is stored. */
+export const DESIGNER_ANSWERS = {
+  ...emptyProfileQuestions(),
+  role: 'designer',
+  workPreference: 'hybrid',
+  yearsOfExperience: 7,
+  salaryExpectations: { salary: 85_000, hidden: false },
+  lookingForOpportunities: 'no_answer',
+};
+
+/** Answers every question of onboarding's second step that a designer is asked. */
+export async function fillQuestions(user: User) {
+  await user.selectOptions(await screen.findByLabelText('Role'), 'Designer');
+  await user.click(screen.getByRole('radio', { name: 'Hybrid' }));
+  await user.type(screen.getByLabelText('Years of experience'), '7');
+  await user.type(screen.getByLabelText('Salary (USD per year)'), '85000');
+  await user.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
+}
+
+/** Fills in as many profiles as onboarding asks for. */
+export async function fillSocial(user: User) {
+  await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
+  await user.type(screen.getByLabelText('Portfolio'), 'https://nora.example');
+}
