@@ -48,7 +48,7 @@ export default defineConfig(({ mode, command }) => {
       // After the one that adds scripts, which it hashes.
       hosting(),
       serviceWorker(),
-      // The tests need them once (tests/run/bundles.ts).
+      // The tests need them once (tests/build/bundles.ts).
       ...(process.env.WITHOUT_COMPRESSED_COPIES ? [] : [precompress()]),
       ...(isDemo ? [demoWorker()] : []),
       ...(isDemo || isAgainstDevelopmentBackend ? [] : [checkConfiguration()]),

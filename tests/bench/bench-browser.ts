@@ -4,7 +4,7 @@ import { CHROMIUM_ARGUMENTS } from '../e2e/chromium-arguments';
 import { AuthService } from '../e2e/firebase/auth-service';
 import { accountOf } from '../e2e/firebase/id-token';
 import { seedSession } from '../e2e/firebase/seed-session';
-import { TEST_CONFIGURATION } from '../run/bundles';
+import { TEST_CONFIGURATION } from '../build/bundles';
 import { APP_HOST } from './bench-server';
 import { installProbe } from './page-probe';
 

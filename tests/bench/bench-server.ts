@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { AUTH_HOSTS, type AuthService } from '../e2e/firebase/auth-service';
 import { createCertificate } from '../e2e/firebase/certificate';
 import { contentTypeOf } from '../e2e/static-host';
-import { etagOf } from '../run/etag';
+import { etagOf } from '../build/bundles';
 
 /** Only the benchmark's browser resolves these. */
 export const APP_HOST = 'talentboard.test';

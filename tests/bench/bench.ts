@@ -12,7 +12,7 @@ import { seedDb } from '@/demo/seed/seed-db';
 import { scaleDb } from './scale-db';
 import { startBackend } from '../backend/http-server';
 import { createTestTokenVerifier } from '../backend/verify-test-token';
-import { bundleFolder, runViteBuild, TEST_CONFIGURATION } from '../run/bundles';
+import { bundleFolder, runViteBuild, TEST_CONFIGURATION } from '../build/bundles';
 import { firebase, launch } from './bench-browser';
 import { API_HOST, startBenchServer } from './bench-server';
 import { LIST_LENGTH, measureLoads, measurePress } from './loads';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleFolder } from '../run/bundles';
+import { bundleFolder } from './bundles';
 import { BUDGETS, KEPT_OUT, LIBRARY_MARKS, PAGE_SCRIPT_MAX_BYTES, STYLES_MAX_BYTES } from './budgets';
 import { brotliBytes, BuiltFiles } from './built-files';
 

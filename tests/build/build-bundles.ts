@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { buildBundle, bundleFolder } from '../run/bundles';
+import { buildBundle, bundleFolder } from './bundles';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: builds both bundles, if anything has changed. */
+/** Vitest's global setup: builds both bundles. */
 export async function setup({ provide }: TestProject): Promise<void> {
   await buildBundle('production');
   await buildBundle('demo');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleFolder } from '../run/bundles';
+import { bundleFolder } from './bundles';
 import { BuiltFiles } from './built-files';
 
 /** Chrome's documentation: only at the very beginning of the file. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bundleFolder, runViteBuild, TEST_CONFIGURATION } from '../run/bundles';
+import { bundleFolder, runViteBuild, TEST_CONFIGURATION } from './bundles';
 import { BuiltFiles } from './built-files';
 
 const REQUIRED = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleFolder } from '../run/bundles';
+import { bundleFolder } from './bundles';
 import { DEMO_MARKS } from './budgets';
 import { BuiltFiles } from './built-files';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { bundleFolder } from '../run/bundles';
+import { bundleFolder } from './bundles';
 
 /** A smaller copy would not save a packet. */
 const WORTH_IT_BYTES = 1000;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headersOfBundle } from '../e2e/headers-file';
-import { bundleFolder, TEST_CONFIGURATION, type BundleName } from '../run/bundles';
+import { bundleFolder, TEST_CONFIGURATION, type BundleName } from './bundles';
 
 const read = (bundle: BundleName, file: string) =>
   readFileSync(path.join(bundleFolder(bundle), file), 'utf8');

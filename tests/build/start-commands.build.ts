@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEST_CONFIGURATION } from '../run/bundles';
+import { TEST_CONFIGURATION } from './bundles';
 import { openPage, run, SCRIPT } from './development-servers';
 
 const DEMO = { title: 'Talentboard', isDemo: 'true', signsInWithoutGoogle: 'false', script: SCRIPT };

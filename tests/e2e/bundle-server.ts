@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { baseOf, bundleFolder, type BundleName } from '../run/bundles';
-import { etagOf } from '../run/etag';
+import { baseOf, bundleFolder, etagOf, type BundleName } from '../build/bundles';
 import { headersOfBundle } from './headers-file';
 import { contentTypeOf } from './static-host';
 

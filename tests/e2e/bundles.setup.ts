@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { buildBundle } from '../run/bundles';
+import { buildBundle } from '../build/bundles';
 
 const BUNDLES = ['production', 'demo', 'production-in-folder', 'demo-in-folder'] as const;
 

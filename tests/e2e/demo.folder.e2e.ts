@@ -1,4 +1,4 @@
-import { bundleFolder, FOLDER } from '../run/bundles';
+import { bundleFolder, FOLDER } from '../build/bundles';
 import { BOARDS } from '../screens/worlds';
 import { chooser, switchPerson } from './demo-people';
 import { expect, test } from './fixtures';

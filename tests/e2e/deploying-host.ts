@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { baseOf, bundleFolder, type BundleName } from '../run/bundles';
+import { baseOf, bundleFolder, type BundleName } from '../build/bundles';
 import { serveFiles } from './static-host';
 
 const TEXT = /\.(?:html|js)$/;

@@ -5,7 +5,7 @@ import { test as base, type BrowserContext } from '@playwright/test';
 import { startBackend, type Backend } from '../backend/http-server';
 import { createTestTokenVerifier } from '../backend/verify-test-token';
 import { watchConformance } from '../openapi/watch-conformance';
-import { TEST_CONFIGURATION, type BundleName } from '../run/bundles';
+import { TEST_CONFIGURATION, type BundleName } from '../build/bundles';
 import { BrowserGuard } from './browser-guard';
 import { serveBundle, type BundleServer } from './bundle-server';
 import { AuthService } from './firebase/auth-service';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BOARDS } from '../screens/worlds';
-import { bundleFolder } from '../run/bundles';
+import { bundleFolder } from '../build/bundles';
 import { keptScripts, test, untilKept } from './deployments';
 import { expect } from './fixtures';
 import { headersOfBundle } from './headers-file';

@@ -1,4 +1,4 @@
-import { FOLDER } from '../run/bundles';
+import { FOLDER } from '../build/bundles';
 import { SEED_NOW, seedDb } from '@/demo/seed/seed-db';
 import { BOARDS, viewerId } from '../screens/worlds';
 import { accountOf } from './firebase/id-token';

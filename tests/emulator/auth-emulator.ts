@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { EMULATOR_URL, TEST_CONFIGURATION } from '../run/bundles';
+import { EMULATOR_URL, TEST_CONFIGURATION } from '../build/bundles';
 
 const PROJECT = TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID;
 const ACCOUNTS = `${EMULATOR_URL}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildBundle } from '../run/bundles';
+import { buildBundle } from '../build/bundles';
 import { hasBrotli, startNginx, type Nginx } from './nginx';
 
 let nginx: Nginx;

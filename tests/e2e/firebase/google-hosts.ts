@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { TEST_CONFIGURATION } from '../../run/bundles';
+import { TEST_CONFIGURATION } from '../../build/bundles';
 import { AUTH_HOSTS, type AuthService, type HostAnswer, type HostRequest } from './auth-service';
 import { createCertificate } from './certificate';
 import { SCRIPT_HOST, type GooglePopup } from './google-popup';

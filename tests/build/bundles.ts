@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -111,3 +112,7 @@ export async function buildBundle(name: BundleName): Promise<string> {
   if (exitCode !== 0) throw new Error(`The ${name} bundle could not be built:\n${output}`);
   return folder;
 }
+
+/** What hosts send with a file, so that a browser that has this version need not load it again. */
+export const etagOf = (content: Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;
