@@ -1,0 +1,64 @@
+import type { Store } from '@reduxjs/toolkit';
+import { errorText, isAborted } from '@/api/errors';
+import { joinRequestMutationsApi, reloadAfterDecisions } from '@/api/join-request-mutations';
+import { joinRequestsApi } from '@/api/join-requests';
+import { loadAnew, type ApiDispatch } from '@/api/load-anew';
+import { requestList, type Decision } from '@/domain/review/decision';
+import { readRetryAfter } from '@/domain/review/retry-after';
+import { readSendResponse, type SendResponse } from '@/domain/review/send-response';
+import { selectAuth } from '@/identity/session-selectors';
+import type { ReviewBackend } from './send';
+
+type AppState = Parameters<typeof selectAuth>[0];
+
+function readError(error: unknown): SendResponse {
+  const text = errorText(error);
+  const { status, retryAfter } = (error ?? {}) as { status?: unknown; retryAfter?: string };
+  if (status === 'REFUSED') return { kind: 'rejected', text };
+  const code = isAborted(error) || typeof status !== 'number' ? null : status;
+  return readSendResponse(code, text, readRetryAfter(retryAfter ?? null, new Date()));
+}
+
+/** The app's API, for one account. */
+export function reviewBackend(
+  store: Pick<Store<AppState>, 'dispatch' | 'getState'>,
+  account: string,
+): ReviewBackend {
+  const dispatch = store.dispatch as ApiDispatch;
+  const { approveJoinRequest, rejectJoinRequest } = joinRequestMutationsApi.endpoints;
+  const { listBoardJoinRequests } = joinRequestsApi.endpoints;
+  const isSignedIn = () => selectAuth(store.getState()).uid === account;
+  const call = (boardId: string, { requestId, outcome, note }: Decision) => {
+    const options = { track: false };
+    return outcome === 'accept'
+      ? dispatch(approveJoinRequest.initiate({ requestId, boardId, acceptanceNote: note }, options)).unwrap()
+      : dispatch(rejectJoinRequest.initiate({ requestId, boardId, rejectionNote: note }, options)).unwrap();
+  };
+  return {
+    async decide(boardId, decision) {
+      // A call carries the token of whoever is signed in.
+      if (!isSignedIn()) return { kind: 'signedOut' };
+      try {
+        await call(boardId, decision);
+        return { kind: 'done' };
+      } catch (error) {
+        return readError(error);
+      }
+    },
+    async loadList(boardId) {
+      if (!isSignedIn()) throw new Error('Another account is signed in');
+      const loadedAt = Date.now();
+      return requestList(await loadAnew(dispatch, listBoardJoinRequests, boardId), loadedAt);
+    },
+    cachedList(boardId) {
+      if (!isSignedIn()) return null;
+      const { data, status, startedTimeStamp } = listBoardJoinRequests.select(boardId)(
+        store.getState() as never,
+      );
+      return String(status) === 'fulfilled' && data && startedTimeStamp !== undefined
+        ? requestList(data, startedTimeStamp)
+        : null;
+    },
+    sendingEnded: (boardId) => void dispatch(reloadAfterDecisions(boardId)),
+  };
+}

@@ -1,0 +1,105 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { JournalEntry } from '@/domain/review/decision';
+import { mergeChange, NEW_MARK, type MarkChange, type StoredMark } from '@/domain/review/mark';
+import { DESK_DATABASE } from '@/lib/desk/review-database';
+import { storedDatabase } from '@/lib/stored/stored-database';
+import { createStore, type Store } from '@/lib/stores/create-store';
+
+/** Both stores are keyed by account, board and request. */
+interface Schema extends DBSchema {
+  marks: { key: [string, string, string]; value: StoredMark };
+  journal: { key: [string, string, string]; value: JournalEntry };
+}
+
+/** `failing`: the last write failed, the next one may work. `blocked`: the browser doesn't let the site store anything. */
+export type StorageState = 'ok' | 'failing' | 'blocked';
+
+export type MarkChanges = readonly (readonly [requestId: string, change: MarkChange])[];
+
+/** Everything that one account has stored. If storage is blocked nothing is read or written; other failures reject. */
+export interface DeskDatabase {
+  state: Pick<Store<StorageState>, 'get' | 'subscribe'>;
+  readMarks(boardId: string): Promise<(readonly [requestId: string, mark: StoredMark])[]>;
+  mergeMarks(boardId: string, changes: MarkChanges): Promise<void>;
+  readJournal(boardId: string): Promise<JournalEntry[]>;
+  putEntry(entry: JournalEntry): Promise<void>;
+  removeEntries(entries: readonly JournalEntry[]): Promise<void>;
+}
+
+/** Errors that a browser's settings cause: Firefox and Safari, Firefox in private windows, and Chrome. */
+function isBlocking(error: unknown): boolean {
+  if (!('indexedDB' in globalThis)) return true;
+  if (!(error instanceof DOMException)) return false;
+  const isDenied = error.name === 'UnknownError' && /denied/i.test(error.message);
+  return error.name === 'SecurityError' || isDenied;
+}
+
+export function deskDatabase(account: string): DeskDatabase {
+  const { use } = storedDatabase<Schema>(DESK_DATABASE, [
+    (database) => {
+      database.createObjectStore('marks');
+      database.createObjectStore('journal');
+    },
+  ]);
+  const state = createStore<StorageState>('ok');
+  let hasWorked = false;
+
+  /** @param instead the result if storage is blocked */
+  async function run<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>, instead: T): Promise<T> {
+    if (state.get() === 'blocked') return instead;
+    try {
+      const result = await use(work);
+      hasWorked = true;
+      if (state.get() !== 'ok') state.set('ok');
+      return result;
+    } catch (error) {
+      const isBlocked = !hasWorked && isBlocking(error);
+      state.set(isBlocked ? 'blocked' : 'failing');
+      if (isBlocked) return instead;
+      throw error;
+    }
+  }
+
+  // An array sorts after every text, so this is the end of all keys of the board.
+  const allOf = (boardId: string) => IDBKeyRange.bound([account, boardId], [account, boardId, []]);
+  const keyOf = (boardId: string, requestId: string): [string, string, string] => [
+    account,
+    boardId,
+    requestId,
+  ];
+
+  return {
+    state,
+    readMarks: (boardId) =>
+      run(async (database) => {
+        const store = database.transaction('marks').store;
+        const range = allOf(boardId);
+        const [keys, marks] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+        return marks.map((mark, index) => [keys[index]?.[2] ?? '', mark] as const);
+      }, []),
+    mergeMarks: (boardId, changes) =>
+      run(async (database) => {
+        const { store, done } = database.transaction('marks', 'readwrite');
+        const write = async () => {
+          for (const [requestId, change] of changes) {
+            const key = keyOf(boardId, requestId);
+            await store.put(mergeChange((await store.get(key)) ?? NEW_MARK, change), key);
+          }
+        };
+        await Promise.all([write(), done]);
+      }, undefined),
+    readJournal: (boardId) => run((database) => database.getAll('journal', allOf(boardId)), []),
+    putEntry: (entry) =>
+      run(async (database) => {
+        // On the disk before the call, so that a crash of the device doesn't lose it.
+        const { store, done } = database.transaction('journal', 'readwrite', { durability: 'strict' });
+        await Promise.all([store.put(entry, keyOf(entry.boardId, entry.requestId)), done]);
+      }, undefined),
+    removeEntries: (entries) =>
+      run(async (database) => {
+        const { store, done } = database.transaction('journal', 'readwrite');
+        const removals = entries.map(({ boardId, requestId }) => store.delete(keyOf(boardId, requestId)));
+        await Promise.all([...removals, done]);
+      }, undefined),
+  };
+}

@@ -1,0 +1,102 @@
+import { isExpired, settledEntry, type JournalEntry } from '@/domain/review/decision';
+import type { RequestStatus } from '@/domain/request-status';
+import { createStore } from '@/lib/stores/create-store';
+import type { DeskDatabase } from './database';
+import type { Tabs } from './tabs';
+
+type BoardEntries = Readonly<Record<string, JournalEntry>>;
+
+interface JournalPorts {
+  database: Pick<DeskDatabase, 'readJournal' | 'putEntry' | 'removeEntries' | 'state'>;
+  tabs: Pick<Tabs, 'post' | 'subscribe'>;
+  now: () => number;
+}
+
+const NO_ENTRIES: BoardEntries = {};
+
+/** The decisions that this device has sent. Entries are written before memory changes, and writing may throw. */
+export function createJournal({ database, tabs, now }: JournalPorts) {
+  const store = createStore<Readonly<Record<string, BoardEntries>>>({});
+  const all = (boardId: string): BoardEntries => store.get()[boardId] ?? NO_ENTRIES;
+  const setBoard = (boardId: string, entries: BoardEntries) =>
+    store.set({ ...store.get(), [boardId]: entries });
+
+  function show(entry: JournalEntry): void {
+    setBoard(entry.boardId, { ...all(entry.boardId), [entry.requestId]: entry });
+  }
+  function hide(entries: readonly JournalEntry[]): void {
+    for (const { boardId, requestId } of entries) {
+      const { [requestId]: removed, ...others } = all(boardId);
+      if (removed !== undefined) setBoard(boardId, others);
+    }
+  }
+  async function put(entry: JournalEntry): Promise<void> {
+    await database.putEntry(entry);
+    show(entry);
+    tabs.post({ kind: 'entry', entry });
+  }
+  async function remove(entries: readonly JournalEntry[]): Promise<void> {
+    await database.removeEntries(entries);
+    hide(entries);
+    tabs.post({ kind: 'removed', entries });
+  }
+  async function load(boardId: string): Promise<void> {
+    setBoard(boardId, all(boardId));
+    const before = all(boardId);
+    const stored = await database.readJournal(boardId);
+    // Blocked storage has nothing; the entries of this tab are in memory.
+    if (database.state.get() === 'blocked') return;
+    // An entry has changed while the others were read.
+    if (all(boardId) !== before) return load(boardId);
+    const isOld = (entry: JournalEntry) => isExpired(entry, now());
+    const kept = stored.filter((entry) => !isOld(entry));
+    setBoard(boardId, Object.fromEntries(kept.map((entry) => [entry.requestId, entry])));
+    if (kept.length < stored.length) await database.removeEntries(stored.filter(isOld));
+  }
+
+  const stop = tabs.subscribe((message) => {
+    if (message.kind === 'entry' && store.get()[message.entry.boardId] !== undefined) show(message.entry);
+    if (message.kind === 'removed') hide(message.entries);
+  });
+
+  const unanswered = (boardId: string) =>
+    Object.values(all(boardId)).filter(({ result }) => result === 'unanswered');
+
+  return {
+    subscribe: store.subscribe,
+    of: (boardId: string, requestId: string): JournalEntry | undefined => all(boardId)[requestId],
+    /** The same object until an entry of the board changes. */
+    all,
+    unanswered,
+    /** Reads the board's entries again: another tab may have changed them. @throws if they can't be read */
+    load,
+    put,
+    remove: (entry: JournalEntry) => remove([entry]),
+    /**
+     * Settles unanswered entries. Only while holding the lock, and with a list whose load began after the calls.
+     * @returns the settled entries whose request is decided
+     */
+    async reconcile(
+      boardId: string,
+      statusOf: (requestId: string) => RequestStatus,
+    ): Promise<JournalEntry[]> {
+      const decided: JournalEntry[] = [];
+      for (const entry of unanswered(boardId)) {
+        const settled = settledEntry(entry, statusOf(entry.requestId));
+        if (settled === null) await remove([entry]);
+        else {
+          await put(settled);
+          decided.push(settled);
+        }
+      }
+      return decided;
+    },
+    /** Reads open boards again, on return to the page. */
+    async refresh(): Promise<void> {
+      await Promise.all(Object.keys(store.get()).map((boardId) => load(boardId).catch(() => undefined)));
+    },
+    dispose: stop,
+  };
+}
+
+export type Journal = ReturnType<typeof createJournal>;

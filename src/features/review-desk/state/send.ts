@@ -1,0 +1,294 @@
+import {
+  isOpen,
+  reviewStatus,
+  type Decision,
+  type JournalEntry,
+  type RequestList,
+} from '@/domain/review/decision';
+import {
+  REVIEW_CALLS_AT_ONCE_MAX,
+  REVIEW_FAILURES_MAX,
+  REVIEW_LIST_FRESH_MS,
+  REVIEW_RETRY_AFTER_MS,
+  REVIEW_UNDO_MS,
+} from '@/domain/review/limits';
+import { outcomeToSend } from '@/domain/review/mark';
+import type { SendResponse } from '@/domain/review/send-response';
+import { createStore, type Store } from '@/lib/stores/create-store';
+import type { DeskDatabase } from './database';
+import type { Journal } from './journal';
+import type { Marks } from './marks';
+import type { Tabs } from './tabs';
+
+/** The API, in the name of one account or not at all. */
+export interface ReviewBackend {
+  /** Never throws. */
+  decide(boardId: string, decision: Decision): Promise<SendResponse>;
+  /** Loads the board's list, in a request that begins now. @throws if it fails */
+  loadList(boardId: string): Promise<RequestList>;
+  /** The list that was loaded last; null if there is none, or if its last load failed. */
+  cachedList(boardId: string): RequestList | null;
+  /** Refetches what decisions have changed. */
+  sendingEnded(boardId: string): void;
+}
+
+/**
+ * `failing`: three failures in a row. `storage`: the journal couldn't be read or written. `listFailed`: the list couldn't
+ * be loaded, so nothing was sent. `busy`: another tab is sending.
+ */
+export type StopReason = 'stopped' | 'failing' | 'storage' | 'signedOut' | 'listFailed' | 'busy';
+
+/** Decisions that were confirmed together, as far as this tab sends them. */
+export interface Run {
+  board: { id: string; name: string };
+  /** Exactly what was confirmed. */
+  decisions: readonly Decision[];
+  phase: 'countdown' | 'sending' | 'checking' | 'ended';
+  /** The end of the countdown, ms since 1970. */
+  startsAt: number;
+  /** The server asked for a pause until then; null if it didn't. */
+  waitsUntil: number | null;
+  sent: number;
+  /** By request, why a decision was not sent, in words for people. */
+  failures: Readonly<Record<string, string>>;
+  /** Null until the run has ended. */
+  end: 'done' | StopReason | null;
+}
+
+export interface SendPorts {
+  marks: Pick<Marks, 'of' | 'clearDecided'>;
+  journal: Journal;
+  database: Pick<DeskDatabase, 'state'>;
+  tabs: Pick<Tabs, 'withSendLock' | 'post'>;
+  backend: ReviewBackend;
+  now: () => number;
+  /** Resolves at that time at the latest, or when the signal aborts. */
+  sleepUntil: (time: number, signal: AbortSignal) => Promise<void>;
+}
+
+const NOTHING_IN_FLIGHT: ReadonlySet<string> = new Set();
+
+/** Sends confirmed decisions, in one tab at a time. */
+export function createSender({ marks, journal, database, tabs, backend, now, sleepUntil }: SendPorts) {
+  const run = createStore<Run | null>(null);
+  const inFlight = createStore(NOTHING_IN_FLIGHT);
+  /** Aborts with a `StopReason` the run or single decision that this tab is sending; null if there is none. */
+  let current: AbortController | null = null;
+  let skipCountdown = new AbortController();
+  let settling = Promise.resolve();
+
+  function setInFlight(requestId: string, isIt: boolean): void {
+    const ids = new Set(inFlight.get());
+    if (isIt) ids.add(requestId);
+    else ids.delete(requestId);
+    inFlight.set(ids);
+  }
+
+  async function reconcile(list: RequestList, boardId: string): Promise<void> {
+    const decided = await journal.reconcile(boardId, list.statusOf);
+    marks.clearDecided(
+      boardId,
+      decided.map(({ requestId }) => requestId),
+    );
+  }
+
+  /** A list that is younger than the last attempt of any tab, and less than a minute old. */
+  function freshList(boardId: string): RequestList | null {
+    const list = backend.cachedList(boardId);
+    // Other tabs' attempts are unknown.
+    if (list === null || database.state.get() === 'blocked') return null;
+    const isYounger = ({ at, result }: JournalEntry) => result !== 'unanswered' && at < list.loadedAt;
+    const isFresh = now() - list.loadedAt < REVIEW_LIST_FRESH_MS;
+    return isFresh && Object.values(journal.all(boardId)).every(isYounger) ? list : null;
+  }
+
+  const isOpenIn = (list: RequestList, boardId: string, requestId: string) =>
+    isOpen(
+      reviewStatus({
+        listed: list.statusOf(requestId),
+        listLoadedAt: list.loadedAt,
+        entry: journal.of(boardId, requestId),
+      }),
+    );
+
+  /** Whether a verdict still asks for this decision: it may have changed, or be on hold, since it was confirmed. */
+  const isWanted = (boardId: string, { requestId, outcome }: Decision) =>
+    outcomeToSend(marks.of(boardId, requestId)) === outcome;
+
+  /** Sends a run, or a single decision, while this tab holds the lock. @throws if the journal can't be read or written */
+  async function sendAll(state: Store<Run>, stopping: AbortController, isSingle: boolean): Promise<void> {
+    const { board, decisions } = state.get();
+    const { signal } = stopping;
+    const update = (changes: Partial<Run>) => state.set({ ...state.get(), ...changes });
+    const fail = (requestId: string, text: string) =>
+      update({ failures: { ...state.get().failures, [requestId]: text } });
+
+    await journal.load(board.id);
+    let todo = [...decisions];
+    // A single decision without an earlier attempt is one call and no more.
+    const hasEntry = decisions.some(({ requestId }) => journal.of(board.id, requestId) !== undefined);
+    if (!isSingle || hasEntry || database.state.get() === 'blocked') {
+      const list = freshList(board.id) ?? (await backend.loadList(board.id).catch(() => null));
+      if (list === null) return stopping.abort('listFailed');
+      await reconcile(list, board.id);
+      todo = todo.filter(({ requestId }) => isOpenIn(list, board.id, requestId));
+    }
+
+    let failuresInARow = 0;
+    /** The server's text by request, of calls whose result only the list can tell. */
+    const unanswered = new Map<string, string>();
+    const isWaiting = () => (state.get().waitsUntil ?? 0) > now();
+
+    async function react(decision: Decision, entry: JournalEntry, response: SendResponse): Promise<void> {
+      const { requestId } = decision;
+      failuresInARow = response.kind === 'unanswered' ? failuresInARow : 0;
+      switch (response.kind) {
+        case 'done':
+          update({ sent: state.get().sent + 1 });
+          await journal.put({ ...entry, at: now(), result: 'sent' });
+          marks.clearDecided(board.id, [requestId]);
+          break;
+        case 'rateLimited':
+          await journal.remove(entry);
+          if (isSingle) return fail(requestId, response.text);
+          update({ waitsUntil: now() + (response.retryAfterMs ?? REVIEW_RETRY_AFTER_MS) });
+          todo.unshift(decision);
+          break;
+        case 'rejected':
+          await journal.remove(entry);
+          fail(requestId, response.text);
+          break;
+        case 'signedOut':
+          stopping.abort('signedOut');
+          await journal.remove(entry);
+          break;
+        case 'unanswered':
+          unanswered.set(requestId, response.text);
+          // Calls that were in flight together are answered together, which counts once.
+          if (response.retryAfterMs === null || !isWaiting()) failuresInARow += 1;
+          if (response.retryAfterMs !== null) update({ waitsUntil: now() + response.retryAfterMs });
+          if (failuresInARow >= REVIEW_FAILURES_MAX) stopping.abort('failing');
+      }
+    }
+
+    async function sendOne(decision: Decision): Promise<void> {
+      const entry: JournalEntry = { ...decision, boardId: board.id, at: now(), result: 'unanswered' };
+      setInFlight(decision.requestId, true);
+      try {
+        await journal.put(entry);
+        if (signal.aborted || !(isSingle || isWanted(board.id, decision))) await journal.remove(entry);
+        else await react(decision, entry, await backend.decide(board.id, decision));
+      } catch {
+        stopping.abort('storage');
+      } finally {
+        setInFlight(decision.requestId, false);
+      }
+    }
+
+    async function work(): Promise<void> {
+      while (!signal.aborted && todo.length > 0) {
+        if (isWaiting()) {
+          await sleepUntil(state.get().waitsUntil ?? 0, signal);
+          continue;
+        }
+        if (state.get().waitsUntil !== null) update({ waitsUntil: null });
+        const decision = todo.shift();
+        if (decision !== undefined) await sendOne(decision);
+      }
+    }
+    await Promise.all(Array.from({ length: REVIEW_CALLS_AT_ONCE_MAX }, work));
+
+    if (journal.unanswered(board.id).length > 0) {
+      update({ phase: 'checking', waitsUntil: null });
+      const list = await backend.loadList(board.id).catch(() => null);
+      if (list !== null) await reconcile(list, board.id);
+      for (const [requestId, text] of unanswered) {
+        const result = journal.of(board.id, requestId)?.result;
+        if (result === undefined) fail(requestId, text);
+        if (result === 'sent') update({ sent: state.get().sent + 1 });
+      }
+    }
+  }
+
+  async function execute(state: Store<Run>, stopping: AbortController, isSingle: boolean): Promise<void> {
+    const { board } = state.get();
+    await settling;
+    const hasLock = await tabs.withSendLock(async () => {
+      state.set({ ...state.get(), phase: 'sending' });
+      tabs.post({ kind: 'sending', isSending: true });
+      await sendAll(state, stopping, isSingle).catch(() => stopping.abort('storage'));
+      tabs.post({ kind: 'sending', isSending: false });
+      if (state.get().sent > 0) backend.sendingEnded(board.id);
+    });
+    if (!hasLock) stopping.abort('busy');
+    const end = stopping.signal.aborted ? (stopping.signal.reason as StopReason) : 'done';
+    current = null;
+    state.set({ ...state.get(), phase: 'ended', waitsUntil: null, end });
+  }
+
+  const newRun = (board: Run['board'], decisions: readonly Decision[], startsAt: number): Run => ({
+    ...{ board: { id: board.id, name: board.name }, decisions, startsAt },
+    ...{ phase: 'countdown', waitsUntil: null, sent: 0, failures: {}, end: null },
+  });
+
+  async function start(state: Store<Run>, stopping: AbortController): Promise<void> {
+    const { signal } = skipCountdown;
+    while (!signal.aborted && state.get().startsAt > now()) await sleepUntil(state.get().startsAt, signal);
+    if (!stopping.signal.aborted) return execute(state, stopping, false);
+    current = null;
+    run.set(null);
+  }
+
+  return {
+    run: { get: run.get, subscribe: run.subscribe },
+    /** The requests whose call this tab is making. */
+    inFlight: { get: inFlight.get, subscribe: inFlight.subscribe },
+    isBusy: (): boolean => current !== null,
+    /** Begins the eight seconds before the first call. @returns false if this tab is sending already */
+    send(board: Run['board'], decisions: readonly Decision[]): boolean {
+      if (current !== null || decisions.length === 0) return false;
+      current = new AbortController();
+      skipCountdown = new AbortController();
+      run.set(newRun(board, decisions, now() + REVIEW_UNDO_MS));
+      void start(run as Store<Run>, current);
+      return true;
+    },
+    sendNow: () => skipCountdown.abort(),
+    /** Ends the run, or takes it back during the countdown. Calls in flight are still recorded. */
+    stop(reason: StopReason = 'stopped'): void {
+      current?.abort(reason);
+      skipCountdown.abort();
+    },
+    /** Removes a run that has ended. */
+    dismiss(): void {
+      if (run.get()?.phase === 'ended') run.set(null);
+    },
+    /** Sends a single decision at once. @returns the run of this decision after its end; null if this tab is sending */
+    async decide(board: Run['board'], decision: Decision): Promise<Run | null> {
+      if (current !== null) return null;
+      const stopping = new AbortController();
+      current = stopping;
+      const state = createStore(newRun(board, [decision], now()));
+      await execute(state, stopping, true);
+      return state.get();
+    },
+    /** Settles unanswered entries by a fresh list, unless a tab is sending. */
+    settle(boardId: string): Promise<void> {
+      const isNeeded = () => journal.unanswered(boardId).length > 0;
+      if (current !== null || !isNeeded()) return settling;
+      settling = settling.then(async () => {
+        try {
+          await tabs.withSendLock(async () => {
+            await journal.load(boardId);
+            if (isNeeded()) await reconcile(await backend.loadList(boardId), boardId);
+          });
+        } catch {
+          // The entries stay unanswered until the next attempt.
+        }
+      });
+      return settling;
+    },
+  };
+}
+
+export type Sender = ReturnType<typeof createSender>;

@@ -1,0 +1,147 @@
+import type { Store } from '@reduxjs/toolkit';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useStore as useAppStore } from 'react-redux';
+import { requestList } from '@/domain/review/decision';
+import { selectAuth, useAuth } from '@/identity/session-selectors';
+import { createStore, useStore } from '@/lib/stores/create-store';
+import { showToast } from '@/ui/toasts/toast-store';
+import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
+import { reviewBackend } from './backend';
+import { deskDatabase, type StorageState } from './database';
+import { createJournal } from './journal';
+import { keptCollection, type KeptCollection } from './kept-collection';
+import { areNoteTemplates, isSetting, keptKeys } from './kept-shapes';
+import { createMarks } from './marks';
+import { createSender, type Run } from './send';
+import { openTabs, watchOtherTabs } from './tabs';
+import { publishUnsent } from './unsent';
+import { createVerdicts, type Verdicts } from './verdicts';
+import type { JoinRequest } from '@/domain/join-request';
+
+type AppState = Parameters<typeof selectAuth>[0];
+
+/** Timers pause while a computer sleeps, so the caller compares the time after each second. */
+const sleepUntil = (time: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, Math.min(1000, Math.max(0, time - Date.now())));
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+const requestPersistence = () => void navigator.storage?.persist?.().catch(() => false);
+
+/** Everything that one reviewer has on this device. @param uid auth uid */
+function createDeskSession(appStore: Store<AppState>, uid: string) {
+  const now = Date.now;
+  const tabs = openTabs(uid);
+  const database = deskDatabase(uid);
+  const backend = reviewBackend(appStore, uid);
+  const marks = createMarks({ database, tabs, now, requestPersistence });
+  const journal = createJournal({ database, tabs, now });
+  const sender = createSender({ marks, journal, database, tabs, backend, now, sleepUntil });
+  const otherTabs = watchOtherTabs(tabs);
+  const unsent = publishUnsent({ uid, marks, journal, sender, database });
+  const openBoards = createStore<ReadonlySet<string>>(new Set());
+  const verdicts = new Map<string, Verdicts>();
+  const keys = keptKeys(uid);
+  const templates = keptCollection(keys.templates, areNoteTemplates);
+  const collections = new Map<string, KeptCollection<boolean | string>>();
+
+  return {
+    uid,
+    marks,
+    journal,
+    sender,
+    /** For the banner. */
+    storage: database.state,
+    /** Whether another tab is sending. */
+    isSentElsewhere: otherTabs,
+    openBoards,
+    templates,
+    settings(boardId: string) {
+      const known = collections.get(boardId) ?? keptCollection(keys.settingsOf(boardId), isSetting);
+      collections.set(boardId, known);
+      return known;
+    },
+    verdicts(boardId: string): Verdicts {
+      const known = verdicts.get(boardId) ?? createVerdicts(marks, boardId);
+      verdicts.set(boardId, known);
+      return known;
+    },
+    /** Reads what the device has of a board. */
+    async openBoard(boardId: string): Promise<void> {
+      if (openBoards.get().has(boardId)) return;
+      // Without a journal the list alone counts; nothing can be sent until it's readable.
+      await Promise.all([marks.open(boardId), journal.load(boardId).catch(() => undefined)]);
+      openBoards.set(new Set([...openBoards.get(), boardId]));
+    },
+    /** A new list of an open board has come. @param loadedAt when its load began */
+    seeList(board: Run['board'], requests: readonly JoinRequest[], loadedAt: number): void {
+      unsent.seeList(board, requestList(requests, loadedAt));
+      void sender.settle(board.id);
+    },
+    /** Reads again what other tabs may have stored, on return to the page. */
+    async refresh(): Promise<void> {
+      await Promise.all([marks.refresh(), journal.refresh()]);
+    },
+    dispose(): void {
+      if (sender.isBusy()) showToast(INTERRUPTED_BY_SIGN_OUT);
+      sender.stop('signedOut');
+      [marks, journal, otherTabs, unsent, templates, ...collections.values()].forEach((part) =>
+        part.dispose(),
+      );
+      tabs.close();
+    },
+  };
+}
+
+export type DeskSession = ReturnType<typeof createDeskSession>;
+
+const sessions = new WeakMap<object, DeskSession>();
+
+/** Ends the session of this store, if there is one; calls in flight are still recorded. */
+export function closeDeskSession(appStore: object): void {
+  sessions.get(appStore)?.dispose();
+  sessions.delete(appStore);
+}
+
+/**
+ * The session of the signed-in account. It belongs to the app's store, so that navigating keeps it, and ends when the
+ * account changes: marks and journal stay on the device, and are never sent in another account's name.
+ */
+function sessionOf(appStore: Store<AppState>, uid: string): DeskSession {
+  const open = sessions.get(appStore);
+  if (open?.uid === uid) return open;
+  closeDeskSession(appStore);
+  const session = createDeskSession(appStore, uid);
+  sessions.set(appStore, session);
+  const stop = appStore.subscribe(() => {
+    if (selectAuth(appStore.getState()).uid === uid) return;
+    stop();
+    if (sessions.get(appStore) === session) closeDeskSession(appStore);
+  });
+  return session;
+}
+
+/** The signed-in reviewer's session; below a guard that lets only signed-in people through. */
+export function useDeskSession(): DeskSession {
+  const store = useAppStore<AppState>();
+  const { uid } = useAuth();
+  return sessionOf(store, uid ?? '');
+}
+
+/** Whether everything that the device has stored for the board is in memory. */
+export function useOpenBoard(boardId: string): boolean {
+  const session = useDeskSession();
+  useEffect(() => void session.openBoard(boardId), [session, boardId]);
+  return useStore(session.openBoards).has(boardId);
+}
+
+export function useRun(): Run | null {
+  const { run } = useDeskSession().sender;
+  return useSyncExternalStore(run.subscribe, run.get);
+}
+
+export function useStorageState(): StorageState {
+  const { storage } = useDeskSession();
+  return useSyncExternalStore(storage.subscribe, storage.get);
+}
