@@ -1,0 +1,270 @@
+import {
+  isOpen,
+  requestList,
+  reviewStatus,
+  type Decision,
+  type RequestList,
+  type ReviewStatus,
+} from '@/domain/review/decision';
+import { outcomeToSend, type MarkPatch } from '@/domain/review/mark';
+import type { Outcome } from '@/domain/review/outcome';
+import { readSendResponse } from '@/domain/review/send-response';
+import { createJournal } from '@/features/review-desk/state/journal';
+import { createMarks } from '@/features/review-desk/state/marks';
+import { createSender, type ReviewBackend } from '@/features/review-desk/state/send';
+import type { ModelDevice, Page } from './model-device';
+import type { ModelServer } from './model-server';
+
+export const BOARDS = {
+  b1: Array.from({ length: 15 }, (_, index) => `r${index}`),
+  b2: Array.from({ length: 5 }, (_, index) => `s${index}`),
+};
+export type BoardId = keyof typeof BOARDS;
+export const REQUESTS = Object.values(BOARDS).flat();
+export const boardOf = (requestId: string): BoardId => (requestId.startsWith('r') ? 'b1' : 'b2');
+
+/** The last call of an account on a request, unless the server has told that it did nothing. */
+interface Call {
+  page: Page;
+  /** In the order of everything that is traced; null while the call is in flight. */
+  endedAt: number | null;
+  /** A list whose load began afterwards said pending. */
+  wasSeenPending: boolean;
+}
+
+/** The marks that were given last, by account and request. */
+type Given = Map<string, { tab: ModelTab; patch: MarkPatch }>;
+
+/** What has happened, to be compared with the rules P1 to P5. */
+export class Trace {
+  readonly problems: string[] = [];
+  readonly confirmed = new Set<string>();
+  readonly calls = new Map<string, Call>();
+  /** Requests on which the account has made a call. */
+  readonly called = new Set<string>();
+  readonly given: Given = new Map();
+  time = 0;
+
+  next(): number {
+    this.time += 1;
+    return this.time;
+  }
+}
+
+const textOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
+
+/** One tab with the real marks, journal and sender. */
+export class ModelTab {
+  readonly name: string;
+  readonly page: Page = { isAlive: true };
+  account: string | null = null;
+  lists: Partial<Record<BoardId, RequestList>> = {};
+  session: ReturnType<ModelTab['createSession']> | null = null;
+  readonly #device: ModelDevice;
+  readonly #server: ModelServer;
+  readonly #trace: Trace;
+
+  constructor(name: string, device: ModelDevice, server: ModelServer, trace: Trace) {
+    this.name = name;
+    this.#device = device;
+    this.#server = server;
+    this.#trace = trace;
+  }
+
+  createSession(account: string) {
+    const device = this.#device;
+    /** Nothing may begin any more until the next press on Send. */
+    const attempt = { isOver: false, lists: 0 };
+    const database = device.database(this.page, account, () => (attempt.isOver = true));
+    const tabs = device.tabs(this.page, account);
+    const now = () => device.now;
+    const marks = createMarks({ database, tabs, now, requestPersistence: () => {} });
+    const journal = createJournal({ database, tabs, now });
+    const backend = this.#backend(account, attempt, (id) => marks.of(boardOf(id), id).isOnHold);
+    const sleepUntil = async (time: number) => {
+      await device.pause(this.page, 'sleep');
+      device.now = Math.max(device.now, time);
+    };
+    const sender = createSender({ marks, journal, database, tabs, backend, now, sleepUntil });
+    return { account, marks, journal, sender, attempt };
+  }
+
+  #backend(account: string, attempt: { isOver: boolean; lists: number }, isOnHold: (id: string) => boolean) {
+    const [device, server, trace, page] = [this.#device, this.#server, this.#trace, this.page];
+    const backend: ReviewBackend = {
+      decide: async (_boardId, { requestId, outcome, note }) => {
+        if (this.account !== account) return { kind: 'signedOut' };
+        const key = textOf(account, requestId);
+        const what = `${this.name}: ${outcome} ${requestId}`;
+        if (attempt.isOver) trace.problems.push(`P5 ${what} began after the run had ended`);
+        if (isOnHold(requestId) && !trace.confirmed.has(textOf('single', account, requestId, outcome, note)))
+          trace.problems.push(`P1 ${what} is on hold`);
+        const before = trace.calls.get(key);
+        const call: Call = { page, endedAt: null, wasSeenPending: false };
+        const isConfirmed = ['run', 'single'].some((way) =>
+          trace.confirmed.has(textOf(way, account, requestId, outcome, note)),
+        );
+        trace.calls.set(key, call);
+        trace.called.add(key);
+        await device.pause(page, 'call');
+        const isArriving = device.isOnline && server.failures[0] !== 'dropped before';
+        if (isArriving && !isConfirmed) trace.problems.push(`P1 ${what} was not confirmed: ${note}`);
+        if (isArriving && before !== undefined && !before.wasSeenPending)
+          trace.problems.push(`P2 ${what} is a second call`);
+        const status = device.isOnline ? server.receive(requestId, outcome) : null;
+        await device.pause(page, 'response');
+        const response = readSendResponse(status, `Status ${status}`, status === 503 ? 1000 : null);
+        call.endedAt = trace.next();
+        if (['rateLimited', 'rejected', 'signedOut'].includes(response.kind)) {
+          if (before === undefined) trace.calls.delete(key);
+          else trace.calls.set(key, before);
+        }
+        return response;
+      },
+      loadList: async (boardId) => {
+        attempt.lists += 1;
+        if (attempt.lists > 2) trace.problems.push(`${this.name} loads the list more than twice in a run`);
+        return this.#loadList(account, boardId as BoardId);
+      },
+      cachedList: (boardId) => this.lists[boardId as BoardId] ?? null,
+      sendingEnded: () => {},
+    };
+    return backend;
+  }
+
+  async #loadList(account: string, boardId: BoardId): Promise<RequestList> {
+    const [device, trace] = [this.#device, this.#trace];
+    if (this.account !== account) throw new Error('Another account');
+    const [beganAt, loadedAt] = [trace.next(), device.now];
+    await device.pause(this.page, 'load list');
+    if (!device.isOnline) throw new Error('Offline');
+    const list = requestList(this.#server.list(BOARDS[boardId]), loadedAt);
+    await device.pause(this.page, 'list');
+    if (this.account !== account) throw new Error('Another account');
+    for (const { id } of list.requests) {
+      const call = trace.calls.get(textOf(account, id));
+      if (call === undefined || list.statusOf(id) !== 'pending') continue;
+      if (call.endedAt !== null && beganAt > call.endedAt) call.wasSeenPending = true;
+    }
+    this.lists = { ...this.lists, [boardId]: list };
+    return list;
+  }
+
+  signIn(account: string | null): void {
+    if (this.session !== null) {
+      this.session.attempt.isOver = true;
+      this.session.sender.stop('signedOut');
+      this.session.marks.dispose();
+      this.session.journal.dispose();
+      this.#forgetUnwritten();
+    }
+    this.account = account;
+    this.lists = {};
+    this.session = account === null ? null : this.createSession(account);
+    for (const boardId of Object.keys(BOARDS) as BoardId[]) void this.open(boardId);
+  }
+
+  async open(boardId: BoardId): Promise<void> {
+    const { session } = this;
+    if (session === null) return;
+    await Promise.all([session.marks.open(boardId), session.journal.load(boardId).catch(() => {})]);
+    await this.poll(boardId);
+  }
+
+  /** As the screens do every minute. */
+  async poll(boardId: BoardId): Promise<void> {
+    const { session } = this;
+    if (session === null) return;
+    await this.#loadList(session.account, boardId).catch(() => {});
+    if (!session.sender.isBusy()) session.attempt.lists = 0;
+    await session.sender.settle(boardId);
+  }
+
+  async refresh(): Promise<void> {
+    await this.session?.marks.refresh();
+    await this.session?.journal.refresh();
+  }
+
+  crash(): void {
+    for (const call of this.#trace.calls.values())
+      if (call.page === this.page) call.endedAt ??= this.#trace.next();
+    this.#device.crash(this.page);
+    this.#forgetUnwritten();
+  }
+
+  /** Marks that could not be stored last as long as the tab, as the banner says. */
+  #forgetUnwritten(): void {
+    for (const [key, { tab, patch }] of this.#trace.given) {
+      if (tab !== this) continue;
+      const [account, id] = JSON.parse(key) as [string, string];
+      const stored = this.#device.marks.get(`${account}/${boardOf(id)}/${id}`);
+      const isStored = (Object.keys(patch) as (keyof MarkPatch)[]).every((at) => stored?.[at] === patch[at]);
+      if (!isStored) this.#trace.given.set(key, { tab, patch: {} });
+    }
+  }
+
+  statusOf(id: string): ReviewStatus | null {
+    const [{ session }, boardId] = [this, boardOf(id)];
+    const list = this.lists[boardId];
+    if (session === null || list === undefined) return null;
+    const [mark, entry] = [session.marks.of(boardId, id), session.journal.of(boardId, id)];
+    const isInFlight = session.sender.inFlight.get().has(id);
+    return reviewStatus({
+      listed: list.statusOf(id),
+      listLoadedAt: list.loadedAt,
+      entry,
+      mark,
+      isInFlight,
+    });
+  }
+
+  #canDecide(id: string): boolean {
+    const status = this.statusOf(id);
+    return status !== null && isOpen(status);
+  }
+
+  mark(ids: readonly string[], patch: MarkPatch): void {
+    for (const id of ids) {
+      if (this.session === null || !this.#canDecide(id)) continue;
+      const key = textOf(this.session.account, id);
+      const before = this.#trace.given.get(key);
+      this.#trace.given.set(key, { tab: this, patch: { ...before?.patch, ...patch } });
+      this.session.marks.patch(boardOf(id), [[id, patch]]);
+    }
+  }
+
+  /** Presses Send on the sending screen. */
+  send(boardId: BoardId, isAtOnce: boolean): void {
+    const { session } = this;
+    if (session === null) return;
+    const rows = BOARDS[boardId].flatMap((requestId): Decision[] => {
+      const mark = session.marks.of(boardId, requestId);
+      const outcome = outcomeToSend(mark);
+      if (outcome === null || !this.#canDecide(requestId)) return [];
+      const note = mark.note ?? `Default note for ${outcome}`;
+      // The model's own rule of what the reviewer sees as to be sent.
+      if (!mark.isOnHold && mark.verdict === (outcome === 'accept' ? 'yes' : 'no'))
+        this.#trace.confirmed.add(textOf('run', session.account, requestId, outcome, note));
+      return [{ requestId, outcome, note, personKey: requestId, personName: requestId }];
+    });
+    if (session.sender.send({ id: boardId, name: boardId }, rows))
+      Object.assign(session.attempt, { isOver: false, lists: 0 });
+    if (isAtOnce) session.sender.sendNow();
+  }
+
+  decide(requestId: string, outcome: Outcome): void {
+    const { session } = this;
+    if (session === null || !this.#canDecide(requestId) || session.sender.isBusy()) return;
+    const note = `Dialog of ${this.name}`;
+    this.#trace.confirmed.add(textOf('single', session.account, requestId, outcome, note));
+    Object.assign(session.attempt, { isOver: false, lists: 0 });
+    const decision = { requestId, outcome, note, personKey: requestId, personName: requestId };
+    void session.sender.decide({ id: boardOf(requestId), name: '' }, decision);
+  }
+
+  stop(): void {
+    if (this.session === null) return;
+    this.session.attempt.isOver = true;
+    this.session.sender.stop();
+  }
+}

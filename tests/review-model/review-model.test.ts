@@ -1,0 +1,265 @@
+import * as fc from 'fast-check';
+import { it } from 'vitest';
+import { NO_MARK, type Mark, type MarkPatch } from '@/domain/review/mark';
+import { ModelDevice } from './model-device';
+import { FAILURES, ModelServer, type Failure, type ServerKind } from './model-server';
+import { BOARDS, boardOf, ModelTab, REQUESTS, Trace, type BoardId } from './model-tab';
+
+/** More with `REVIEW_RUNS=10000`. fast-check prints the seed of a failure; `REVIEW_SEED` repeats it. */
+const RUNS = Number(process.env.REVIEW_RUNS ?? 100);
+const SEED = process.env.REVIEW_SEED === undefined ? {} : { seed: Number(process.env.REVIEW_SEED) };
+
+interface World {
+  device: ModelDevice;
+  server: ModelServer;
+  trace: Trace;
+  tabs: ModelTab[];
+}
+
+interface Command extends fc.WithToStringMethod {
+  act: (world: World) => void;
+  /** How much of what it causes happens before the next command. */
+  steps: number;
+}
+
+const tabOf = ({ tabs }: World, at: number): ModelTab => tabs[at] as ModelTab;
+const command = (name: string, act: Command['act'], steps: number): Command => ({
+  act,
+  steps,
+  [fc.toStringMethod]: () => `${name}; ${steps} steps`,
+});
+
+const tab = fc.nat(1);
+const board = fc.constantFrom(...(Object.keys(BOARDS) as BoardId[]));
+const request = fc.constantFrom(...REQUESTS);
+const several = fc.subarray(REQUESTS, { minLength: 1, maxLength: 12 });
+const failures = fc.array(fc.constantFrom(...FAILURES), { maxLength: 6 });
+const outcome = fc.constantFrom('accept' as const, 'reject' as const);
+const verdict = fc.constantFrom('yes' as const, 'no' as const, 'no' as const, 'maybe' as const, null);
+const steps = fc.nat(60);
+
+function openTab(world: World, at: number): void {
+  const next = new ModelTab(`${tabOf(world, at).name}'`, world.device, world.server, world.trace);
+  world.tabs[at] = next;
+  next.signIn('ana');
+}
+
+function expectFailures(world: World, all: readonly Failure[]): void {
+  world.server.failures.push(...all);
+}
+
+const COMMANDS: fc.Arbitrary<Command>[] = [
+  fc
+    .tuple(tab, several, verdict, steps)
+    .map(([at, ids, to, count]) =>
+      command(
+        `${at} judges ${ids.join()}: ${to}`,
+        (world) => tabOf(world, at).mark(ids, { verdict: to, isOnHold: false }),
+        count,
+      ),
+    ),
+  fc
+    .tuple(tab, several, steps)
+    .map(([at, ids, count]) =>
+      command(
+        `${at} holds ${ids.join()}`,
+        (world) => tabOf(world, at).mark(ids.slice(0, 3), { isOnHold: true }),
+        count,
+      ),
+    ),
+  fc
+    .tuple(tab, request, fc.nat(9), steps)
+    .map(([at, id, number, count]) =>
+      command(
+        `${at} writes note ${number} for ${id}`,
+        (world) => tabOf(world, at).mark([id], { note: `${tabOf(world, at).account}: ${number}` }),
+        count,
+      ),
+    ),
+  ...Array.from({ length: 3 }, () =>
+    fc.tuple(tab, board, several, verdict, failures, steps).map(([at, boardId, ids, to, all, count]) =>
+      command(
+        `${at} judges ${ids.join()}: ${to}, and sends ${boardId} into [${all.join()}]`,
+        (world) => {
+          expectFailures(world, all);
+          tabOf(world, at).mark(ids, { verdict: to, isOnHold: false });
+          tabOf(world, at).send(boardId, true);
+        },
+        count,
+      ),
+    ),
+  ),
+  fc
+    .tuple(tab, board, steps)
+    .map(([at, boardId, count]) =>
+      command(`${at} sends ${boardId} in 8 s`, (world) => tabOf(world, at).send(boardId, false), count),
+    ),
+  fc.tuple(tab, request, outcome, failures, steps).map(([at, id, what, all, count]) =>
+    command(
+      `${at} decides ${what} of ${id} in the dialog, into [${all.join()}]`,
+      (world) => {
+        expectFailures(world, all);
+        tabOf(world, at).decide(id, what);
+      },
+      count,
+    ),
+  ),
+  fc
+    .tuple(tab, steps)
+    .map(([at, count]) => command(`${at} stops`, (world) => tabOf(world, at).stop(), count)),
+  fc
+    .tuple(tab, board, steps)
+    .map(([at, boardId, count]) =>
+      command(`${at} polls ${boardId}`, (world) => void tabOf(world, at).poll(boardId), count),
+    ),
+  fc.tuple(tab, steps).map(([at, count]) =>
+    command(
+      `${at} crashes and is opened again`,
+      (world) => {
+        tabOf(world, at).crash();
+        openTab(world, at);
+      },
+      count,
+    ),
+  ),
+  fc
+    .tuple(tab, fc.constantFrom('ana', 'ana', 'ben', null), steps)
+    .map(([at, account, count]) =>
+      command(`${at} becomes ${account}`, (world) => tabOf(world, at).signIn(account), count),
+    ),
+  fc
+    .tuple(tab, steps)
+    .map(([at, count]) => command(`${at} is returned to`, (world) => void tabOf(world, at).refresh(), count)),
+  fc
+    .tuple(fc.boolean(), steps)
+    .map(([isOnline, count]) =>
+      command(
+        isOnline ? 'online' : 'offline',
+        ({ device }) => void Object.assign(device, { isOnline }),
+        count,
+      ),
+    ),
+  fc
+    .tuple(fc.boolean(), steps)
+    .map(([isBroken, count]) =>
+      command(
+        isBroken ? 'storage breaks' : 'storage works',
+        ({ device }) => void Object.assign(device, { isBroken }),
+        count,
+      ),
+    ),
+  fc
+    .tuple(fc.constantFrom(30_000, 400_000), steps)
+    .map(([ms, count]) =>
+      command(`${ms} ms pass`, ({ device }) => void Object.assign(device, { now: device.now + ms }), count),
+    ),
+  fc.tuple(request, outcome, steps).map(([id, what, count]) =>
+    command(
+      `somebody else: ${what} ${id}`,
+      ({ server }) => {
+        if (!server.outcomes.has(id)) server.decide(id, what);
+      },
+      count,
+    ),
+  ),
+];
+
+const serverKind: fc.Arbitrary<ServerKind> = fc.record({
+  isLenient: fc.boolean(),
+  listsPendingOnly: fc.boolean(),
+  hasOwnWords: fc.boolean(),
+  listsLateBy: fc.constantFrom(0, 0, 1, 3),
+});
+
+/** Everything works, nothing is in flight, and each tab has just loaded everything. */
+async function rest(world: World, scheduler: fc.Scheduler): Promise<void> {
+  const { device, server, tabs } = world;
+  Object.assign(device, { isOnline: true, isBroken: false });
+  server.failures = [];
+  server.kind = { ...server.kind, listsLateBy: 0 };
+  await scheduler.waitIdle();
+  // Twice, so that each tab reads what the other one has written.
+  for (let time = 0; time < 2; time += 1) {
+    device.now += 400_000;
+    for (const each of tabs) {
+      void each.refresh();
+      await scheduler.waitIdle();
+      for (const boardId of Object.keys(BOARDS) as BoardId[]) void each.poll(boardId);
+      await scheduler.waitIdle();
+    }
+  }
+}
+
+/** P3: the words that the table of desk.md allows for the server's status. */
+function isAllowed({ server }: World, id: string, mark: Mark, kind: string): boolean {
+  const outcomes = server.outcomes.get(id);
+  if (outcomes === undefined) return kind === (mark.isOnHold ? 'onHold' : (mark.verdict ?? 'undecided'));
+  const word = { accept: 'accepted', reject: 'rejected' } as const;
+  const { listsPendingOnly, hasOwnWords } = server.kind;
+  if (!listsPendingOnly) return kind === (hasOwnWords ? 'decided' : word[outcomes.at(-1) ?? 'accept']);
+  return ['decided', 'unlisted', ...outcomes.map((each) => word[each])].includes(kind);
+}
+
+function problemsAtRest(world: World): string[] {
+  const { trace, tabs, device } = world;
+  return tabs.flatMap((each) =>
+    REQUESTS.flatMap((id) => {
+      const { session } = each;
+      if (session === null) return [];
+      const problems: string[] = [];
+      const mark = session.marks.of(boardOf(id), id);
+      const kind = each.statusOf(id)?.kind ?? 'none';
+      if (!isAllowed(world, id, mark, kind))
+        problems.push(`P3 ${each.name} shows ${kind} for ${id}: ${world.server.outcomes.get(id)?.join()}`);
+      const key = JSON.stringify([session.account, id]);
+      const given = trace.given.get(key);
+      const isShared = !device.isBlocked || given?.tab === each;
+      const expected: MarkPatch = given === undefined ? NO_MARK : isShared ? given.patch : {};
+      const differs = (Object.keys(expected) as (keyof Mark)[]).some(
+        (field) => mark[field] !== expected[field],
+      );
+      if (differs && !trace.called.has(key))
+        problems.push(`P4 ${each.name} has ${JSON.stringify(mark)} of ${key}`);
+      if (mark.note !== null && !mark.note.startsWith(session.account))
+        problems.push(`P4 ${session.account} sees ${mark.note}`);
+      return problems;
+    }),
+  );
+}
+
+async function runModel(
+  scheduler: fc.Scheduler,
+  kind: ServerKind,
+  isBlocked: boolean,
+  commands: readonly Command[],
+): Promise<string[]> {
+  const [device, server, trace] = [new ModelDevice(scheduler, isBlocked), new ModelServer(kind), new Trace()];
+  const tabs = ['one', 'two'].map((name) => new ModelTab(name, device, server, trace));
+  const world = { device, server, trace, tabs };
+  tabs.forEach((each) => each.signIn('ana'));
+  await scheduler.waitIdle();
+  for (const { act, steps: count } of commands) {
+    device.now += 1000;
+    act(world);
+    for (let step = 0; step < count && scheduler.count() > 0; step += 1) await scheduler.waitOne();
+  }
+  await rest(world, scheduler);
+  const busy = tabs.filter(({ session }) => session?.sender.isBusy()).map(({ name }) => `${name} is busy`);
+  return [...trace.problems, ...busy, ...problemsAtRest(world)];
+}
+
+it(`keeps P1 to P5 in ${RUNS} random sequences of two tabs`, { timeout: RUNS * 2000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      serverKind,
+      fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
+      fc.array(fc.oneof(...COMMANDS), { maxLength: 25, size: 'max' }),
+      async (scheduler, kind, isBlocked, commands) => {
+        const problems = await runModel(scheduler, kind, isBlocked, commands);
+        if (problems.length > 0) throw new Error(problems.join('\n'));
+      },
+    ),
+    { numRuns: RUNS, ...SEED },
+  );
+});
