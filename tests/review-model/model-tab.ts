@@ -6,7 +6,7 @@ import {
   type RequestList,
   type ReviewStatus,
 } from '@/domain/review/decision';
-import { outcomeToSend, type MarkPatch } from '@/domain/review/mark';
+import { outcomeToSend, type Mark, type MarkPatch } from '@/domain/review/mark';
 import type { Outcome } from '@/domain/review/outcome';
 import { readSendResponse } from '@/domain/review/send-response';
 import { createJournal } from '@/features/review-desk/state/journal';
@@ -32,8 +32,8 @@ interface Call {
   wasSeenPending: boolean;
 }
 
-/** The marks that were given last, by account and request. */
-type Given = Map<string, { tab: ModelTab; patch: MarkPatch }>;
+/** The last change of each field of a mark. */
+type Given = Partial<Record<keyof Mark, { value: unknown; at: number; tab: ModelTab }>>;
 
 /** What has happened, to be compared with the rules P1 to P5. */
 export class Trace {
@@ -42,7 +42,8 @@ export class Trace {
   readonly calls = new Map<string, Call>();
   /** Requests on which the account has made a call. */
   readonly called = new Set<string>();
-  readonly given: Given = new Map();
+  /** By account and request. */
+  readonly given = new Map<string, Given>();
   time = 0;
 
   next(): number {
@@ -122,7 +123,8 @@ export class ModelTab {
         return response;
       },
       loadList: async (boardId) => {
-        attempt.lists += 1;
+        const phase = this.session?.sender.run.get()?.phase;
+        if (phase === 'sending' || phase === 'checking') attempt.lists += 1;
         if (attempt.lists > 2) trace.problems.push(`${this.name} loads the list more than twice in a run`);
         return this.#loadList(account, boardId as BoardId);
       },
@@ -176,7 +178,6 @@ export class ModelTab {
     const { session } = this;
     if (session === null) return;
     await this.#loadList(session.account, boardId).catch(() => {});
-    if (!session.sender.isBusy()) session.attempt.lists = 0;
     await session.sender.settle(boardId);
   }
 
@@ -194,12 +195,12 @@ export class ModelTab {
 
   /** Marks that could not be stored last as long as the tab, as the banner says. */
   #forgetUnwritten(): void {
-    for (const [key, { tab, patch }] of this.#trace.given) {
-      if (tab !== this) continue;
+    for (const [key, given] of this.#trace.given) {
       const [account, id] = JSON.parse(key) as [string, string];
       const stored = this.#device.marks.get(`${account}/${boardOf(id)}/${id}`);
-      const isStored = (Object.keys(patch) as (keyof MarkPatch)[]).every((at) => stored?.[at] === patch[at]);
-      if (!isStored) this.#trace.given.set(key, { tab, patch: {} });
+      const isKept = ([field, { tab, at }]: [string, { tab: ModelTab; at: number }]) =>
+        tab !== this || (stored?.changedAt[field as keyof Mark] ?? 0) >= at;
+      this.#trace.given.set(key, Object.fromEntries(Object.entries(given).filter(isKept)));
     }
   }
 
@@ -227,8 +228,11 @@ export class ModelTab {
     for (const id of ids) {
       if (this.session === null || !this.#canDecide(id)) continue;
       const key = textOf(this.session.account, id);
-      const before = this.#trace.given.get(key);
-      this.#trace.given.set(key, { tab: this, patch: { ...before?.patch, ...patch } });
+      const changes = Object.entries(patch).map(([field, value]) => [
+        field,
+        { value, at: this.#device.now, tab: this },
+      ]);
+      this.#trace.given.set(key, { ...this.#trace.given.get(key), ...Object.fromEntries(changes) });
       this.session.marks.patch(boardOf(id), [[id, patch]]);
     }
   }
