@@ -17,8 +17,12 @@ export class ModelDevice {
   isBroken = false;
   readonly isBlocked: boolean;
   readonly scheduler: Scheduler;
+  /** What happened, for the report of a failure. */
+  readonly log: string[] = [];
   readonly marks = new Map<string, StoredMark>();
   readonly journal = new Map<string, JournalEntry>();
+  /** Keys of the entries that have been settled: the server had the decision, or another one. */
+  readonly settled = new Set<string>();
   readonly #locks = new Map<string, Page>();
   readonly #listeners = new Set<{ page: Page; account: string; listener: (message: TabMessage) => void }>();
 
@@ -40,6 +44,7 @@ export class ModelDevice {
       await this.pause(page, label);
       if (this.isBlocked) return instead;
       if (this.isBroken) {
+        this.log.push(`${label} fails`);
         if (label.endsWith('journal') && !label.startsWith('read')) onFailure();
         throw new Error('Nothing can be stored');
       }
@@ -67,11 +72,16 @@ export class ModelDevice {
         run('read journal', [], () => valuesOf(this.journal, boardId).map(([, entry]) => entry)),
       putEntry: (entry) =>
         run('write journal', undefined, () => {
+          this.log.push(`journal: ${entry.requestId} ${entry.outcome} ${entry.result}`);
           this.journal.set(key(entry.boardId, entry.requestId), entry);
+          if (entry.result !== 'unanswered') this.settled.add(key(entry.boardId, entry.requestId));
         }),
       removeEntries: (entries) =>
         run('remove from journal', undefined, () =>
-          entries.forEach(({ boardId, requestId }) => this.journal.delete(key(boardId, requestId))),
+          entries.forEach(({ boardId, requestId }) => {
+            this.log.push(`journal: ${requestId} is removed`);
+            this.journal.delete(key(boardId, requestId));
+          }),
         ),
     };
   }

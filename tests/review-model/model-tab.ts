@@ -52,6 +52,15 @@ export class Trace {
   }
 }
 
+/** From a press on Send, or of a button in the dialog, to the next one. */
+class Attempt {
+  /** Nothing may begin any more. */
+  isOver = false;
+  lists = 0;
+  /** By board, the list that the sender has read last. */
+  readonly read: Record<string, RequestList | null> = {};
+}
+
 const textOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
 
 /** One tab with the real marks, journal and sender. */
@@ -74,32 +83,36 @@ export class ModelTab {
 
   createSession(account: string) {
     const device = this.#device;
-    /** Nothing may begin any more until the next press on Send. */
-    const attempt = { isOver: false, lists: 0 };
-    const database = device.database(this.page, account, () => (attempt.isOver = true));
+    const press = { attempt: new Attempt() };
+    const database = device.database(this.page, account, () => {
+      if (this.#isSending()) press.attempt.isOver = true;
+    });
     const tabs = device.tabs(this.page, account);
     const now = () => device.now;
     const marks = createMarks({ database, tabs, now, requestPersistence: () => {} });
     const journal = createJournal({ database, tabs, now });
-    const backend = this.#backend(account, attempt, (id) => marks.of(boardOf(id), id).isOnHold);
+    const backend = this.#backend(account, press, (id) => marks.of(boardOf(id), id).isOnHold);
     const sleepUntil = async (time: number) => {
       await device.pause(this.page, 'sleep');
       device.now = Math.max(device.now, time);
     };
     const sender = createSender({ marks, journal, database, tabs, backend, now, sleepUntil });
-    return { account, marks, journal, sender, attempt };
+    return { account, marks, journal, sender, press };
   }
 
-  #backend(account: string, attempt: { isOver: boolean; lists: number }, isOnHold: (id: string) => boolean) {
+  #backend(account: string, press: { attempt: Attempt }, isOnHold: (id: string) => boolean) {
     const [device, server, trace, page] = [this.#device, this.#server, this.#trace, this.page];
     const backend: ReviewBackend = {
-      decide: async (_boardId, { requestId, outcome, note }) => {
+      decide: async (boardId, { requestId, outcome, note }) => {
         if (this.account !== account) return { kind: 'signedOut' };
+        const { attempt } = press;
         const key = textOf(account, requestId);
         const what = `${this.name}: ${outcome} ${requestId}`;
         if (attempt.isOver) trace.problems.push(`P5 ${what} began after the run had ended`);
         if (isOnHold(requestId) && !trace.confirmed.has(textOf('single', account, requestId, outcome, note)))
           trace.problems.push(`P1 ${what} is on hold`);
+        if ((attempt.read[boardId]?.statusOf(requestId) ?? 'pending') !== 'pending')
+          trace.problems.push(`P2 ${what}, which is not pending`);
         const before = trace.calls.get(key);
         const call: Call = { page, endedAt: null, wasSeenPending: false };
         const isConfirmed = ['run', 'single'].some((way) =>
@@ -107,12 +120,14 @@ export class ModelTab {
         );
         trace.calls.set(key, call);
         trace.called.add(key);
+        device.log.push(`${what} begins`);
         await device.pause(page, 'call');
         const isArriving = device.isOnline && server.failures[0] !== 'dropped before';
         if (isArriving && !isConfirmed) trace.problems.push(`P1 ${what} was not confirmed: ${note}`);
         if (isArriving && before !== undefined && !before.wasSeenPending)
           trace.problems.push(`P2 ${what} is a second call`);
         const status = device.isOnline ? server.receive(requestId, outcome) : null;
+        device.log.push(`${what} (${note}): ${status}`);
         await device.pause(page, 'response');
         const response = readSendResponse(status, `Status ${status}`, status === 503 ? 1000 : null);
         call.endedAt = trace.next();
@@ -120,18 +135,25 @@ export class ModelTab {
           if (before === undefined) trace.calls.delete(key);
           else trace.calls.set(key, before);
         }
+        if (response.kind === 'signedOut') setImmediate(() => (attempt.isOver = true));
         return response;
       },
       loadList: async (boardId) => {
-        const phase = this.session?.sender.run.get()?.phase;
-        if (phase === 'sending' || phase === 'checking') attempt.lists += 1;
+        const { attempt } = press;
+        if (this.#isSending()) attempt.lists += 1;
         if (attempt.lists > 2) trace.problems.push(`${this.name} loads the list more than twice in a run`);
-        return this.#loadList(account, boardId as BoardId);
+        const list = await this.#loadList(account, boardId as BoardId);
+        attempt.read[boardId] = list;
+        return list;
       },
-      cachedList: (boardId) => this.lists[boardId as BoardId] ?? null,
+      cachedList: (boardId) => (press.attempt.read[boardId] = this.lists[boardId as BoardId] ?? null),
       sendingEnded: () => {},
     };
     return backend;
+  }
+
+  #isSending(): boolean {
+    return ['sending', 'checking'].includes(this.session?.sender.run.get()?.phase ?? '');
   }
 
   async #loadList(account: string, boardId: BoardId): Promise<RequestList> {
@@ -143,6 +165,7 @@ export class ModelTab {
     const list = requestList(this.#server.list(BOARDS[boardId]), loadedAt);
     await device.pause(this.page, 'list');
     if (this.account !== account) throw new Error('Another account');
+    this.#device.log.push(`${this.name} has a list of ${boardId}`);
     for (const { id } of list.requests) {
       const call = trace.calls.get(textOf(account, id));
       if (call === undefined || list.statusOf(id) !== 'pending') continue;
@@ -154,7 +177,7 @@ export class ModelTab {
 
   signIn(account: string | null): void {
     if (this.session !== null) {
-      this.session.attempt.isOver = true;
+      this.session.press.attempt.isOver = true;
       this.session.sender.stop('signedOut');
       this.session.marks.dispose();
       this.session.journal.dispose();
@@ -251,24 +274,25 @@ export class ModelTab {
         this.#trace.confirmed.add(textOf('run', session.account, requestId, outcome, note));
       return [{ requestId, outcome, note, personKey: requestId, personName: requestId }];
     });
-    if (session.sender.send({ id: boardId, name: boardId }, rows))
-      Object.assign(session.attempt, { isOver: false, lists: 0 });
+    this.#device.log.push(`${this.name} confirms ${rows.map(({ requestId }) => requestId).join()}`);
+    if (session.sender.send({ id: boardId, name: boardId }, rows)) session.press.attempt = new Attempt();
     if (isAtOnce) session.sender.sendNow();
   }
 
+  /** Presses a button of the dialog, which may have been opened long ago. */
   decide(requestId: string, outcome: Outcome): void {
     const { session } = this;
-    if (session === null || !this.#canDecide(requestId) || session.sender.isBusy()) return;
+    if (session === null || session.sender.isBusy()) return;
     const note = `Dialog of ${this.name}`;
     this.#trace.confirmed.add(textOf('single', session.account, requestId, outcome, note));
-    Object.assign(session.attempt, { isOver: false, lists: 0 });
+    session.press.attempt = new Attempt();
     const decision = { requestId, outcome, note, personKey: requestId, personName: requestId };
     void session.sender.decide({ id: boardOf(requestId), name: '' }, decision);
   }
 
   stop(): void {
     if (this.session === null) return;
-    this.session.attempt.isOver = true;
+    this.session.press.attempt.isOver = true;
     this.session.sender.stop();
   }
 }

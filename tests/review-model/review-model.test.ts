@@ -52,6 +52,45 @@ function expectFailures(world: World, all: readonly Failure[]): void {
   world.server.failures.push(...all);
 }
 
+/** The other tab may send the same while this one ends in the middle of it. */
+const interrupted: fc.Arbitrary<Command[]> = fc
+  .tuple(tab, several, verdict, outcome, fc.constantFrom('crash', 'offline', 'storage', 'sign-out'), steps)
+  .map(([at, ids, to, what, end, count]) => {
+    const [id = ''] = ids;
+    const boardId = boardOf(id);
+    return [
+      command(
+        `${at} judges ${ids.join()}: ${to}, and sends ${boardId}`,
+        (world) => {
+          tabOf(world, at).mark(ids, { verdict: to, isOnHold: false });
+          tabOf(world, at).send(boardId, true);
+        },
+        count,
+      ),
+      command(
+        `${at}: ${end}`,
+        (world) => {
+          if (end === 'crash') {
+            tabOf(world, at).crash();
+            openTab(world, at);
+          } else if (end === 'sign-out') tabOf(world, at).signIn(null);
+          else if (end === 'offline') world.device.isOnline = false;
+          else world.device.isBroken = true;
+        },
+        count % 7,
+      ),
+      command(
+        `${1 - at} sends ${boardId}, or decides ${what} of ${id}`,
+        (world) => {
+          Object.assign(world.device, { isOnline: true, isBroken: false });
+          tabOf(world, 1 - at).send(boardId, true);
+          tabOf(world, 1 - at).decide(id, what);
+        },
+        count,
+      ),
+    ];
+  });
+
 const COMMANDS: fc.Arbitrary<Command>[] = [
   fc
     .tuple(tab, several, verdict, steps)
@@ -236,10 +275,11 @@ function problemsAtRest(world: World): string[] {
           (!device.isBlocked || giver === each) && mark[field as keyof Mark] !== value,
       );
       // Blocked storage has a journal per tab.
-      const isAttempted =
-        session.journal.of(boardOf(id), id) !== undefined || (device.isBlocked && trace.called.has(key));
+      const isSent = device.isBlocked
+        ? trace.called.has(key)
+        : device.settled.has(`${session.account}/${boardOf(id)}/${id}`);
       const isNew = (Object.keys(NO_MARK) as (keyof Mark)[]).every((field) => mark[field] === NO_MARK[field]);
-      if ((given === undefined ? !isNew : differs) && !isAttempted)
+      if ((given === undefined ? !isNew : differs) && !isSent)
         problems.push(`P4 ${each.name} has ${JSON.stringify(mark)} of ${key}`);
       if (mark.note !== null && !mark.note.startsWith(session.account))
         problems.push(`P4 ${session.account} sees ${mark.note}`);
@@ -259,15 +299,18 @@ async function runModel(
   const world = { device, server, trace, tabs };
   tabs.forEach((each) => each.signIn('ana'));
   await idle(scheduler);
-  for (const { act, steps: count } of commands) {
+  for (const each of commands) {
+    const { act, steps: count } = each;
     await pendingPromises();
     device.now += 1000;
+    device.log.push(`- ${fc.stringify(each)}`);
     act(world);
-    for (let step = 0; step < count && scheduler.count() > 0; step += 1) await scheduler.waitOne();
+    for (let step = 0; step < count && scheduler.count() > 0; step += 1) await scheduler.waitNext(1);
   }
   await rest(world, scheduler);
   const busy = tabs.filter(({ session }) => session?.sender.isBusy()).map(({ name }) => `${name} is busy`);
-  return [...trace.problems, ...busy, ...problemsAtRest(world)];
+  const problems = [...trace.problems, ...busy, ...problemsAtRest(world)];
+  return problems.length === 0 ? [] : [...problems, ...device.log];
 }
 
 it(`keeps P1 to P5 in ${RUNS} random sequences of two tabs`, { timeout: RUNS * 2000 }, async () => {
@@ -276,9 +319,12 @@ it(`keeps P1 to P5 in ${RUNS} random sequences of two tabs`, { timeout: RUNS * 2
       fc.scheduler(),
       serverKind,
       fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
-      fc.array(fc.oneof(...COMMANDS), { maxLength: 25, size: 'max' }),
+      fc.array(fc.oneof(...COMMANDS.map((one) => one.map((each) => [each])), interrupted, interrupted), {
+        maxLength: 20,
+        size: 'max',
+      }),
       async (scheduler, kind, isBlocked, commands) => {
-        const problems = await runModel(scheduler, kind, isBlocked, commands);
+        const problems = await runModel(scheduler, kind, isBlocked, commands.flat());
         if (problems.length > 0) throw new Error(problems.join('\n'));
       },
     ),

@@ -1,4 +1,4 @@
-import { isExpired, settledEntry, type JournalEntry } from '@/domain/review/decision';
+import { isExpired, settledEntry, type Decision, type JournalEntry } from '@/domain/review/decision';
 import type { RequestStatus } from '@/domain/request-status';
 import { createStore } from '@/lib/stores/create-store';
 import type { DeskDatabase } from './database';
@@ -40,6 +40,10 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
     hide(entries);
     tabs.post({ kind: 'removed', entries });
   }
+  /** The decision didn't arrive: the journal becomes as it was before the attempt. */
+  const withdraw = (entry: JournalEntry): Promise<void> =>
+    entry.earlier === undefined ? remove([entry]) : put(entry.earlier);
+
   async function load(boardId: string): Promise<void> {
     setBoard(boardId, all(boardId));
     const before = all(boardId);
@@ -70,8 +74,18 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
     unanswered,
     /** Reads the board's entries again: another tab may have changed them. @throws if they can't be read */
     load,
-    put,
-    remove: (entry: JournalEntry) => remove([entry]),
+    /** Notes an attempt, before the call. */
+    async begin(boardId: string, decision: Decision): Promise<JournalEntry> {
+      const earlier = all(boardId)[decision.requestId];
+      const attempt = { ...decision, boardId, at: now(), result: 'unanswered' } as const;
+      const entry = earlier === undefined ? attempt : { ...attempt, earlier };
+      await put(entry);
+      return entry;
+    },
+    /** Notes that the server has the decision. */
+    complete: ({ earlier: _replaced, ...attempt }: JournalEntry): Promise<void> =>
+      put({ ...attempt, at: now(), result: 'sent' }),
+    withdraw,
     /**
      * Settles unanswered entries. Only while holding the lock, and with a list whose load began after the calls.
      * @returns the settled entries whose request is decided
@@ -83,7 +97,7 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
       const decided: JournalEntry[] = [];
       for (const entry of unanswered(boardId)) {
         const settled = settledEntry(entry, statusOf(entry.requestId));
-        if (settled === null) await remove([entry]);
+        if (settled === null) await withdraw(entry);
         else {
           await put(settled);
           decided.push(settled);

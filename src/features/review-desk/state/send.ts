@@ -145,22 +145,22 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
       switch (response.kind) {
         case 'done':
           update({ sent: state.get().sent + 1 });
-          await journal.put({ ...entry, at: now(), result: 'sent' });
+          await journal.complete(entry);
           marks.clearDecided(board.id, [requestId]);
           break;
         case 'rateLimited':
-          await journal.remove(entry);
+          await journal.withdraw(entry);
           if (isSingle) return fail(requestId, response.text);
           update({ waitsUntil: now() + (response.retryAfterMs ?? REVIEW_RETRY_AFTER_MS) });
           todo.unshift(decision);
           break;
         case 'rejected':
-          await journal.remove(entry);
+          await journal.withdraw(entry);
           fail(requestId, response.text);
           break;
         case 'signedOut':
           stopping.abort('signedOut');
-          await journal.remove(entry);
+          await journal.withdraw(entry);
           break;
         case 'unanswered':
           unanswered.set(requestId, response.text);
@@ -172,11 +172,10 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
     }
 
     async function sendOne(decision: Decision): Promise<void> {
-      const entry: JournalEntry = { ...decision, boardId: board.id, at: now(), result: 'unanswered' };
       setInFlight(decision.requestId, true);
       try {
-        await journal.put(entry);
-        if (signal.aborted || !(isSingle || isWanted(board.id, decision))) await journal.remove(entry);
+        const entry = await journal.begin(board.id, decision);
+        if (signal.aborted || !(isSingle || isWanted(board.id, decision))) await journal.withdraw(entry);
         else await react(decision, entry, await backend.decide(board.id, decision));
       } catch {
         stopping.abort('storage');
