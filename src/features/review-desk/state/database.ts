@@ -72,9 +72,9 @@ export function deskDatabase(account: string): DeskDatabase {
     state,
     readMarks: (boardId) =>
       run(async (database) => {
-        const store = database.transaction('marks').store;
+        const { store, done } = database.transaction('marks');
         const range = allOf(boardId);
-        const [keys, marks] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+        const [keys, marks] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
         return marks.map((mark, index) => [keys[index]?.[2] ?? '', mark] as const);
       }, []),
     mergeMarks: (boardId, changes) =>
@@ -88,7 +88,12 @@ export function deskDatabase(account: string): DeskDatabase {
         };
         await Promise.all([write(), done]);
       }, undefined),
-    readJournal: (boardId) => run((database) => database.getAll('journal', allOf(boardId)), []),
+    readJournal: (boardId) =>
+      run(async (database) => {
+        const { store, done } = database.transaction('journal');
+        const [entries] = await Promise.all([store.getAll(allOf(boardId)), done]);
+        return entries;
+      }, []),
     putEntry: (entry) =>
       run(async (database) => {
         // On the disk before the call, so that a crash of the device doesn't lose it.

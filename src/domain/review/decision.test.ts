@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestStatus } from '../request-status';
+import {
+  isExpired,
+  isOpen,
+  REVIEW_KINDS,
+  reviewStatus,
+  settledEntry,
+  type JournalEntry,
+  type ReviewStatus,
+} from './decision';
+import { NO_MARK } from './mark';
+import { overText, statusText, STATUS_WORDS } from './status-text';
+
+const SENT_AT = 1_000_000;
+const SOON = SENT_AT + 300_000;
+const LATER = SOON + 1;
+
+const entry = (result: JournalEntry['result']): JournalEntry => ({
+  ...{ requestId: 'r1', boardId: 'b1', outcome: 'accept', note: 'Hi', personKey: 'p1', personName: 'Ada' },
+  ...{ at: SENT_AT, result },
+});
+
+/** The table of the design: list, journal, whether a call is in flight, whether the list is younger; status. */
+const TABLE: [RequestStatus, JournalEntry['result'] | null, 'soon' | 'later' | 'in flight', string][] = [
+  ['pending', 'unanswered', 'in flight', 'sending'],
+  ['accepted', 'unanswered', 'in flight', 'sending'],
+  ['pending', 'unanswered', 'later', 'checking'],
+  ['rejected', 'unanswered', 'later', 'checking'],
+  ['gone', 'unanswered', 'later', 'checking'],
+  ['accepted', null, 'later', 'accepted'],
+  ['rejected', null, 'later', 'rejected'],
+  ['decided', null, 'later', 'decided'],
+  ['accepted', 'sent', 'later', 'accepted by you'],
+  ['rejected', 'sent', 'later', 'rejected by you'],
+  ['decided', 'sent', 'soon', 'decided by you'],
+  ['rejected', 'unknown', 'later', 'rejected'],
+  ['pending', 'sent', 'soon', 'accepted by you'],
+  ['pending', 'sent', 'later', 'no'],
+  ['pending', 'unknown', 'soon', 'decided, lost'],
+  ['pending', 'unknown', 'later', 'no'],
+  ['gone', 'sent', 'later', 'accepted by you'],
+  ['gone', 'unknown', 'later', 'decided, lost'],
+  ['gone', null, 'later', 'unlisted'],
+  ['pending', null, 'later', 'no'],
+];
+
+function words(status: ReviewStatus): string {
+  if (!('sentAt' in status)) return status.kind;
+  if (status.isResponseLost) return `${status.kind}, lost`;
+  return status.sentAt === null ? status.kind : `${status.kind} by you`;
+}
+
+describe('reviewStatus', () => {
+  it.each(TABLE)('of %s in the list, %s in the journal, %s: %s', (listed, result, when, expected) => {
+    const status = reviewStatus({
+      listed,
+      listLoadedAt: when === 'later' ? LATER : SOON,
+      entry: result === null ? undefined : entry(result),
+      mark: { ...NO_MARK, verdict: 'no' },
+      isInFlight: when === 'in flight',
+    });
+    expect(words(status)).toBe(expected);
+    expect(isOpen(status)).toBe(expected === 'no');
+  });
+
+  it.each([
+    [{}, 'undecided'],
+    [{ verdict: 'yes' }, 'yes'],
+    [{ verdict: 'maybe' }, 'maybe'],
+    [{ verdict: 'no', isOnHold: true }, 'onHold'],
+  ] as const)('of a pending request with %j: %s', (changes, expected) =>
+    expect(
+      reviewStatus({ listed: 'pending', listLoadedAt: LATER, mark: { ...NO_MARK, ...changes } }).kind,
+    ).toBe(expected),
+  );
+
+  it('ignores the journal in a list that is older than the decision', () => {
+    const status = reviewStatus({ listed: 'pending', listLoadedAt: 0, entry: entry('sent') });
+    expect(status).toEqual({ kind: 'accepted', sentAt: SENT_AT, isResponseLost: false });
+  });
+});
+
+describe('settledEntry', () => {
+  it.each([
+    ['pending', null],
+    ['accepted', 'sent'],
+    ['rejected', 'unknown'],
+    ['decided', 'unknown'],
+    ['gone', 'unknown'],
+  ] as const)('is for an acceptance that the list shows as %s: %s', (listed, result) =>
+    expect(settledEntry({ ...entry('unanswered'), earlier: entry('sent') }, listed)).toEqual(
+      result === null ? null : entry(result),
+    ),
+  );
+});
+
+it('expires after 90 days, unless it is unanswered', () => {
+  const days = (count: number) => SENT_AT + count * 24 * 60 * 60_000;
+  expect(isExpired(entry('sent'), days(90))).toBe(false);
+  expect(isExpired(entry('unknown'), days(91))).toBe(true);
+  expect(isExpired(entry('unanswered'), days(91))).toBe(false);
+});
+
+describe('status texts', () => {
+  const dayOf = () => '3 May';
+  it.each([
+    [{ kind: 'accepted', sentAt: 1, isResponseLost: false }, 'Accepted, sent by you, 3 May'],
+    [{ kind: 'rejected', sentAt: null, isResponseLost: false }, 'Rejected'],
+    [{ kind: 'decided', sentAt: null, isResponseLost: true }, 'Decided. No response was received.'],
+    [{ kind: 'onHold' }, 'On hold'],
+    [{ kind: 'checking', outcome: 'accept' }, 'Checking'],
+  ] as const)('%j: %s', (status, expected) => expect(statusText(status, dayOf)).toBe(expected));
+
+  it('says for exactly the open ones nothing about being over', () => {
+    for (const kind of REVIEW_KINDS) {
+      const status = { kind, outcome: 'accept', sentAt: null, isResponseLost: false } as ReviewStatus;
+      expect(overText(status) === null, STATUS_WORDS[kind]).toBe(isOpen(status));
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isNoteForOther,
+  mergeChange,
+  mergeMarks,
+  NEW_MARK,
+  NO_MARK,
+  notePatch,
+  outcomeToSend,
+  undoableStep,
+  verdictStep,
+} from './mark';
+
+describe('mergeChange', () => {
+  it('lets the later change of a field win, in whatever order they arrive', () => {
+    const changes = [
+      { patch: { verdict: 'yes' as const, note: 'A' }, at: 1 },
+      { patch: { verdict: 'no' as const }, at: 3 },
+      { patch: { note: 'B', score: 4 }, at: 2 },
+    ];
+    const expected = { ...NO_MARK, verdict: 'no', note: 'B', score: 4 };
+    expect(changes.reduce(mergeChange, NEW_MARK)).toMatchObject(expected);
+    expect(changes.toReversed().reduce(mergeChange, NEW_MARK)).toMatchObject(expected);
+  });
+
+  it('returns the same mark if every field is newer', () => {
+    const mark = mergeChange(NEW_MARK, { patch: { score: 4 }, at: 2 });
+    expect(mergeChange(mark, { patch: { score: 5 }, at: 2 })).toBe(mark);
+    expect(mergeMarks(mark, mark)).toBe(mark);
+  });
+
+  it('merges two versions field by field', () => {
+    const stored = mergeChange(NEW_MARK, { patch: { score: 4, comment: 'Old' }, at: 1 });
+    const known = mergeChange(NEW_MARK, { patch: { comment: 'New' }, at: 2 });
+    expect(mergeMarks(known, stored)).toMatchObject({ score: 4, comment: 'New' });
+  });
+});
+
+it.each([
+  ['yes', false, 'accept'],
+  ['no', false, 'reject'],
+  ['maybe', false, null],
+  [null, false, null],
+  ['no', true, null],
+] as const)('sends for %s, on hold %s: %s', (verdict, isOnHold, expected) =>
+  expect(outcomeToSend({ ...NO_MARK, verdict, isOnHold })).toBe(expected),
+);
+
+describe('a note whose verdict turns', () => {
+  const noted = { ...NO_MARK, verdict: 'no' as const, ...notePatch({ ...NO_MARK, verdict: 'no' }, 'Sorry') };
+
+  it('may not fit', () => {
+    expect(isNoteForOther(noted)).toBe(false);
+    expect(isNoteForOther({ ...noted, verdict: 'yes' })).toBe(true);
+    expect(isNoteForOther({ ...noted, verdict: 'maybe' })).toBe(false);
+  });
+
+  it('fits if it was written without a verdict, or is empty', () => {
+    const early = { ...NO_MARK, ...notePatch(NO_MARK, 'Hello') };
+    expect(isNoteForOther({ ...early, verdict: 'yes' })).toBe(false);
+    expect(isNoteForOther({ ...noted, note: ' ', verdict: 'yes' })).toBe(false);
+  });
+});
+
+describe('verdictStep', () => {
+  const marks = {
+    a: { ...NO_MARK, verdict: 'yes' as const },
+    b: { ...NO_MARK, verdict: 'no' as const, isOnHold: true },
+    c: NO_MARK,
+  };
+  const markOf = (id: string) => marks[id as keyof typeof marks];
+
+  it('contains each changed application once', () => {
+    expect(verdictStep(['a', 'b', 'c', 'c'], 'yes', markOf).map(({ requestId }) => requestId)).toEqual([
+      'b',
+      'c',
+    ]);
+  });
+
+  it('ends a hold with the same verdict', () =>
+    expect(verdictStep(['b'], 'no', markOf)).toEqual([
+      { requestId: 'b', before: { verdict: 'no', isOnHold: true }, verdict: 'no' },
+    ]));
+
+  it('leaves verdicts alone that have changed since', () => {
+    const step = verdictStep(['b', 'c'], 'maybe', markOf);
+    const now = { ...marks, b: { ...NO_MARK, verdict: 'maybe' as const } };
+    expect(undoableStep(step, (id) => now[id as keyof typeof now])).toEqual([step[0]]);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { StoredMark } from '@/domain/review/mark';
+import { mergeChange, NEW_MARK } from '@/domain/review/mark';
+import { createMarks } from './marks';
+import type { MarkChanges } from './database';
+import type { TabMessage } from './tabs';
+import { createVerdicts } from './verdicts';
+
+/** A device with one database, whose tabs tell each other everything at once. */
+function createDevice() {
+  const stored = new Map<string, StoredMark>();
+  const listeners = new Set<(message: TabMessage) => void>();
+  const device = { isBroken: false, now: 1000 };
+  const requestPersistence = vi.fn();
+  function openTab() {
+    let own: ((message: TabMessage) => void) | null = null;
+    const check = () => (device.isBroken ? Promise.reject(new Error('Full')) : Promise.resolve());
+    return createMarks({
+      database: {
+        readMarks: async (boardId) => (await check(), boardId === 'b1' ? [...stored] : []),
+        mergeMarks: async (boardId: string, changes: MarkChanges) => {
+          await check();
+          if (boardId !== 'b1') return;
+          for (const [id, change] of changes) stored.set(id, mergeChange(stored.get(id) ?? NEW_MARK, change));
+        },
+      },
+      tabs: {
+        post: (message) => listeners.forEach((listener) => listener !== own && listener(message)),
+        subscribe: (listener) => {
+          own = listener;
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+      now: () => device.now,
+      requestPersistence,
+    });
+  }
+  return { device, stored, openTab, requestPersistence };
+}
+
+describe('marks', () => {
+  it('show a change at once, store it, and tell the other tabs', async () => {
+    const { openTab, stored } = createDevice();
+    const [marks, other] = [openTab(), openTab()];
+    await other.open('b1');
+    marks.patch('b1', [['r1', { verdict: 'yes' }]]);
+    expect(marks.of('b1', 'r1').verdict).toBe('yes');
+    expect(other.of('b1', 'r1').verdict).toBe('yes');
+    expect(marks.hasUnwritten()).toBe(true);
+    await vi.waitFor(() => expect(stored.get('r1')?.verdict).toBe('yes'));
+    expect(marks.hasUnwritten()).toBe(false);
+    const reloaded = openTab();
+    await reloaded.open('b1');
+    expect(reloaded.of('b1', 'r1').verdict).toBe('yes');
+    expect(reloaded.of('b1', 'r2').verdict).toBeNull();
+  });
+
+  it('write what could not be stored with the next change, and on return to the page', async () => {
+    const { device, openTab, stored } = createDevice();
+    const marks = openTab();
+    device.isBroken = true;
+    marks.patch('b1', [['r1', { score: 1 }]]);
+    marks.patch('b1', [['r2', { score: 2 }]]);
+    await marks.refresh();
+    expect(marks.hasUnwritten()).toBe(true);
+    device.isBroken = false;
+    await marks.refresh();
+    expect([...stored.keys()]).toEqual(['r1', 'r2']);
+    expect(marks.hasUnwritten()).toBe(false);
+  });
+
+  it('do not overwrite a later change of another tab', async () => {
+    const { device, openTab, stored } = createDevice();
+    const marks = openTab();
+    device.isBroken = true;
+    marks.patch('b1', [['r1', { score: 1, comment: 'A' }]]);
+    await marks.refresh();
+    device.isBroken = false;
+    device.now += 1;
+    const other = openTab();
+    other.patch('b1', [['r1', { score: 5 }]]);
+    await other.refresh();
+    await marks.refresh();
+    expect(stored.get('r1')).toMatchObject({ score: 5, comment: 'A' });
+    expect(marks.of('b1', 'r1').score).toBe(5);
+  });
+
+  it('keep the order of changes if the clock is set back', async () => {
+    const { device, openTab } = createDevice();
+    const marks = openTab();
+    marks.patch('b1', [['r1', { score: 1 }]]);
+    device.now = 1;
+    marks.patch('b1', [['r1', { score: 2 }]]);
+    expect(marks.of('b1', 'r1').score).toBe(2);
+  });
+
+  it('are the same object until a mark of the board changes', async () => {
+    const { openTab } = createDevice();
+    const marks = openTab();
+    await marks.open('b1');
+    const before = marks.all('b1');
+    marks.patch('b2', [['r1', { score: 1 }]]);
+    await marks.open('b1');
+    expect(marks.all('b1')).toBe(before);
+  });
+
+  it('ask the browser once, with the first verdict, to keep the data', () => {
+    const { openTab, requestPersistence } = createDevice();
+    const marks = openTab();
+    marks.patch('b1', [['r1', { isRead: true }]]);
+    marks.patch('b1', [['r1', { verdict: null }]]);
+    expect(requestPersistence).not.toHaveBeenCalled();
+    for (const id of ['r1', 'r2']) marks.patch('b1', [[id, { verdict: 'no' }]]);
+    expect(requestPersistence).toHaveBeenCalledOnce();
+  });
+});
+
+describe('verdicts', () => {
+  it('are undone step by step, with the hold that they had ended', () => {
+    const marks = createDevice().openTab();
+    const verdicts = createVerdicts(marks, 'b1');
+    verdicts.give(['r1', 'r2'], 'no');
+    marks.patch('b1', [['r2', { isOnHold: true }]]);
+    expect(verdicts.give(['r1', 'r2'], 'no')).toHaveLength(1);
+    expect(marks.of('b1', 'r2')).toMatchObject({ verdict: 'no', isOnHold: false });
+    verdicts.undo(() => true);
+    expect(marks.of('b1', 'r2')).toMatchObject({ verdict: 'no', isOnHold: true });
+    expect(verdicts.undo((id) => id === 'r1')?.map(({ requestId }) => requestId)).toEqual(['r1']);
+    expect(marks.of('b1', 'r1').verdict).toBeNull();
+    expect(marks.of('b1', 'r2').verdict).toBe('no');
+    expect(verdicts.canUndo()).toBe(false);
+    expect(verdicts.undo(() => true)).toBeNull();
+  });
+});
