@@ -78,7 +78,7 @@ interface Known {
   /** When the load of that list began, ms since 1970. */
   listLoadedAt: number;
   entry?: JournalEntry | undefined;
-  mark?: Mark | undefined;
+  mark?: Pick<Mark, 'verdict' | 'isOnHold'> | undefined;
   /** Whether a tab is calling the server with this decision at the moment. */
   isInFlight?: boolean;
 }
@@ -98,7 +98,7 @@ export function reviewStatus({ listed, listLoadedAt, entry, mark, isInFlight = f
   return { kind: 'unlisted' };
 }
 
-const openKind = ({ verdict, isOnHold }: Mark): Verdict | 'undecided' | 'onHold' =>
+const openKind = ({ verdict, isOnHold }: Pick<Mark, 'verdict' | 'isOnHold'>): Verdict | 'undecided' | 'onHold' =>
   isOnHold ? 'onHold' : (verdict ?? 'undecided');
 
 /** Whether the reviewer may still give a verdict, and confirm a decision. */

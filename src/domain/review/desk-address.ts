@@ -1,9 +1,9 @@
 import { YEARS_MAX, YEARS_MIN } from '../limits';
 import { readWholeYears } from '../typed-number';
-import { SCORES } from './assessment';
+import { REVIEW_KINDS } from './decision';
 import { DEFAULT_SORT, isDeskSort, type DeskSort } from './desk-sort';
 import { NO_DESK_FILTER, setFilters, type DeskFilter } from './find-applications';
-import { PILES } from './pile';
+import { SCORES } from './mark';
 
 /** How the applications are displayed. */
 type DeskMode = 'list' | 'table';
@@ -31,7 +31,7 @@ function readFilter(params: URLSearchParams): DeskFilter {
     role: params.get('role') ?? '',
     minYears: readYearsOfScale(params.get('min')),
     tech: params.get('tech') ?? '',
-    pile: PILES.find((pile) => pile === params.get('pile')) ?? null,
+    status: REVIEW_KINDS.find((kind) => kind === params.get('status')) ?? null,
     tag: params.get('tag') ?? '',
     minScore: readScore(params.get('score')),
   };
@@ -51,7 +51,7 @@ export function readDeskAddress(params: URLSearchParams): DeskAddress {
 
 /** @returns the query that `readDeskAddress` reads as this address; '' if everything is at its default */
 export function writeDeskAddress({ request, mode, filter, sort }: DeskAddress): string {
-  const { term, role, minYears, tech, pile, tag, minScore } = filter;
+  const { term, role, minYears, tech, status, tag, minScore } = filter;
   const parts: Record<string, string> = {
     request: request ?? '',
     view: mode === 'list' ? '' : mode,
@@ -59,7 +59,7 @@ export function writeDeskAddress({ request, mode, filter, sort }: DeskAddress): 
     role,
     min: minYears?.toString() ?? '',
     tech,
-    pile: pile ?? '',
+    status: status ?? '',
     tag,
     score: minScore?.toString() ?? '',
     sort: sort === DEFAULT_SORT ? '' : sort,

@@ -1,8 +1,8 @@
 import { foldText } from '../fold-text';
 import type { Application } from './application';
 import { searchWords } from './highlight';
-import type { Assessment } from './assessment';
-import type { Pile } from './pile';
+import type { ReviewStatus } from './decision';
+import type { Mark } from './mark';
 
 /** A filter that lets everybody pass. */
 export const NO_DESK_FILTER = {
@@ -13,8 +13,8 @@ export const NO_DESK_FILTER = {
   minYears: null as number | null,
   /** One of a person's technologies; '' for all. */
   tech: '',
-  /** Only this pile; null for all. */
-  pile: null as Pile | null,
+  /** Null for all. */
+  status: null as ReviewStatus['kind'] | null,
   /** One of the reviewer's tags; '' for any. */
   tag: '',
   /** Null for no limit. A limit hides applications without a score. */
@@ -24,14 +24,14 @@ export const NO_DESK_FILTER = {
 /** Which applications are on screen. */
 export type DeskFilter = Readonly<typeof NO_DESK_FILTER>;
 
-/** What the reviewer's device knows of an application. */
+/** The parts of the desk's state that filters use. */
 export interface ReviewerFacts {
-  pile: Pile;
-  assessment: Assessment;
+  kind: ReviewStatus['kind'];
+  mark: Mark;
 }
 
 /** The filters that depend on the reviewer's own work (`ReviewerFacts`). */
-const OF_REVIEWER = ['pile', 'tag', 'minScore'] as const;
+const OF_REVIEWER = ['status', 'tag', 'minScore'] as const;
 
 /** How many filters are set besides the search term. */
 export function setFilters({ term: _term, ...filter }: DeskFilter): number {
@@ -63,9 +63,9 @@ export function applicationFilter(
   };
 }
 
-function factsPass(filter: DeskFilter, { pile, assessment }: ReviewerFacts): boolean {
-  const { tags, score } = assessment;
-  if (filter.pile !== null && pile !== filter.pile) return false;
+function factsPass(filter: DeskFilter, { kind, mark }: ReviewerFacts): boolean {
+  const { tags, score } = mark;
+  if (filter.status !== null && kind !== filter.status) return false;
   if (filter.tag !== '' && !tags.some((tag) => foldText(tag) === foldText(filter.tag))) return false;
   return filter.minScore === null || (score !== null && score >= filter.minScore);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
-import { errorText, isNotFound } from '@/api/errors';
+import { errorText } from '@/api/errors';
 import { useApplications } from '@/api/join-requests';
 import { useViewer } from '@/api/use-viewer';
 import { boardTitle, type Board } from '@/domain/board';
@@ -17,8 +17,7 @@ import { QueryState, type RetryProps } from '@/ui/query-state';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_THE_CREATOR } from '../messages';
 import type { Desk } from './desk';
-import { useEndOfRuns } from './end-runs';
-import { useLearning, useReviewRoom } from './review-room';
+import { useDeskSession, useOpenBoard } from './session';
 
 export interface CreatorsParts {
   board: Board;
@@ -31,8 +30,6 @@ interface CreatorsRequestsProps {
   /** Of the screen; the board's name is added to it. */
   title: string;
   fallback: ReactNode;
-  /** Shown below the error where something can't be loaded. */
-  besideError?: ReactNode;
   render: (parts: CreatorsParts) => ReactNode;
 }
 
@@ -41,11 +38,8 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
   const { boardId, title, fallback } = props;
   const { id: viewerId } = useViewer();
   const board = useGetBoardQuery(boardId);
-  const room = useReviewRoom();
-  const isGone = board.currentData === null || isNotFound(board.error);
   const isForeign =
     viewerId !== null && Boolean(board.currentData) && board.currentData?.creator?.id !== viewerId;
-  useEndOfRuns(room, boardId, isGone ? 'boardGone' : isForeign ? 'forbidden' : null);
   useDocumentTitle(board.data ? `${title}, ${boardTitle(board.data)}` : title);
 
   return (
@@ -82,20 +76,22 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
     pollingInterval: isVisible ? REVIEW_POLLING_MS : 0,
     refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
   });
-  const { currentData, error, isFetching, refetch } = query;
-  const room = useReviewRoom();
-  const isOpen = useLearning(board.id, query);
+  const { currentData, error, isFetching, refetch, startedTimeStamp } = query;
+  const session = useDeskSession();
+  const isOpen = useOpenBoard(board.id);
   useReturnToPage(() => {
     void refetch();
-    void room.refresh();
+    void session.refresh();
   });
 
   const requests = isOpen ? currentData : undefined;
-  const desk = room.desk(board.id);
-  // Before anything is painted: what shows the desk begins with the latest list.
+  // During a refetch, and after one that failed, the list on screen is of an earlier load.
+  const loadBegan = isFetching || error !== undefined ? null : (startedTimeStamp ?? null);
+  const desk = session.desk(board.id);
+  // Before the first paint, so that the desk begins with the latest list.
   useLayoutEffect(() => {
-    if (requests !== undefined) room.seeList(board, requests);
-  }, [room, board, requests]);
+    if (requests !== undefined) session.seeList(board, requests, loadBegan);
+  }, [session, board, requests, loadBegan]);
   const seen = useSyncExternalStore(desk.subscribeList, desk.requests);
   const [shown, setShown] = useState<Desk | null>(null);
   if (shown !== desk && seen === requests) setShown(desk);
@@ -114,20 +110,17 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
   );
 }
 
-interface FailedProps extends RetryProps, Pick<CreatorsRequestsProps, 'title' | 'besideError'> {
+interface FailedProps extends RetryProps, Pick<CreatorsRequestsProps, 'title'> {
   what: string;
   error: unknown;
 }
 
-function Failed({ title, besideError, what, error, onRetry, isRetrying }: FailedProps) {
+function Failed({ title, what, error, onRetry, isRetrying }: FailedProps) {
   return (
-    <>
-      <div className="px-4">
-        <HiddenHeading>{title}</HiddenHeading>
-        <ErrorPanel title={what} text={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />
-      </div>
-      {besideError}
-    </>
+    <div className="px-4">
+      <HiddenHeading>{title}</HiddenHeading>
+      <ErrorPanel title={what} text={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />
+    </div>
   );
 }
 

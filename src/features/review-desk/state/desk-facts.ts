@@ -1,51 +1,67 @@
 import type { Board } from '@/domain/board';
 import { hasIdOnly, type JoinRequest } from '@/domain/join-request';
-import { applicationReader, type Application } from '@/domain/review/application';
-import { applicationStatus, openCounts, type ApplicationStatus } from '@/domain/review/application-status';
-import type { Assessment } from '@/domain/review/assessment';
-import { earlierDecision, recordOf, reportedRecord } from '@/domain/review/decision-record';
-import type { Delivery } from '@/domain/review/delivery';
-import { countPiles, pileOf, type Pile, type PileCounts } from '@/domain/review/pile';
-import { createStore } from '@/lib/stores/create-store';
+import { requestStatusOf } from '@/domain/request-status';
+import { applicationReader } from '@/domain/review/application';
+import { REVIEW_KINDS, reviewStatus, type ReviewStatus } from '@/domain/review/decision';
+import type { Mark } from '@/domain/review/mark';
+import { createStore, type Store } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
-import type { ReviewRoomStore } from './review-store';
+import { createEmitter } from '@/lib/stores/emitter';
+import type { Journal } from './journal';
+import type { Marks } from './marks';
+import type { Sender } from './send';
 
 export type DeskBoard = Pick<Board, 'id' | 'name' | 'questions'>;
 
+export type StatusCounts = Record<ReviewStatus['kind'], number>;
+
+/** The parts of a session that a desk needs. */
+export interface DeskPorts {
+  marks: Marks;
+  journal: Journal;
+  sender: Pick<Sender, 'inFlight'>;
+  /** Whether another tab is sending. */
+  isSentElsewhere: Pick<Store<boolean>, 'get' | 'subscribe'>;
+}
+
 /**
- * What is known of a board's applications, from the latest list and what the reviewer has made of them. Everything is
- * read on demand, and stays the same object as long as nothing of it has changed, so that thousands of rows can watch
- * theirs.
+ * Selectors over a board's latest list, the reviewer's marks and the journal. Each returns the same object until it
+ * changes, so that thousands of rows can subscribe to theirs.
  */
-export function createDeskFacts(
-  { store, assessments }: Pick<ReviewRoomStore, 'store' | 'assessments'>,
-  id: string,
-) {
+export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: DeskPorts, id: string) {
   const NO_REQUESTS: readonly JoinRequest[] = [];
   const board: DeskBoard = { id, name: '', questions: [] };
-  const latest = createStore({ board, requests: NO_REQUESTS });
+  const latest = createStore({ board, requests: NO_REQUESTS, loadedAt: 0 });
   let listed = new Map<string, JoinRequest>();
-  let counts = openCounts([]);
   let read = applicationReader([]);
-  const statuses = new Map<string, () => ApplicationStatus>();
+  const statuses = new Map<string, () => ReviewStatus>();
+  const { subscribe, emit } = createEmitter(() => {
+    const sources = [latest, marks, journal, sender.inFlight, isSentElsewhere];
+    const stops = sources.map((source) => source.subscribe(emit));
+    return () => stops.forEach((stop) => stop());
+  });
 
-  const assessmentOf = (requestId: string): Assessment => assessments.of(id, requestId);
+  const markOf = (requestId: string): Mark => marks.of(id, requestId);
 
   const statusReader = (requestId: string) =>
     derived(
       () => {
-        const delivery = store.get().outbox.deliveries[requestId];
-        return [listed.get(requestId), assessmentOf(requestId), delivery];
+        const entry = journal.of(id, requestId);
+        const { verdict, isOnHold } = markOf(requestId);
+        const isInFlight =
+          entry !== undefined && (isSentElsewhere.get() || sender.inFlight.get().has(requestId));
+        // The time of the list matters only after a decision.
+        const loadedAt = entry === undefined ? 0 : latest.get().loadedAt;
+        return [requestStatusOf(listed.get(requestId)), loadedAt, entry, verdict, isOnHold, isInFlight];
       },
-      (request, assessment, delivery) => applicationStatus(request, assessment, delivery ?? null),
+      (word, listLoadedAt, entry, verdict, isOnHold, isInFlight) =>
+        reviewStatus({ listed: word, listLoadedAt, entry, mark: { verdict, isOnHold }, isInFlight }),
     );
-  function statusOf(requestId: string): ApplicationStatus {
-    const read = statuses.get(requestId) ?? statusReader(requestId);
-    statuses.set(requestId, read);
-    return read();
+  function statusOf(requestId: string): ReviewStatus {
+    const readStatus = statuses.get(requestId) ?? statusReader(requestId);
+    statuses.set(requestId, readStatus);
+    return readStatus();
   }
-
-  const pile = (requestId: string): Pile => pileOf(statusOf(requestId), assessmentOf(requestId).verdict);
 
   const applications = derived(
     () => [read, latest.get().requests],
@@ -55,94 +71,54 @@ export function createDeskFacts(
     () => [applications()],
     (all) => [...all.values()].filter(({ request }) => hasIdOnly(request)).length,
   );
+  /** Changes with every change that a status depends on. */
+  const work = derived(
+    () => [marks.all(id), journal.all(id), latest.get(), sender.inFlight.get(), isSentElsewhere.get()],
+    () => ({}),
+  );
 
   return {
-    /** Called when a list has come (`seeList`), and for nothing else. */
+    /** Notifies of every change of the facts. */
+    subscribeFacts: subscribe,
     subscribeList: latest.subscribe,
     board: () => latest.get().board,
     requests: () => latest.get().requests,
-    /** Those of the latest list and of those before it since the desk was entered: somebody may be reading one of those. */
+    listLoadedAt: () => latest.get().loadedAt,
+    /** The applications of the latest list and of the lists before it since the desk was opened. */
     applications,
-    /** Of how many of these there is only an id: they are being loaded, or can't be. */
+    /** The number of applicants whose profile hasn't loaded. */
     unknown,
     statusOf,
-    assessmentOf,
-    pileOf: pile,
-    /** How many open applications the applicant has, this one included. */
-    openCountOf: (requestId: string): number => counts.get(requestId) ?? 1,
-    /** The board's latest list has come. @param requests with what was sent from here */
-    seeList(seen: DeskBoard, requests: readonly JoinRequest[]): void {
-      const now = latest.get();
-      if (now.board === seen && now.requests === requests) return;
-      // The same questions of another answer: what was of an earlier list stays.
-      if (JSON.stringify(now.board.questions) !== JSON.stringify(seen.questions))
+    markOf,
+    work,
+    /** What this device has sent, by request. */
+    journalEntries: () => journal.all(id),
+    /** @param loadBegan when the load of the list began; null if it isn't known, for instance during a refetch */
+    seeList(seen: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {
+      const known = latest.get();
+      const loadedAt = loadBegan ?? known.loadedAt;
+      if (known.board === seen && known.requests === requests && known.loadedAt === loadedAt) return;
+      // Keeps applications of earlier lists, unless the questions have changed.
+      if (JSON.stringify(known.board.questions) !== JSON.stringify(seen.questions))
         read = applicationReader(seen.questions);
-      listed = new Map(requests.map((request) => [request.id, request]));
-      counts = openCounts(requests);
-      latest.set({ board: seen, requests });
+      if (known.requests !== requests) listed = new Map(requests.map((request) => [request.id, request]));
+      latest.set({ board: seen, requests, loadedAt });
     },
-    /** Nobody is reading an application of an earlier list any more. */
+    /** Drops the applications of earlier lists. */
     forgetEarlier(): void {
       read = applicationReader(latest.get().board.questions);
     },
-    /**
-     * Counts the applications in each pile. It runs with every key press, so it only looks at those that have changed
-     * since, and returns the same object as long as the counts are the same.
-     */
-    counterOf(ids: () => readonly string[]): () => PileCounts {
-      const partsOf = () => {
-        const { assessments: all, outbox } = store.get();
-        const { byRequest } = all[id] ?? {};
-        return { ids: ids(), listed, byRequest, deliveries: outbox.deliveries };
-      };
-      let parts: ReturnType<typeof partsOf> | null = null;
-      let piles: Pile[] = [];
-      let counts = countPiles([]);
-      return () => {
-        const before = parts;
-        parts = partsOf();
-        const { byRequest, deliveries } = parts;
-        const isSameList = before?.ids === parts.ids && before.listed === listed;
-        if (isSameList && byRequest === before.byRequest && deliveries === before.deliveries) return counts;
-        const isKnown = (one: string) =>
-          isSameList &&
-          byRequest?.[one] === before.byRequest?.[one] &&
-          deliveries[one] === before.deliveries[one];
-        const next = parts.ids.map((one, place) => (isKnown(one) ? piles[place] : undefined) ?? pile(one));
-        if (!isSameList || next.some((now, place) => now !== piles[place])) counts = countPiles(next);
-        piles = next;
-        return counts;
-      };
-    },
-    /** What the reviewer has made of all of them: another object after every change. */
-    work: derived(
-      () => [store.get().assessments[id], store.get().outbox.deliveries, latest.get()],
-      () => ({}),
-    ),
-    history: derived(
-      () => [store.get().outbox.deliveries, applications()],
-      (deliveries, all) => historyOf(id, Object.values(deliveries), all),
-    ),
+    /** Counts the applications by status. */
+    countOf: (ids: () => readonly string[]) =>
+      derived(
+        () => [ids(), work()],
+        (listedIds, _work) => {
+          const counts = Object.fromEntries(REVIEW_KINDS.map((kind) => [kind, 0])) as StatusCounts;
+          for (const requestId of listedIds) counts[statusOf(requestId).kind] += 1;
+          return counts;
+        },
+      ),
   };
 }
 
 export type DeskFacts = ReturnType<typeof createDeskFacts>;
-
-/** Decisions of this device, and those that the server remembers, to recognise who applies again. */
-function historyOf(
-  boardId: string,
-  deliveries: readonly Delivery[],
-  applications: ReadonlyMap<string, Application>,
-) {
-  const own = deliveries
-    .filter((delivery) => delivery.boardId === boardId)
-    .map((delivery) => recordOf(delivery, applications.get(delivery.requestId)?.request.createdAt ?? ''))
-    .filter((record) => record !== null);
-  const ownIds = new Set(own.map(({ requestId }) => requestId));
-  const fromServer = [...applications.values()]
-    .filter((application) => !ownIds.has(application.id))
-    .map(reportedRecord)
-    .filter((record) => record !== null);
-  const records = [...own, ...fromServer];
-  return { own, earlierOf: (application: Application) => earlierDecision(records, application) };
-}

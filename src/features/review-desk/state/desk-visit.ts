@@ -62,12 +62,12 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
   function sorted(ids: Iterable<string>): string[] {
     const applications = facts.applications();
     const listed = [...ids].flatMap((id) => applications.get(id) ?? []);
-    return sortedIds(listed, address.get().sort, ({ id }) => facts.assessmentOf(id).score);
+    return sortedIds(listed, address.get().sort, ({ id }) => facts.markOf(id).score);
   }
 
   function reorder(order: readonly string[]) {
     change({ order });
-    firstId ??= order.find((id) => facts.pileOf(id) === 'toRead') ?? order[0] ?? null;
+    firstId ??= order.find((id) => facts.statusOf(id).kind === 'undecided') ?? order[0] ?? null;
   }
 
   function matcherOf(filter: DeskFilter): () => readonly string[] {
@@ -79,15 +79,15 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
         const factsOf = (application: Application) => {
           const { id } = application;
           const then = factsThen.get(id) ?? {
-            pile: facts.pileOf(id),
-            assessment: facts.assessmentOf(id),
+            kind: facts.statusOf(id).kind,
+            mark: facts.markOf(id),
           };
           factsThen.set(id, then);
           return then;
         };
         const passes = applicationFilter(filter, factsOf);
         return order.filter((id) => {
-          if (filter.pile === null && visit.get().decidedBefore.has(id)) return false;
+          if (filter.status === null && visit.get().decidedBefore.has(id)) return false;
           const application = applications.get(id);
           // Removed requests keep their place unless there is a search.
           return application === undefined ? !isFiltering(filter) : passes(shownAs(application));

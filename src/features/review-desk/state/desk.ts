@@ -1,17 +1,17 @@
 import type { Application } from '@/domain/review/application';
-import { canBeDecided } from '@/domain/review/application-status';
-import type { Assessment, Verdict } from '@/domain/review/assessment';
+import { isOpen } from '@/domain/review/decision';
+import type { MarkPatch, Verdict } from '@/domain/review/mark';
 import { beside, nextToDo } from '@/domain/review/desk-order';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { saidAgain } from '@/lib/said-again';
 import { createStore } from '@/lib/stores/create-store';
-import { derived } from '@/lib/stores/derived';
 import { createEmitter } from '@/lib/stores/emitter';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { NARROW, type HowToWrite } from './address-store';
-import { createDeskFacts } from './desk-facts';
+import { createDeskFacts, type DeskPorts } from './desk-facts';
 import { createDeskVisit } from './desk-visit';
-import type { ReviewRoom } from './review-room';
+import type { KeptCollection } from './kept-collection';
+import { createVerdicts } from './verdicts';
 
 export interface Told {
   text: string;
@@ -25,30 +25,30 @@ const NOT_LISTED = 'The application that the keys act on is not in this list. Ch
 const NONE_LISTED = 'There is no application here that the keys could act on.';
 
 /**
- * Everything that one reviewer knows of a board's applications and can do with them, except sending. There is one for
- * each board (`ReviewRoom.desk`). Getters are live, and return the same object until it changes.
+ * The model of one board's desk: everything that can be done there, except sending. Getters are live, and return the
+ * same object until it changes.
  */
-export function createDesk(room: Pick<ReviewRoom, 'store' | 'assessments' | 'settings'>, boardId: string) {
-  const { assessments } = room;
-  const settings = room.settings(boardId);
-  const facts = createDeskFacts(room, boardId);
+export function createDesk(
+  ports: DeskPorts & { settings: (boardId: string) => KeptCollection<boolean | string> },
+  boardId: string,
+) {
+  const { marks } = ports;
+  const settings = ports.settings(boardId);
+  const facts = createDeskFacts(ports, boardId);
   const visit = createDeskVisit(facts, settings);
+  const verdicts = createVerdicts(marks, boardId);
   const { address, currentId, visible } = visit;
-  const { statusOf, assessmentOf } = facts;
-  const sources = [room.store, address, settings].map((source) => source.subscribe);
+  const { statusOf, markOf } = facts;
   const { subscribe, emit } = createEmitter(() => {
-    const stops = [...sources, facts.subscribeList, visit.follow].map((follow) => follow(emit));
+    const sources = [facts.subscribeFacts, address.subscribe, settings.subscribe, visit.follow];
+    const stops = sources.map((follow) => follow(emit));
     return () => stops.forEach((stop) => stop());
   });
-  const isOpen = (id: string) => canBeDecided(statusOf(id));
-  const requestIds = derived(
-    () => [facts.requests()],
-    (requests) => requests.map(({ id }) => id),
-  );
+  const canDecide = (id: string) => isOpen(statusOf(id));
 
-  const change = (id: string, changes: Partial<Assessment>) => assessments.change(boardId, [[id, changes]]);
+  const change = (id: string, patch: MarkPatch) => marks.patch(boardId, [[id, patch]]);
   const markRead = (id: string | null) => {
-    if (id !== null && !assessmentOf(id).isRead) change(id, { isRead: true });
+    if (id !== null && !markOf(id).isRead) change(id, { isRead: true });
   };
   const said = createStore('');
   const told = createStore<Told | null>(null);
@@ -73,10 +73,8 @@ export function createDesk(room: Pick<ReviewRoom, 'store' | 'assessments' | 'set
     subscribe,
     /** Notifies after the next paint, once for several changes. */
     subscribeAfterPaint: subscribeAfterPaint(subscribe),
-    /** Counts the applications of the latest list. */
-    listCounts: facts.counterOf(requestIds),
-    /** Counts the applications of the desk's fixed order. */
-    counts: facts.counterOf(visit.order),
+    /** The number of applications by status. */
+    counts: facts.countOf(visit.order),
     open(query: string): void {
       said.set('');
       told.set(null);
@@ -114,26 +112,30 @@ export function createDesk(room: Pick<ReviewRoom, 'store' | 'assessments' | 'set
     show: (mode: 'list' | 'table') => address.change({ mode }, 'push'),
     /** Goes from another view to one application. */
     openInList: (request: string) => address.change({ mode: 'list', request }, 'push'),
-    /** Gives several applications a verdict as one step of undo, except those that are decided or being sent. */
+    /** Gives applications a verdict as one step of undo, except decided ones. @param verdict null to remove theirs */
     judge(ids: readonly string[], verdict: Verdict | null): void {
       told.set(null);
-      assessments.giveVerdict(boardId, ids.filter(isOpen), verdict);
+      verdicts.give(ids.filter(canDecide), verdict);
     },
     /**
      * Gives one application a verdict; the same verdict again removes it.
      * @returns the application to go to next; null to stay
      */
     press(id: string, pressed: Verdict): string | null {
-      if (!isOpen(id)) return null;
+      if (!canDecide(id)) return null;
       told.set(null);
-      const verdict = assessmentOf(id).verdict === pressed ? null : pressed;
-      assessments.giveVerdict(boardId, [id], verdict, { isRead: true });
-      return verdict === null ? null : nextToDo(visible(), id, (one) => facts.pileOf(one) === 'toRead');
+      const { verdict: given, isOnHold } = markOf(id);
+      const verdict = given === pressed && !isOnHold ? null : pressed;
+      verdicts.give([id], verdict);
+      markRead(id);
+      return verdict === null
+        ? null
+        : nextToDo(visible(), id, (other) => statusOf(other).kind === 'undecided');
     },
-    canUndo: () => assessments.canUndo(boardId),
+    canUndo: verdicts.canUndo,
     /** @returns the undone step; null if there was nothing to undo */
-    undo: () => assessments.undo(boardId, isOpen),
-    /** Changes score, note, tags or comment. */
+    undo: () => verdicts.undo(canDecide),
+    /** Changes score, note, tags, comment or the hold. */
     change,
     /** Announces a text to screen readers. */
     say: (text: string) => said.set(saidAgain(said.get(), text)),

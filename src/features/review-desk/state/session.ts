@@ -8,6 +8,8 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
 import { reviewBackend } from './backend';
 import { deskDatabase, type StorageState } from './database';
+import { createDesk, type Desk } from './desk';
+import type { DeskBoard } from './desk-facts';
 import { createJournal } from './journal';
 import { keptCollection, type KeptCollection } from './kept-collection';
 import { areNoteTemplates, isSetting, keptKeys } from './kept-shapes';
@@ -15,7 +17,6 @@ import { createMarks } from './marks';
 import { createSender, type Run } from './send';
 import { openTabs, watchOtherTabs } from './tabs';
 import { publishUnsent } from './unsent';
-import { createVerdicts, type Verdicts } from './verdicts';
 import type { JoinRequest } from '@/domain/join-request';
 
 type AppState = Parameters<typeof selectAuth>[0];
@@ -41,32 +42,32 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
   const otherTabs = watchOtherTabs(tabs);
   const unsent = publishUnsent({ uid, marks, journal, sender, database });
   const openBoards = createStore<ReadonlySet<string>>(new Set());
-  const verdicts = new Map<string, Verdicts>();
+  const desks = new Map<string, Desk>();
   const keys = keptKeys(uid);
   const templates = keptCollection(keys.templates, areNoteTemplates);
   const collections = new Map<string, KeptCollection<boolean | string>>();
 
+  const ports = { marks, journal, sender, isSentElsewhere: otherTabs, settings };
+
+  function settings(boardId: string) {
+    const known = collections.get(boardId) ?? keptCollection(keys.settingsOf(boardId), isSetting);
+    collections.set(boardId, known);
+    return known;
+  }
+  function desk(boardId: string): Desk {
+    const known = desks.get(boardId) ?? createDesk(ports, boardId);
+    desks.set(boardId, known);
+    return known;
+  }
+
   return {
     uid,
-    marks,
-    journal,
-    sender,
+    ...ports,
     /** For the banner. */
     storage: database.state,
-    /** Whether another tab is sending. */
-    isSentElsewhere: otherTabs,
     openBoards,
     templates,
-    settings(boardId: string) {
-      const known = collections.get(boardId) ?? keptCollection(keys.settingsOf(boardId), isSetting);
-      collections.set(boardId, known);
-      return known;
-    },
-    verdicts(boardId: string): Verdicts {
-      const known = verdicts.get(boardId) ?? createVerdicts(marks, boardId);
-      verdicts.set(boardId, known);
-      return known;
-    },
+    desk,
     /** Reads what the device has of a board. */
     async openBoard(boardId: string): Promise<void> {
       if (openBoards.get().has(boardId)) return;
@@ -74,9 +75,11 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
       await Promise.all([marks.open(boardId), journal.load(boardId).catch(() => undefined)]);
       openBoards.set(new Set([...openBoards.get(), boardId]));
     },
-    /** A new list of an open board has come. @param loadedAt when its load began */
-    seeList(board: Run['board'], requests: readonly JoinRequest[], loadedAt: number): void {
-      unsent.seeList(board, requestList(requests, loadedAt));
+    /** A new list of an open board has come. @param loadBegan null if it isn't known */
+    seeList(board: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {
+      const seen = desk(board.id);
+      seen.seeList(board, requests, loadBegan);
+      unsent.seeList(board, requestList(requests, seen.listLoadedAt()));
       void sender.settle(board.id);
     },
     /** Reads again what other tabs may have stored, on return to the page. */

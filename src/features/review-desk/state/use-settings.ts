@@ -2,12 +2,12 @@ import { STARTER_TEMPLATES, type NoteTemplate } from '@/domain/review/note-templ
 import type { Outcome } from '@/domain/review/outcome';
 import { useStore } from '@/lib/stores/create-store';
 import { boardSettings } from './board-settings';
-import { useReviewRoom } from './review-room';
+import { useDeskSession } from './session';
 import { sayWhetherKept } from './say-whether-kept';
 
 /** How a reviewer looks at a board, live. */
 export function useBoardSettings(boardId: string) {
-  const collection = useReviewRoom().settings(boardId);
+  const collection = useDeskSession().settings(boardId);
   useStore(collection);
   const settings = boardSettings(collection);
   return {
@@ -21,7 +21,7 @@ const LIST = 'list';
 
 /** The reviewer's own texts in order, or the starters. @returns also what keeps a change, and says whether it did */
 export function useTemplates() {
-  const { templates } = useReviewRoom();
+  const { templates } = useDeskSession();
   const save = (changed: NoteTemplate[]): boolean => templates.put(LIST, changed);
   return [useStore(templates).get(LIST) ?? STARTER_TEMPLATES, save] as const;
 }

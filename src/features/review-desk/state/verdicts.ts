@@ -19,17 +19,22 @@ export function createVerdicts(marks: Marks, boardId: string) {
       return step;
     },
     canUndo: (): boolean => steps.length > 0,
-    /** @param canChange whether a verdict may still change @returns the undone verdicts; null if there is no step */
+    /**
+     * @param canChange whether a verdict may still change
+     * @returns the latest step that still had something to undo; null if there was none
+     */
     undo(canChange: (requestId: string) => boolean): VerdictStep | null {
-      const last = steps.at(-1);
-      if (last === undefined) return null;
-      steps = steps.slice(0, -1);
-      const step = undoableStep(last, markOf).filter(({ requestId }) => canChange(requestId));
-      marks.patch(
-        boardId,
-        step.map(({ requestId, before }) => [requestId, before]),
-      );
-      return step;
+      for (let last = steps.at(-1); last !== undefined; last = steps.at(-1)) {
+        steps = steps.slice(0, -1);
+        const step = undoableStep(last, markOf).filter(({ requestId }) => canChange(requestId));
+        if (step.length === 0) continue;
+        marks.patch(
+          boardId,
+          step.map(({ requestId, before }) => [requestId, before]),
+        );
+        return step;
+      }
+      return null;
     },
   };
 }
