@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NO_MARK, type Mark } from '@/domain/review/mark';
 import { ModelDevice } from './model-device';
 import { FAILURES, ModelServer, type Failure, type ServerKind } from './model-server';
@@ -325,7 +325,7 @@ it(`keeps P1 to P5 in ${RUNS} random sequences of two tabs`, { timeout: RUNS * 2
       }),
       async (scheduler, kind, isBlocked, commands) => {
         const problems = await runModel(scheduler, kind, isBlocked, commands.flat());
-        if (problems.length > 0) throw new Error(problems.join('\n'));
+        expect(problems.join('\n')).toBe('');
       },
     ),
     { numRuns: RUNS, ...REPEATED },

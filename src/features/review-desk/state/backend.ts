@@ -59,6 +59,6 @@ export function reviewBackend(
         ? requestList(data, startedTimeStamp)
         : null;
     },
-    sendingEnded: (boardId) => void dispatch(reloadAfterDecisions(boardId)),
+    sendingEnded: (boardId) => dispatch(reloadAfterDecisions(boardId)),
   };
 }

@@ -1,4 +1,4 @@
-import '@kit/indexed-db';
+import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '@/domain/review/decision';

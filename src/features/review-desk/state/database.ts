@@ -35,7 +35,7 @@ function isBlocking(error: unknown): boolean {
 }
 
 export function deskDatabase(account: string): DeskDatabase {
-  const { use } = storedDatabase<Schema>(DESK_DATABASE, [
+  const { use: withDatabase } = storedDatabase<Schema>(DESK_DATABASE, [
     (database) => {
       database.createObjectStore('marks');
       database.createObjectStore('journal');
@@ -48,7 +48,7 @@ export function deskDatabase(account: string): DeskDatabase {
   async function run<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>, instead: T): Promise<T> {
     if (state.get() === 'blocked') return instead;
     try {
-      const result = await use(work);
+      const result = await withDatabase(work);
       hasWorked = true;
       if (state.get() !== 'ok') state.set('ok');
       return result;

@@ -87,10 +87,7 @@ export function watchOtherTabs(
   let timer: ReturnType<typeof setInterval> | undefined;
   function set(is: boolean): void {
     clearInterval(timer);
-    if (is)
-      timer = setInterval(async () => {
-        if (!(await tabs.isLockHeld())) set(false);
-      }, POLL_MS);
+    if (is) timer = setInterval(() => void tabs.isLockHeld().then((isHeld) => isHeld || set(false)), POLL_MS);
     if (is !== isSending.get()) isSending.set(is);
   }
   const stop = tabs.subscribe((message) => {

@@ -1,0 +1,60 @@
+import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
+import { overText } from '@/domain/review/status-text';
+import type { Decision, ReviewStatus } from '@/domain/review/decision';
+import type { Run, StopReason } from './state/send';
+
+/** '1 acceptance and 12 rejections' */
+export function decisionsText(decisions: readonly Decision[]): string {
+  const accepted = decisions.filter(({ outcome }) => outcome === 'accept').length;
+  const rejected = decisions.length - accepted;
+  return [
+    ...(accepted > 0 ? [pluralize(accepted, 'acceptance')] : []),
+    ...(rejected > 0 ? [pluralize(rejected, 'rejection')] : []),
+  ].join(' and ');
+}
+
+const timeText = (time: number) =>
+  new Date(time).toLocaleTimeString(document.documentElement.lang || 'en', { timeStyle: 'medium' });
+
+const ENDS: Record<StopReason, string> = {
+  stopped: 'You stopped sending.',
+  failing: 'The server keeps failing, so sending has stopped. Try again later.',
+  storage: 'This device can’t store anything, so sending has stopped.',
+  signedOut: 'You were signed out, so sending has stopped.',
+  listFailed: 'The list couldn’t be loaded, so nothing was sent. Try again.',
+  busy: 'Decisions are being sent in another tab.',
+};
+
+/** The state of a run in one line. */
+export function runText(run: Run, now: number): string {
+  const { decisions, phase, sent, waitsUntil, end } = run;
+  const ofAll = `${formatNumber(sent)} of ${formatNumber(decisions.length)}`;
+  if (phase === 'countdown')
+    return `Sending ${decisionsText(decisions)} in ${Math.max(0, Math.ceil((run.startsAt - now) / 1000))} s`;
+  if (phase === 'checking') return 'Checking the list';
+  if (phase === 'sending')
+    return waitsUntil === null
+      ? `Sending ${ofAll}`
+      : `Sent ${ofAll}. The server is busy, so sending continues at ${timeText(waitsUntil)}.`;
+  if (end === 'busy' || end === 'listFailed') return ENDS[end];
+  const result = `${ofAll} ${sent === 1 && decisions.length === 1 ? 'was' : 'were'} sent.`;
+  return end === null || end === 'done' ? result : `${ENDS[end]} ${result}`;
+}
+
+export const SENT_ELSEWHERE = ENDS.busy;
+
+/**
+ * Why a single decision was not sent; null if it was.
+ * @param run of that decision; null if this tab was sending already
+ * @param status of its application afterwards
+ */
+export function singleFailure(run: Run | null, status: ReviewStatus): string | null {
+  if (run === null) return 'Your other decisions are still being sent. Try again when they’re done.';
+  if (run.sent > 0) return null;
+  const [failure] = Object.values(run.failures);
+  if (failure !== undefined) return failure;
+  if (run.end === 'storage') return 'This device can’t store anything, so nothing was sent.';
+  if (run.end !== null && run.end !== 'done') return ENDS[run.end];
+  return overText(status) ?? 'We couldn’t confirm that this was sent. Try again.';
+}
