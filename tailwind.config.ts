@@ -28,6 +28,7 @@ export default {
       danger: role('danger'),
       'danger-soft': role('danger-soft'),
       'on-danger': role('on-danger'),
+      warning: role('warning'),
       success: role('success'),
       'success-soft': role('success-soft'),
       focus: role('focus'),

@@ -53,6 +53,8 @@ export function monthAndDay(iso: string | null, now: Date = new Date()): string 
   return formatFor(language, 'day', create).format(date);
 }
 
+export const dayOf = (time: Date): string => monthAndDay(time.toISOString()) ?? '';
+
 /** 'March 2026' */
 export function monthAndYear(iso: string | null): string | null {
   const date = parse(iso);

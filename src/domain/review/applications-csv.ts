@@ -2,14 +2,14 @@ import { JOB_SEARCH_OPTIONS, optionLabel } from '../profile-options';
 import type { Application } from './application';
 import { toCsv, type CsvSeparator } from './csv';
 import { givenName, givenRole } from './person-name';
-import { VERDICT_WORDS } from './status-words';
-import type { Assessment } from './assessment';
+import type { Mark } from './mark';
+import { STATUS_WORDS } from './status-text';
 
 export interface CsvRow {
   application: Application;
   /** The status in words. */
   status: string;
-  assessment: Assessment;
+  mark: Mark;
 }
 
 /** Answers are what was sent; the rest of a profile may have changed since. */
@@ -39,10 +39,7 @@ export function applicationsCsv(
   return toCsv([header, ...rows.map((row) => fields(questions, row))], separator);
 }
 
-function fields(
-  questions: readonly string[],
-  { application, status, assessment }: CsvRow,
-): (string | number)[] {
+function fields(questions: readonly string[], { application, status, mark }: CsvRow): (string | number)[] {
   const { user, request, role, answers } = application;
   const { profileQuestions: profile } = user;
   const { salary, hidden } = profile.salaryExpectations;
@@ -63,8 +60,8 @@ function fields(
     user.socialMedia.map(({ url }) => url).join(' '),
     ...answers.slice(0, questions.length).map(({ answer }) => answer),
     others.join('\n'),
-    assessment.verdict === null ? '' : VERDICT_WORDS[assessment.verdict],
-    assessment.score ?? '',
-    assessment.tags.join(', '),
+    mark.verdict === null ? '' : STATUS_WORDS[mark.verdict],
+    mark.score ?? '',
+    mark.tags.join(', '),
   ];
 }

@@ -98,7 +98,10 @@ export function reviewStatus({ listed, listLoadedAt, entry, mark, isInFlight = f
   return { kind: 'unlisted' };
 }
 
-const openKind = ({ verdict, isOnHold }: Pick<Mark, 'verdict' | 'isOnHold'>): Verdict | 'undecided' | 'onHold' =>
+const openKind = ({
+  verdict,
+  isOnHold,
+}: Pick<Mark, 'verdict' | 'isOnHold'>): Verdict | 'undecided' | 'onHold' =>
   isOnHold ? 'onHold' : (verdict ?? 'undecided');
 
 /** Whether the reviewer may still give a verdict, and confirm a decision. */

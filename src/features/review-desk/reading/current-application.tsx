@@ -2,22 +2,21 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
-import { seenIn } from '@/domain/review/delivery';
-import { statusText } from '@/domain/review/status-words';
-import { cn } from '@/lib/cn';
+import { isOpen } from '@/domain/review/decision';
+import { statusText } from '@/domain/review/status-text';
+import { dayOf } from '@/lib/dates';
 import { useStore } from '@/lib/stores/create-store';
 import { measuredAs } from '@/lib/measured-as';
 import { QuietButton } from '@/ui/small-button';
 import { NARROW } from '../state/address-store';
-import { useReviewRoom } from '../state/review-room';
 import { EarlierNotice } from '../tools/earlier-notice';
 import { ApplicationView } from './application-view';
-import { AssessmentPanel } from './assessment-panel';
 import { NoteEditor } from './note-editor';
+import { PrivateNotes } from './private-notes';
 import { StepButtons } from './step-buttons';
 import { useOfDesk, useStatus } from './use-desk';
 import { toldText, useDeskScreen } from './use-desk-commands';
-import { UndoButton, VerdictOf } from './judging-buttons';
+import { ScoreOf, UndoButton, VerdictOf } from './judging-buttons';
 
 const MEASURED = measuredAs('--action-bar', '1rem');
 
@@ -28,8 +27,6 @@ export function CurrentApplication() {
   const { visible } = view;
   const name = current === null ? 'Application' : view.shownAs(current).name;
   const place = current === null ? -1 : visible.indexOf(current.id);
-  const { earlierOf } = useOfDesk(desk, desk.history);
-  const earlier = current === null ? null : earlierOf(current);
 
   // Before the next one is drawn: afterwards it would have to be laid out twice.
   useEffect(() => {
@@ -74,9 +71,9 @@ export function CurrentApplication() {
           <>
             <StatusNotice application={current} />
             <ApplicationView application={current}>
-              <AssessmentPanel application={current} />
-              {earlier !== null && <EarlierNotice key={current.id} record={earlier} application={current} />}
+              <EarlierNotice application={current} />
             </ApplicationView>
+            <PrivateNotes id={current.id} />
           </>
         )}
       </div>
@@ -87,7 +84,8 @@ export function CurrentApplication() {
           ref={MEASURED}
           className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:bottom-bar max-lg:max-h-[60dvh] max-sm:py-2 sm:px-6 lg:min-h-0 overflow-y-auto"
         >
-          <VerdictOf look="large" hasKeys isStatusSaid id={current.id} onPress={judge} />
+          <VerdictOf look="large" hasKeys id={current.id} onPress={judge} />
+          <ScoreOf look="large" hasKeys id={current.id} />
           <UndoButton />
           <NoteEditor application={current} />
         </div>
@@ -108,26 +106,21 @@ function ToldLine() {
   );
 }
 
-/** Why there is nothing left to judge, or what happened to a decision. */
+/** The decision of an application that can't be judged any more, with its note. */
 function StatusNotice({ application }: { application: Application }) {
   const { desk } = useDeskScreen();
-  const room = useReviewRoom();
-  const status = useStatus(desk, application.id);
-  const text = statusText(status);
-  if (text === null) return null;
-  const sent = room.store.get().outbox.deliveries[application.id]?.note ?? '';
-  const isOwn = status.kind === 'decided' && status.by === 'own';
-  const note = seenIn(application.request).note || (isOwn ? sent : '');
-  const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
+  const { id, request } = application;
+  const status = useStatus(desk, id);
+  const entry = useOfDesk(desk, () => desk.journalEntries()[id]);
+  if (isOpen(status)) return null;
+  const listed = status.kind === 'accepted' ? request.acceptanceNote : request.rejectionNote;
+  const note = listed || (entry?.result === 'sent' ? entry.note : '');
   return (
     <div
-      role={isProblem ? 'alert' : 'status'}
-      className={cn(
-        'mb-4 flex flex-col gap-1 rounded-control border px-3 py-2',
-        isProblem ? 'border-danger bg-danger-soft text-danger' : 'border-border bg-surface-sunken',
-      )}
+      role="status"
+      className="mb-4 flex flex-col gap-1 rounded-control border border-border bg-surface-sunken px-3 py-2"
     >
-      <p>{text}</p>
+      <p>{statusText(status, dayOf)}</p>
       {note !== '' && (
         <p dir="auto" className="max-w-prose text-sm as-written text-text-muted">
           {note}

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { boardTitle } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
-import { PILE_LABELS, PILES, type Pile } from '@/domain/review/pile';
+import { REVIEW_KINDS, type ReviewStatus } from '@/domain/review/decision';
+import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { runShortcut, useScreenCommands } from '@/lib/keyboard/commands';
@@ -29,8 +30,10 @@ const TOOLS = [
   { dialog: 'export', label: 'Export', Icon: Download },
 ] as const;
 
-/** Shown even if they are empty; the others only while they contain something. */
-const ALWAYS: readonly Pile[] = ['toRead', 'yes', 'maybe', 'no', 'sent'];
+type Kind = ReviewStatus['kind'];
+
+/** Shown even if they are empty. */
+const ALWAYS: readonly Kind[] = ['undecided', 'yes', 'maybe', 'no'];
 
 /**
  * The board, the ways to go through its applications, how many are in which pile, and the way to sending. All of it is
@@ -39,8 +42,7 @@ const ALWAYS: readonly Pile[] = ['toRead', 'yes', 'maybe', 'no', 'sent'];
 export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
   const { desk, view, send } = useDeskScreen();
   const board = desk.board();
-  // As the screen lists them: several of one person are a decision each.
-  const { yes, no } = useOfDeskLater(desk, desk.listCounts);
+  const { yes, no } = useOfDeskLater(desk, desk.counts);
   const views = [
     { value: 'list', label: 'List', run: () => desk.show('list') },
     { value: 'table', label: 'Table', run: () => desk.show('table') },
@@ -102,7 +104,7 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
       <p role="status" className="w-full text-sm text-text-muted empty:hidden max-lg:order-1">
         {view.areNamesHidden && 'Answers may still name the person.'}
       </p>
-      <Piles />
+      <StatusFilter />
       {sending.map(({ label, run }) => (
         <Button key="send" variant="yellow" size="small" onClick={run} className="lg:ml-auto">
           {label}
@@ -112,15 +114,15 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
   );
 }
 
-/** How many applications are in each pile; a press shows only that pile, another press all of them. */
-function Piles() {
+/** The number of applications by status; a press shows only these, another press all. */
+function StatusFilter() {
   const { desk } = useDeskScreen();
   const { address } = desk;
   const counts = useOfDeskLater(desk, desk.counts);
-  const chosen = useAddress(desk, ({ filter }) => filter.pile);
-  const shown = PILES.filter((pile) => ALWAYS.includes(pile) || counts[pile] > 0 || chosen === pile);
+  const chosen = useAddress(desk, ({ filter }) => filter.status);
+  const shown = REVIEW_KINDS.filter((kind) => ALWAYS.includes(kind) || counts[kind] > 0 || chosen === kind);
   const group = useRef<HTMLDivElement>(null);
-  const focused = useRef<Pile | null>(null);
+  const focused = useRef<Kind | null>(null);
   useEffect(() => {
     if (focused.current === null || shown.includes(focused.current)) return;
     focused.current = null;
@@ -133,28 +135,27 @@ function Piles() {
       aria-label="Show only"
       className="flex flex-wrap gap-1 max-lg:order-1 max-lg:w-full lg:w-[calc(100%-14rem)]"
     >
-      {shown.map((pile) => (
+      {shown.map((kind) => (
         <button
-          key={pile}
+          key={kind}
           type="button"
-          onFocus={() => (focused.current = pile)}
+          onFocus={() => (focused.current = kind)}
           onBlur={({ relatedTarget }) => {
-            // It has gone on, and not with the button.
             if (relatedTarget !== null) focused.current = null;
           }}
-          aria-pressed={chosen === pile}
+          aria-pressed={chosen === kind}
           onClick={() => {
             const { filter } = address.get();
-            address.change({ filter: { ...filter, pile: filter.pile === pile ? null : pile } });
+            address.change({ filter: { ...filter, status: filter.status === kind ? null : kind } });
           }}
           className={cn(
             'inline-flex min-h-8 items-center gap-1 rounded-full border px-2 text-sm sm:gap-1.5 sm:px-3',
-            chosen === pile
+            chosen === kind
               ? 'border-text bg-text text-surface'
               : 'border-border hover:border-border-strong hover:bg-surface-sunken',
           )}
         >
-          {PILE_LABELS[pile]} <span className="tabular font-semibold">{formatNumber(counts[pile])}</span>
+          {STATUS_WORDS[kind]} <span className="tabular font-semibold">{formatNumber(counts[kind])}</span>
         </button>
       ))}
     </div>

@@ -2,16 +2,16 @@ import { memo } from 'react';
 import { UserAvatar } from '@/components/user-avatar';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
-import { canBeDecided } from '@/domain/review/application-status';
+import { isOpen } from '@/domain/review/decision';
 import { hideName } from '@/domain/review/hide-names';
 import { matchingPiece } from '@/domain/review/highlight';
-import { statusWords } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { waitedText } from '@/domain/waiting';
 import { longDate } from '@/lib/dates';
 import type { Desk } from '../state/desk';
 import { Highlighted } from './applicant-parts';
 import { TickBox } from './judging-buttons';
+import { StatusWord } from './status-word';
 import { useOfDeskAfterPaint } from './use-desk';
 
 export const ROW_HEIGHT_REM = 4;
@@ -27,37 +27,20 @@ interface DeskRowProps {
   onOpen: (id: string) => void;
 }
 
-const BOX = 'rounded-control border px-1.5';
-/** In ink: red is for what has failed, and green for who is accepted. */
-const VERDICT_STYLE = {
-  yes: `${BOX} border-text bg-text text-surface`,
-  maybe: `${BOX} border-border-strong text-text-muted`,
-  no: `${BOX} border-text`,
-} as const;
-
 /** An application in the desk's list. A step renders only the row that is left and the one that is reached. */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const { desk, application: real, isTicked, isNameHidden, term, days, onOpen } = props;
   const application = isNameHidden ? hideName(real) : real;
   const { id, user, name, role, answers, request } = application;
-  /** Open applications of the same person, with this one. */
-  const count = useOfDeskAfterPaint(desk, () => desk.openCountOf(id));
   const status = useOfDeskAfterPaint(desk, () => desk.statusOf(id));
-  const { verdict, score, isRead, tags } = useOfDeskAfterPaint(desk, () => desk.assessmentOf(id));
+  const { score, isRead, tags } = useOfDeskAfterPaint(desk, () => desk.markOf(id));
   const isCurrent = useOfDeskAfterPaint(desk, () => desk.currentId() === id);
   const years = user.profileQuestions.yearsOfExperience;
-  const isOpen = canBeDecided(status);
-  const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
-  const text = statusWords(status.kind === 'open' ? { ...status, verdict } : status);
-  const plainStyle = isProblem ? 'text-danger' : 'text-text-muted';
-  const statusStyle = status.kind === 'open' && verdict !== null ? VERDICT_STYLE[verdict] : plainStyle;
-  const facts = [
-    count > 1 ? `${formatNumber(count)} applications` : '',
-    ...tags,
-    role,
-    years === null ? '' : `${formatNumber(years)} yoe`,
-  ].filter((fact) => fact !== '');
-  const waited = isOpen ? waitedText(days) : null;
+  const canDecide = isOpen(status);
+  const facts = [...tags, role, years === null ? '' : `${formatNumber(years)} yoe`].filter(
+    (fact) => fact !== '',
+  );
+  const waited = canDecide ? waitedText(days) : null;
   const piece = matchingPiece(real, term);
   return (
     <div
@@ -78,8 +61,8 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
           <bdi
             className={cn(
               'min-w-0 flex-1 truncate',
-              !isOpen && 'text-text-muted',
-              isOpen && !isRead && verdict === null && 'font-semibold',
+              !canDecide && 'text-text-muted',
+              status.kind === 'undecided' && !isRead && 'font-semibold',
             )}
           >
             <Highlighted text={name} term={isNameHidden ? '' : term} />
@@ -90,7 +73,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
               {score}
             </span>
           )}
-          <span className={cn('shrink-0 text-sm', statusStyle)}>{text}</span>
+          {status.kind !== 'undecided' && <StatusWord kind={status.kind} />}
         </span>
         {/* Each in a direction of its own: cut off is the end of what is written, whichever side that is. */}
         <span className="flex text-sm text-text-muted">

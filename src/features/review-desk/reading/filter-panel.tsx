@@ -1,7 +1,7 @@
 import { useMemo, useState, type ChangeEvent } from 'react';
 import { YEARS_MAX, YEARS_MIN } from '@/domain/limits';
 import { REVIEW_SCORE_MAX } from '@/domain/review/limits';
-import { SCORES } from '@/domain/review/assessment';
+import { SCORES } from '@/domain/review/mark';
 import { readYearsOfScale } from '@/domain/review/desk-address';
 import { filterChoices } from '@/domain/review/filter-choices';
 import type { DeskFilter } from '@/domain/review/find-applications';
@@ -84,8 +84,7 @@ function useFilterChoices() {
     () =>
       derived(
         () => [desk.work(), desk.applications()],
-        (_work, applications) =>
-          filterChoices([...applications.values()], ({ id }) => desk.assessmentOf(id).tags),
+        (_work, applications) => filterChoices([...applications.values()], ({ id }) => desk.markOf(id).tags),
       ),
     [desk],
   );

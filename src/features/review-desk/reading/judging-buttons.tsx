@@ -1,36 +1,28 @@
 import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
-import { canBeDecided } from '@/domain/review/application-status';
-import { SCORES, type Verdict } from '@/domain/review/assessment';
-import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
+import { isOpen } from '@/domain/review/decision';
+import { SCORES, type Verdict } from '@/domain/review/mark';
+import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { QuietButton } from '@/ui/small-button';
 import type { Desk } from '../state/desk';
-import { useAssessment, useOfDesk, useStatus } from './use-desk';
+import { STATUS_LOOKS, StatusWord } from './status-word';
+import { useMark, useOfDesk, useStatus } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
-/** Each verdict with its key. */
 const VERDICT_KEYS = [
   ['yes', 'Y'],
   ['maybe', 'M'],
   ['no', 'N'],
 ] as const;
 
-/** A verdict or a score that is given. In ink: red is for what has failed, and green for who is accepted. */
 const CHOSEN = 'border-text bg-text text-surface';
-
+const IDLE = 'border-border hover:border-border-strong';
 const CHIP = {
   large: 'grid size-8 place-items-center rounded-control border',
-  small: 'grid size-7 place-items-center rounded-control border text-sm',
-} as const;
-/** A chip that is not pressed. */
-const IDLE_CHIP = 'border-border hover:border-border-strong';
-const IDLE_BUTTON = 'border-border-strong hover:bg-surface-sunken';
-const SCORE_LOOKS = {
-  large: { gap: 'gap-1', chip: CHIP.large },
-  small: { gap: 'gap-0.5', chip: `${CHIP.small} w-6` },
+  small: 'grid h-7 w-6 place-items-center rounded-control border text-sm',
 } as const;
 
 interface ChipProps {
@@ -39,7 +31,7 @@ interface ChipProps {
   hasKeys?: boolean;
 }
 
-/** The key that does the same as a button, on the button. */
+/** A button's shortcut, shown on the button. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <kbd
@@ -56,58 +48,61 @@ interface VerdictBarProps extends ChipProps {
   onPress: (verdict: Verdict) => void;
 }
 
-/** The verdict, which is never sent. Pressing the same one again removes it. */
 const VerdictBar = memo(function VerdictBar({ verdict, look, hasKeys = false, onPress }: VerdictBarProps) {
   const isSmall = look === 'small';
-  const style = isSmall
-    ? `${CHIP.small} font-semibold`
-    : 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3 font-semibold sm:px-4';
-  const idleStyle = isSmall ? IDLE_CHIP : IDLE_BUTTON;
   return (
     <div
       role="group"
       aria-label="Verdict"
       className={isSmall ? 'flex gap-1' : 'flex flex-wrap gap-2'}
-      // There the next application has come.
+      // After the first click the buttons belong to the next application.
       {...(hasKeys && FIRST_CLICK_ONLY)}
     >
-      {VERDICT_KEYS.map(([value, key]) => (
-        <button
-          key={value}
-          type="button"
-          aria-label={isSmall ? VERDICT_WORDS[value] : undefined}
-          title={isSmall ? VERDICT_WORDS[value] : undefined}
-          aria-pressed={verdict === value}
-          aria-keyshortcuts={hasKeys ? key : undefined}
-          onClick={() => onPress(value)}
-          className={cn(style, verdict === value ? CHOSEN : idleStyle)}
-        >
-          {isSmall ? key : VERDICT_WORDS[value]}
-          {hasKeys && <KeyHint>{key}</KeyHint>}
-        </button>
-      ))}
+      {VERDICT_KEYS.map(([value, key]) => {
+        const { Icon, color } = STATUS_LOOKS[value];
+        const isPressed = verdict === value;
+        return (
+          <button
+            key={value}
+            type="button"
+            aria-label={isSmall ? STATUS_WORDS[value] : undefined}
+            title={isSmall ? STATUS_WORDS[value] : undefined}
+            aria-pressed={isPressed}
+            aria-keyshortcuts={hasKeys ? key : undefined}
+            onClick={() => onPress(value)}
+            className={cn(
+              'font-semibold',
+              isSmall
+                ? CHIP.small
+                : 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3 sm:px-4',
+              isPressed ? CHOSEN : IDLE,
+            )}
+          >
+            <Icon aria-hidden className={cn('size-4', !isPressed && color)} />
+            {!isSmall && STATUS_WORDS[value]}
+            {hasKeys && <KeyHint>{key}</KeyHint>}
+          </button>
+        );
+      })}
     </div>
   );
 });
 
 interface VerdictOfProps extends ChipProps {
   id: string;
-  /** What a press does instead of giving the verdict. */
+  /** Replaces giving the verdict. */
   onPress?: (verdict: Verdict) => void;
-  /** Whether the status is said elsewhere. */
-  isStatusSaid?: boolean;
 }
 
-/** An application's verdict; once it can no longer change, the status in words. */
-export function VerdictOf({ id, onPress, isStatusSaid = false, ...bar }: VerdictOfProps) {
+/** The buttons for an application's verdict; its status once it can't be decided any more. */
+export function VerdictOf({ id, onPress, ...bar }: VerdictOfProps) {
   const { desk } = useDeskScreen();
   const status = useStatus(desk, id);
-  const { verdict } = useAssessment(desk, id);
-  if (canBeDecided(status))
-    return (
-      <VerdictBar verdict={verdict} onPress={onPress ?? ((pressed) => desk.press(id, pressed))} {...bar} />
-    );
-  return isStatusSaid ? null : <span className="text-sm text-text-muted">{statusWords(status)}</span>;
+  const { verdict } = useMark(desk, id);
+  if (!isOpen(status)) return <StatusWord kind={status.kind} />;
+  return (
+    <VerdictBar verdict={verdict} onPress={onPress ?? ((pressed) => desk.press(id, pressed))} {...bar} />
+  );
 }
 
 interface ScoreButtonsProps extends ChipProps {
@@ -115,12 +110,10 @@ interface ScoreButtonsProps extends ChipProps {
   onPress: (score: number) => void;
 }
 
-/** Does not render again between two applications with the same score. */
 const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps) {
   const { chosen, look, hasKeys = false, onPress } = props;
-  const { gap, chip } = SCORE_LOOKS[look];
   return (
-    <div role="group" aria-label="Score" className={`flex ${gap}`}>
+    <div role="group" aria-label="Score" className={look === 'small' ? 'flex gap-0.5' : 'flex gap-1'}>
       {SCORES.map((score) => (
         <button
           key={score}
@@ -129,7 +122,7 @@ const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps) {
           aria-keyshortcuts={hasKeys ? String(score) : undefined}
           aria-pressed={chosen === score}
           onClick={() => onPress(score)}
-          className={cn('tabular', chip, chosen === score ? CHOSEN : IDLE_CHIP)}
+          className={cn('tabular', CHIP[look], chosen === score ? CHOSEN : IDLE)}
         >
           {score}
         </button>
@@ -138,10 +131,10 @@ const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps) {
   );
 });
 
-/** An application's own score; a press on the same one again removes it. */
+/** The buttons for an application's score; pressing the same score again removes it. */
 export function ScoreOf({ id, ...chips }: ChipProps & { id: string }) {
   const { desk } = useDeskScreen();
-  const { score } = useAssessment(desk, id);
+  const { score } = useMark(desk, id);
   const press = useLatest((pressed: number) =>
     desk.change(id, { score: pressed === score ? null : pressed }),
   );

@@ -2,7 +2,7 @@ import { Columns3, Eraser, Send, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
-import { VERDICT_WORDS } from '@/domain/review/status-words';
+import { STATUS_WORDS } from '@/domain/review/status-text';
 import { Button, type ButtonProps } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-component';
 import { useDeskScreen } from './use-desk-commands';
@@ -54,7 +54,7 @@ export function TickBar() {
                 size="tight"
                 onClick={() => desk.judge(ticked, verdict)}
               >
-                {VERDICT_WORDS[verdict]}
+                {STATUS_WORDS[verdict]}
               </Button>
             ))}
             <IconButton

@@ -2,9 +2,9 @@ import { createContext, use, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { pluralize } from '@/domain/pluralize';
-import { SCORES, type Verdict } from '@/domain/review/assessment';
-import { canBeDecided } from '@/domain/review/application-status';
-import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
+import { isOpen } from '@/domain/review/decision';
+import { SCORES, type Verdict } from '@/domain/review/mark';
+import { STATUS_WORDS } from '@/domain/review/status-text';
 import { focusSearchCommand, useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { sendPath } from '../sending/use-runs';
@@ -65,18 +65,18 @@ export function useDeskCommands(parts: CommandParts) {
     const current = readSeen();
     if (current === null) return null;
     const status = desk.statusOf(current.id);
-    if (canBeDecided(status)) return current;
-    desk.say(`${statusWords(status)}. There is nothing left to decide.`);
+    if (isOpen(status)) return current;
+    desk.say(`${STATUS_WORDS[status.kind]}. There is nothing left to decide.`);
     return null;
   }
   function judge(verdict: Verdict) {
     const current = readOpen();
     if (current === null) return;
     const next = desk.press(current.id, verdict);
-    const now = desk.assessmentOf(current.id).verdict;
+    const now = desk.markOf(current.id).verdict;
     if (next !== null) open(next);
     else focusApplication();
-    desk.say(now === null ? 'No verdict' : VERDICT_WORDS[now]);
+    desk.say(now === null ? 'No verdict' : STATUS_WORDS[now]);
   }
   function undo() {
     const undone = desk.undo();
@@ -99,7 +99,7 @@ export function useDeskCommands(parts: CommandParts) {
   function score(value: number) {
     const current = readSeen();
     if (current === null) return;
-    const before = desk.assessmentOf(current.id).score;
+    const before = desk.markOf(current.id).score;
     desk.change(current.id, { score: before === value ? null : value });
     desk.say(before === value ? 'No score' : `Score ${value}`);
   }

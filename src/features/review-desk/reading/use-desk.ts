@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Application } from '@/domain/review/application';
-import type { ApplicationStatus } from '@/domain/review/application-status';
-import type { Assessment } from '@/domain/review/assessment';
+import type { ReviewStatus } from '@/domain/review/decision';
 import type { DeskAddress } from '@/domain/review/desk-address';
 import { isFiltering } from '@/domain/review/find-applications';
 import { useStoreLater } from '@/lib/stores/use-store-later';
+import type { Mark } from '@/domain/review/mark';
 import type { Desk } from '../state/desk';
 
 /** What the desk knows, live. @param read must be pure, and return equal values as the same object */
@@ -29,11 +29,9 @@ export function useOfDeskLater<T>(desk: Desk, read: () => T): T {
   return useStoreLater(desk.subscribe, read);
 }
 
-export const useStatus = (desk: Desk, id: string): ApplicationStatus =>
-  useOfDesk(desk, () => desk.statusOf(id));
+export const useStatus = (desk: Desk, id: string): ReviewStatus => useOfDesk(desk, () => desk.statusOf(id));
 
-export const useAssessment = (desk: Desk, id: string): Assessment =>
-  useOfDesk(desk, () => desk.assessmentOf(id));
+export const useMark = (desk: Desk, id: string): Mark => useOfDesk(desk, () => desk.markOf(id));
 
 /** @param select must be pure, and return equal values as the same object */
 export const useAddress = <T>(desk: Desk, select: (address: DeskAddress) => T): T =>

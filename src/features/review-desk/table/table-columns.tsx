@@ -4,7 +4,6 @@ import type { Application } from '@/domain/review/application';
 import type { DeskSort } from '@/domain/review/desk-sort';
 import { FoundText, Highlighted } from '../reading/applicant-parts';
 import { ScoreOf, TickBox, VerdictOf } from '../reading/judging-buttons';
-import { useOfDesk, useStatus } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
 
 export interface TableColumn {
@@ -25,7 +24,7 @@ const OWN_COLUMNS: readonly TableColumn[] = [
     sort: 'name',
     cell: (application) => <WhoCell application={application} />,
   },
-  { id: 'verdict', title: 'Verdict', width: '8rem', cell: ({ id }) => <VerdictCell id={id} /> },
+  { id: 'verdict', title: 'Verdict', width: '8rem', cell: ({ id }) => <VerdictOf look="small" id={id} /> },
   {
     id: 'score',
     title: 'Score',
@@ -73,7 +72,6 @@ function WhoCell({ application }: { application: Application }) {
   const { desk, view, openInList } = useDeskScreen();
   const { id } = application;
   const { name } = view.shownAs(application);
-  const count = useOfDesk(desk, () => desk.openCountOf(id));
   return (
     <div className="flex items-start gap-2">
       <TickBox desk={desk} id={id} name={name} isTicked={view.ticks.isTicked(id)} className="size-6" />
@@ -85,20 +83,8 @@ function WhoCell({ application }: { application: Application }) {
         <bdi className="line-clamp-2">
           <Highlighted text={name} term={view.areNamesHidden ? '' : view.term} />
         </bdi>
-        {count > 1 && ` (${formatNumber(count)} applications)`}
       </button>
     </div>
-  );
-}
-
-function VerdictCell({ id }: { id: string }) {
-  const { desk } = useDeskScreen();
-  const { kind } = useStatus(desk, id);
-  return (
-    <>
-      <VerdictOf look="small" id={id} />
-      {kind === 'refused' && <span className="mt-1 block text-sm text-danger">Not sent</span>}
-    </>
   );
 }
 

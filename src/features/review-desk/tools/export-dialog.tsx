@@ -5,7 +5,8 @@ import { pluralize } from '@/domain/pluralize';
 import type { Application } from '@/domain/review/application';
 import { applicationsCsv } from '@/domain/review/applications-csv';
 import { csvSeparator, type CsvSeparator } from '@/domain/review/csv';
-import { statusWords } from '@/domain/review/status-words';
+import { isOpen } from '@/domain/review/decision';
+import { STATUS_WORDS } from '@/domain/review/status-text';
 import { isoDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -28,20 +29,17 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { ticked } = view.ticks;
   const shown = (ticked.length > 0 ? ticked : view.visible).flatMap((id) => applications.get(id) ?? []);
 
-  /** As the server has it; the verdict has a column of its own. */
+  /** As the server has it: the verdict has its own column. */
   function statusText(id: string): string {
     const status = desk.statusOf(id);
-    return status.kind === 'open' ? 'Pending' : statusWords(status);
+    return isOpen(status) ? 'Pending' : STATUS_WORDS[status.kind];
   }
   function exportCsv() {
-    const row = (application: Application) => {
-      const assessment = desk.assessmentOf(application.id);
-      return {
-        application,
-        status: statusText(application.id),
-        assessment,
-      };
-    };
+    const row = (application: Application) => ({
+      application,
+      status: statusText(application.id),
+      mark: desk.markOf(application.id),
+    });
     const name = `${fileNamePart(board.name)}-applications-${isoDay()}.csv`;
     const table = applicationsCsv(board.questions, shown.map(row), separator);
     saveFile(name, 'text/csv;charset=utf-8', table);

@@ -1,39 +1,38 @@
 import { useState } from 'react';
+import { MEANT } from '@/domain/review/decision';
 import { aliasFor } from '@/domain/review/hide-names';
-import { longDate, timeAgo } from '@/lib/dates';
+import { dayOf } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { StatusWord } from '../reading/status-word';
 import { useOfDesk } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
 
 const PAGE = 50;
 
-/** The decisions on this board that were made on this device, the latest first. */
+/** The journal of this board, latest first. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { desk, view } = useDeskScreen();
   const [shown, setShown] = useState(PAGE);
-  const { own } = useOfDesk(desk, desk.history);
-  const latestFirst = own.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt));
+  const entries = Object.values(useOfDesk(desk, desk.journalEntries));
+  const latestFirst = entries.filter(({ result }) => result === 'sent').sort((a, b) => b.at - a.at);
   return (
     <Dialog
       onClose={onClose}
       width="wide"
       title="History"
-      description="Decisions on this board, made on this device."
+      description="Decisions on this board that were sent from this device in the last 90 days."
     >
-      {latestFirst.length === 0 && <p className="pb-2 text-text-muted">Nothing was decided here yet.</p>}
+      {latestFirst.length === 0 && (
+        <p className="pb-2 text-text-muted">Nothing has been sent from here yet.</p>
+      )}
       <ol className="flex flex-col pb-2">
-        {latestFirst.slice(0, shown).map(({ requestId, personName, outcome, note, decidedAt, decidedBy }) => (
+        {latestFirst.slice(0, shown).map(({ requestId, personName, outcome, note, at }) => (
           <li key={requestId} className="flex flex-col gap-1 border-b border-border py-3">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <bdi className="font-semibold">{view.areNamesHidden ? aliasFor(requestId) : personName}</bdi>
-              <span className={outcome === 'accept' ? 'text-success' : 'text-danger'}>
-                {outcome === 'accept' ? 'accepted' : 'rejected'}
-              </span>
-              <span className="text-sm text-text-muted" title={longDate(decidedAt) ?? undefined}>
-                {timeAgo(decidedAt)}
-                {decidedBy !== '' && ` by ${decidedBy}`}
-              </span>
+              <StatusWord kind={MEANT[outcome]} />
+              <span className="text-sm text-text-muted">{dayOf(new Date(at))}</span>
             </p>
             <p dir="auto" className="max-w-prose text-sm as-written text-text-muted">
               {note || 'Without a note'}

@@ -11,7 +11,7 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_KEPT } from '../messages';
 import { linkHint, PlaceholderChips } from '../reading/note-parts';
 import { useDeskScreen } from '../reading/use-desk-commands';
-import { useReviewRoom } from '../state/review-room';
+import { useDeskSession } from '../state/session';
 import { useTemplates } from '../state/use-settings';
 import { isTemplateDraft, templateSchema, type TemplateValues } from './template-schema';
 
@@ -109,7 +109,7 @@ interface TemplateFormProps {
 
 /** One template, with a preview for one applicant. What was typed is kept until it is saved or cancelled. */
 function TemplateForm({ template, boardName, onSave, onClose }: TemplateFormProps) {
-  const { uid } = useReviewRoom();
+  const { uid } = useDeskSession();
   const field = useRef<HTMLTextAreaElement>(null);
   const [original] = useState<TemplateValues>({
     title: template.title,
