@@ -5,7 +5,6 @@ import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
 import { statusText } from '@/domain/review/status-text';
 import { dayOf } from '@/lib/dates';
-import { useStore } from '@/lib/stores/create-store';
 import { measuredAs } from '@/lib/measured-as';
 import { QuietButton } from '@/ui/small-button';
 import { NARROW } from '../state/address-store';
@@ -15,7 +14,7 @@ import { NoteEditor } from './note-editor';
 import { PrivateNotes } from './private-notes';
 import { StepButtons } from './step-buttons';
 import { useOfDesk, useStatus } from './use-desk';
-import { toldText, useDeskScreen } from './use-desk-commands';
+import { useDeskScreen } from './use-desk-commands';
 import { ScoreOf, UndoButton, VerdictOf } from './judging-buttons';
 
 const MEASURED = measuredAs('--action-bar', '1rem');
@@ -56,7 +55,6 @@ export function CurrentApplication() {
             {formatNumber(place + 1)} of {formatNumber(visible.length)}
           </p>
         )}
-        <ToldLine />
       </div>
       <div
         ref={panel}
@@ -66,7 +64,7 @@ export function CurrentApplication() {
         className="min-h-0 flex-1 overflow-y-auto p-4 outline-none sm:p-6 lg:contain-strict"
       >
         {current === null ? (
-          <p className="text-text-muted">This application is not there any more.</p>
+          <p className="text-text-muted">No application found.</p>
         ) : (
           <>
             <StatusNotice application={current} />
@@ -91,18 +89,6 @@ export function CurrentApplication() {
         </div>
       )}
     </>
-  );
-}
-
-/** What was undone or given anew, until the next application is read. */
-function ToldLine() {
-  const { desk, view } = useDeskScreen();
-  const told = useStore(desk.told);
-  const id = useOfDesk(desk, desk.currentId);
-  return (
-    <p role="status" className="min-w-0 truncate pl-2 text-sm font-semibold">
-      {told !== null && told.requestId === id && toldText(told, view)}
-    </p>
   );
 }
 

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
@@ -36,22 +28,6 @@ export function showRow(frame: HTMLElement | null, row: number, rowPx: number, h
   else if (frame.scrollTop < lowest) frame.scrollTop = lowest;
 }
 
-/** Lets the keys see whether the current row is in sight. @param show scrolls the frame to it */
-export function useSeenRow(frame: RefObject<HTMLElement | null>, show: () => void): void {
-  const { seeRow } = useDeskScreen();
-  const see = useLatest(() => {
-    const row = () => frame.current?.querySelector('[aria-current]');
-    const before = row()?.getBoundingClientRect();
-    show();
-    // In the window, and between what stays there.
-    row()?.scrollIntoView({ block: 'nearest' });
-    const now = row()?.getBoundingClientRect();
-    // Far away it is not in the page.
-    return before !== undefined && now !== undefined && Math.abs(now.top - before.top) <= now.height / 2;
-  });
-  useImperativeHandle(seeRow, () => see, [see]);
-}
-
 /**
  * Keeps the row of the current application in sight. All rows have the same height, so nothing has to be rendered or
  * measured.
@@ -61,7 +37,6 @@ function useRowInSight({ address, currentId, subscribeAfterPaint }: Desk, visibl
   const show = useLatest(() => {
     showRow(scroller.current, visible.indexOf(currentId() ?? ''), ROW_HEIGHT_REM * remInPx());
   });
-  useSeenRow(scroller, show);
   useEffect(() => {
     let last = address.get().request;
     return subscribeAfterPaint(() => {
@@ -122,13 +97,7 @@ export function DeskList() {
         className="outline-none lg:contain-strict"
         renderItem={(id): ReactNode => {
           const application = applications.get(id);
-          // The server no longer has it; its row stays, so that nothing jumps.
-          if (application === undefined)
-            return (
-              <p className="flex h-full items-center border-b border-border px-4 text-text-muted">
-                This application is not there any more.
-              </p>
-            );
+          if (application === undefined) return null;
           return (
             <DeskRow
               desk={desk}

@@ -101,7 +101,7 @@ export function VerdictOf({ id, onPress, ...bar }: VerdictOfProps) {
   const { verdict } = useMark(desk, id);
   if (!isOpen(status)) return <StatusWord kind={status.kind} />;
   return (
-    <VerdictBar verdict={verdict} onPress={onPress ?? ((pressed) => desk.press(id, pressed))} {...bar} />
+    <VerdictBar verdict={verdict} onPress={onPress ?? ((pressed) => desk.judge([id], pressed))} {...bar} />
   );
 }
 
@@ -135,9 +135,7 @@ const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps) {
 export function ScoreOf({ id, ...chips }: ChipProps & { id: string }) {
   const { desk } = useDeskScreen();
   const { score } = useMark(desk, id);
-  const press = useLatest((pressed: number) =>
-    desk.change(id, { score: pressed === score ? null : pressed }),
-  );
+  const press = useLatest((pressed: number) => desk.score([id], pressed));
   return <ScoreButtons chosen={score} onPress={press} {...chips} />;
 }
 
@@ -163,7 +161,7 @@ export function TickBox({ desk, id, name, isTicked, className }: TickBoxProps) {
     >
       <input
         type="checkbox"
-        aria-label={`Tick ${name}`}
+        aria-label={`Select ${name}`}
         checked={isTicked}
         onChange={({ nativeEvent }) =>
           desk.tick(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

@@ -120,14 +120,12 @@ function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
   const view = useDeskView(desk);
   const note = useRef<{ open: () => void }>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const seeRow = useRef<() => boolean>(null);
   const wantsFocus = useRef(false);
   const frame = useTopOffset();
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   useFocusInView(view.mode, frame);
-  const isOneAsked = useAddress(desk, ({ request }) => request !== null);
   const newIds = useOfDesk(desk, desk.newIds);
-  const isEmpty = view.visible.length === 0 && !view.isFiltered && newIds.length === 0 && !isOneAsked;
+  const isEmpty = view.visible.length === 0 && !view.isFiltered && newIds.length === 0;
   function focusApplication() {
     // Nothing else shows the application alone.
     if (desk.address.get().mode !== 'list') return focusInView(frame.current);
@@ -145,7 +143,6 @@ function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
     isEmpty,
     note,
     panel,
-    seeRow,
     focusApplication,
     focusAsWanted,
   });

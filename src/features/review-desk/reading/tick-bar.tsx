@@ -1,4 +1,4 @@
-import { Columns3, Eraser, Send, X, type LucideIcon } from 'lucide-react';
+import { Columns3, Send, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
@@ -11,15 +11,16 @@ const CompareDialog = lazyDialog(async () => (await import('../compare/compare-d
 
 const VERDICTS = ['yes', 'maybe', 'no'] as const;
 
-/** Ticks everything shown, and offers actions for what is ticked. */
+/** Selects all listed applications, with the actions for the selection. */
 export function TickBar() {
   const { desk, view, send } = useDeskScreen();
-  const { ticked, tickable } = view.ticks;
+  const { visible } = view;
+  const { ticked } = view.ticks;
   const box = useRef<HTMLInputElement>(null);
   const count = ticked.length;
   const canCompare = count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
   const [isComparing, setComparing] = useState(false);
-  const isAll = count > 0 && count === tickable.length;
+  const isAll = count > 0 && count === visible.length;
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = count > 0 && !isAll;
   }, [count, isAll]);
@@ -31,12 +32,12 @@ export function TickBar() {
           ref={box}
           type="checkbox"
           checked={isAll}
-          disabled={tickable.length === 0}
+          disabled={visible.length === 0}
           onChange={(event) => desk.tickAll(event.target.checked)}
           className="size-4 accent-text"
         />
         <span className={count > 0 ? 'sr-only' : ''}>
-          {`${view.isFiltered ? 'All found' : 'All'} (${formatNumber(tickable.length)})`}
+          {`${view.isFiltered ? 'All found' : 'All'} (${formatNumber(visible.length)})`}
         </span>
       </label>
       {count > 0 && (
@@ -44,9 +45,13 @@ export function TickBar() {
           {/* Replaces the line above the list, which therefore never moves while rows are ticked. */}
           <span role="status" className="tabular ml-1">
             {formatNumber(count)}
-            <span className="sr-only"> ticked</span>
+            <span className="sr-only"> selected</span>
           </span>
-          <div role="group" aria-label="Verdict for all ticked" className="ml-auto flex items-center gap-0.5">
+          <div
+            role="group"
+            aria-label="Verdict for all selected"
+            className="ml-auto flex items-center gap-0.5"
+          >
             {VERDICTS.map((verdict) => (
               <Button
                 key={verdict}
@@ -57,12 +62,6 @@ export function TickBar() {
                 {STATUS_WORDS[verdict]}
               </Button>
             ))}
-            <IconButton
-              aria-label="Clear verdicts"
-              title="Clear their verdicts"
-              Icon={Eraser}
-              onClick={() => desk.judge(ticked, null)}
-            />
           </div>
           <IconButton
             aria-label="Send..."
@@ -79,8 +78,8 @@ export function TickBar() {
             />
           )}
           <IconButton
-            aria-label="Untick all"
-            title="Untick all"
+            aria-label="Clear selection"
+            title="Clear selection"
             Icon={X}
             onClick={() => {
               desk.untickAll();

@@ -1,43 +1,38 @@
 import { createContext, use, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
-import { isOpen } from '@/domain/review/decision';
 import { SCORES, type Verdict } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { focusSearchCommand, useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { sendPath } from '../sending/use-runs';
 import { NARROW } from '../state/address-store';
-import type { Desk, Told } from '../state/desk';
+import type { Desk } from '../state/desk';
 import type { DeskView } from './use-desk';
 
 interface CommandParts {
   desk: Desk;
   view: DeskView;
-  /** Whether there is nothing on screen that could be judged. */
+  /** Whether no application is on screen. */
   isEmpty: boolean;
-  /** The note of the application on screen. */
+  /** The note of the open application. */
   note: RefObject<{ open: () => void } | null>;
-  /** The part of the application that scrolls and takes the focus. */
+  /** The scrolling part of the open application, which takes the focus. */
   panel: RefObject<HTMLDivElement | null>;
-  /** Scrolls the row of the current application into sight. Returns whether it was there, as far as half of it. */
-  seeRow: RefObject<(() => boolean) | null>;
   focusApplication: () => void;
-  /** For an application that could not take the focus before it was rendered. */
+  /** Focuses an application that wasn't rendered yet when it should have got the focus. */
   focusAsWanted: () => void;
 }
 
-export const toldText = ({ text, person }: Pick<Told, 'text' | 'person'>, { shownAs }: DeskView): string =>
-  person === undefined ? text : text + shownAs(person).name;
-
-/** The desk, and what the reviewer can do with the current application, by key and by button. */
+/** The desk's actions, by key and by button. */
 export function useDeskCommands(parts: CommandParts) {
-  const { desk, view, isEmpty, note, seeRow, focusApplication } = parts;
-  const { mode } = view;
+  const { desk, view, isEmpty, note, focusApplication } = parts;
+  const { mode, ticks } = view;
   const navigate = useNavigate();
 
-  /** @param only these; everybody with a verdict if omitted */
+  /** @param only these; all with a verdict if omitted */
   const send = (only?: readonly string[]) =>
     void navigate(sendPath(desk.board().id), { state: only === undefined ? {} : { only } });
   function move(step: -1 | 1) {
@@ -52,97 +47,82 @@ export function useDeskCommands(parts: CommandParts) {
     desk.openInList(id);
     focusApplication();
   }
-  /** What the keys act on. Where nothing but its row shows it, and that was scrolled out of sight, it is shown first. */
-  function readSeen() {
-    const current = desk.readShown();
-    const isBeside = mode === 'list' && !desk.isListAlone();
-    if (current === null || isBeside || seeRow.current?.() !== false) return current;
-    showNotice('The row was out of sight. Press the key again.');
-    return null;
-  }
-  /** The application that is judged by a key or button. @returns null, after saying why, where there is none */
-  function readOpen() {
-    const current = readSeen();
-    if (current === null) return null;
-    const status = desk.statusOf(current.id);
-    if (isOpen(status)) return current;
-    desk.say(`${STATUS_WORDS[status.kind]}. There is nothing left to decide.`);
-    return null;
-  }
+  /** The button: judges the open application and goes to the next one. */
   function judge(verdict: Verdict) {
-    const current = readOpen();
-    if (current === null) return;
-    const next = desk.press(current.id, verdict);
-    const now = desk.markOf(current.id).verdict;
+    const id = desk.currentId();
+    if (id === null) return;
+    const given = desk.judge([id], verdict);
+    if (given === undefined) {
+      desk.say(`${STATUS_WORDS[desk.statusOf(id).kind]}. There is nothing left to decide.`);
+      return;
+    }
+    const next = given === null ? null : desk.nextAfter(id);
     if (next !== null) open(next);
     else focusApplication();
-    desk.say(now === null ? 'No verdict' : STATUS_WORDS[now]);
+    desk.say(given === null ? 'No verdict' : STATUS_WORDS[given]);
+  }
+  /** The keys act on the selection, if there is one, and a notice says so. */
+  const onSelection = <T>(act: (ids: readonly string[]) => T, text: (result: T) => string) =>
+    showNotice(`${text(act(ticks.ticked))}: ${formatNumber(ticks.ticked.length)} selected`);
+  const isAnySelected = ticks.ticked.length > 0;
+  function judgeByKey(verdict: Verdict) {
+    if (!isAnySelected) return judge(verdict);
+    onSelection(
+      (ids) => desk.judge(ids, verdict),
+      (given) => (given ? STATUS_WORDS[given] : 'No verdict'),
+    );
+  }
+  function score(value: number) {
+    const text = (given: number | null) => (given === null ? 'No score' : `Score ${given}`);
+    if (isAnySelected) return onSelection((ids) => desk.score(ids, value), text);
+    const id = desk.currentId();
+    if (id !== null) desk.say(text(desk.score([id], value)));
   }
   function undo() {
     const undone = desk.undo();
-    if (undone === null) return showNotice('Nothing to undo.');
-    const [first] = undone;
-    const application = first === undefined ? undefined : desk.applications().get(first.requestId);
-    // Verdicts that were given in the list, where it is a screen of its own, are taken back there.
-    const isInList = undone.length > 1 && desk.isListAlone();
-    if (first !== undefined && application !== undefined && !isInList) {
-      if (mode === 'list') open(first.requestId);
-      else desk.select(first.requestId);
-    }
-    const person = undone.length === 1 ? application : undefined;
-    const told = { text: `Undone: ${person ? '' : pluralize(undone.length, 'verdict')}`, person };
-    const shownId = mode === 'list' && !isInList ? desk.currentId() : null;
-    // Beside the application: a notice would cover the note.
-    if (shownId === null) showNotice(toldText(told, view));
-    else desk.told.set({ ...told, requestId: shownId });
+    const [first] = undone ?? [];
+    if (undone === null || first === undefined) return showNotice('Nothing to undo.');
+    const application = desk.applications().get(first.requestId);
+    const isSingle = undone.length === 1 && application !== undefined;
+    // If the list has the screen to itself, verdicts of several were given there.
+    if (mode === 'list' && (isSingle || !desk.isListAlone())) open(first.requestId);
+    else desk.point(first.requestId);
+    showNotice(`Undone: ${isSingle ? view.shownAs(application).name : pluralize(undone.length, 'verdict')}`);
   }
-  function score(value: number) {
-    const current = readSeen();
-    if (current === null) return;
-    const before = desk.markOf(current.id).score;
-    desk.change(current.id, { score: before === value ? null : value });
-    desk.say(before === value ? 'No score' : `Score ${value}`);
-  }
-  const onShown = (act: (id: string) => void) => () => {
-    const current = readSeen();
-    if (current !== null) act(current.id);
-  };
   /** Below 1024 px the note is out of sight until the application is opened. */
   function writeNote() {
-    const current = desk.readShown();
-    if (current === null) return;
-    if (desk.address.get().request === null) desk.select(current.id);
+    const id = desk.currentId();
+    if (id === null) return;
+    if (desk.address.get().request === null) desk.select(id);
     note.current?.open();
   }
-  /** Below 1024 px the search is out of sight while an application is read, and the next key is already typed into it. */
+  /** Below 1024 px the search is out of sight while an application is open. The next key is typed into it. */
   function search() {
     const isHidden = window.matchMedia(NARROW).matches && !desk.isListAlone();
     if (isHidden) flushSync(() => desk.select(null, false));
     focusSearchCommand.run();
   }
-  function sendOnly(verdict: Verdict) {
-    const current = readOpen();
-    if (current === null) return;
-    desk.judge([current.id], verdict);
-    send([current.id]);
+  function select() {
+    const id = desk.currentId();
+    if (id !== null) desk.tick(id);
   }
 
   const named: Command[] = [
     { label: 'Next application', keys: ['j', 'ArrowDown'], repeats: true, run: () => move(1) },
     { label: 'Previous application', keys: ['k', 'ArrowUp'], repeats: true, run: () => move(-1) },
     { label: 'Search answers and profiles', keys: '/', run: search },
-    { label: 'Yes, and on to the next', keys: 'y', run: () => judge('yes') },
-    { label: 'Maybe, and on to the next', keys: 'm', run: () => judge('maybe') },
-    { label: 'No, and on to the next', keys: 'n', run: () => judge('no') },
+    { label: 'Yes, and on to the next', keys: 'y', run: () => judgeByKey('yes') },
+    { label: 'Maybe, and on to the next', keys: 'm', run: () => judgeByKey('maybe') },
+    { label: 'No, and on to the next', keys: 'n', run: () => judgeByKey('no') },
     { label: 'Undo the latest verdict', keys: ['u', '$mod+z'], run: undo },
     { label: 'Write a note', keys: 'e', run: writeNote },
-    { label: 'Tick or untick', keys: 'x', run: onShown((id) => desk.tick(id)) },
+    { label: 'Select or deselect', keys: 'x', run: select },
     ...SCORES.map((value) => ({ label: `Score ${value}`, keys: String(value), run: () => score(value) })),
-    { label: 'Accept this applicant now', keys: 'Shift+y', run: () => sendOnly('yes') },
-    { label: 'Reject this applicant now', keys: 'Shift+n', run: () => sendOnly('no') },
   ];
   const isOfListAlone = ({ run }: Command) => run === search || run === writeNote;
-  const shown = named.filter((one) => (isEmpty ? one.run === undo : mode === 'list' || !isOfListAlone(one)));
+  const shown = named.filter((command) =>
+    isEmpty ? command.run === undo : mode === 'list' || !isOfListAlone(command),
+  );
   useScreenCommands(shown);
 
   return { ...parts, move, open, openInList, judge, undo, send };

@@ -59,15 +59,14 @@ function useSearchTextMade(applications: ReadonlyMap<string, Application>) {
   }, [applications]);
 }
 
-/** Which applications are ticked. Only those on screen count: nobody is judged unseen because of an earlier filter. */
-function useTicks(desk: Desk, visible: readonly string[], applications: ReadonlyMap<string, Application>) {
+/** The selected applications. Only listed ones count, so that nobody is judged unseen because of an earlier filter. */
+function useTicks(desk: Desk, visible: readonly string[]) {
   const chosen = useOfDesk(desk, desk.ticked);
   return useMemo(() => {
-    const tickable = visible.filter((id) => applications.has(id));
-    const ticked = tickable.filter((id) => chosen.has(id));
+    const ticked = visible.filter((id) => chosen.has(id));
     const shown = new Set(ticked);
-    return { tickable, ticked, isTicked: (id: string) => shown.has(id) };
-  }, [visible, applications, chosen]);
+    return { ticked, isTicked: (id: string) => shown.has(id) };
+  }, [visible, chosen]);
 }
 
 /** What the reviewer sees of the desk: applications, filter, order, ticks, and names. */
@@ -88,7 +87,7 @@ export function useDeskView(desk: Desk) {
     /** In the order in which they are gone through. */
     visible,
     sort: useAddress(desk, (address) => address.sort),
-    ticks: useTicks(desk, visible, applications),
+    ticks: useTicks(desk, visible),
   };
 }
 

@@ -4,12 +4,7 @@ import { hideName } from '@/domain/review/hide-names';
 import { readDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { inOrder, rangeBetween } from '@/domain/review/desk-order';
 import { isByPerson, shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
-import {
-  applicationFilter,
-  isFiltering,
-  type DeskFilter,
-  type ReviewerFacts,
-} from '@/domain/review/find-applications';
+import { applicationFilter, type DeskFilter, type ReviewerFacts } from '@/domain/review/find-applications';
 import { createStore } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
 import { createAddressStore } from './address-store';
@@ -89,8 +84,7 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
         return order.filter((id) => {
           if (filter.status === null && visit.get().decidedBefore.has(id)) return false;
           const application = applications.get(id);
-          // Removed requests keep their place unless there is a search.
-          return application === undefined ? !isFiltering(filter) : passes(shownAs(application));
+          return application !== undefined && passes(shownAs(application));
         });
       },
     );
@@ -106,19 +100,22 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
     return read();
   }
 
-  const isThere = (id: string) => facts.applications().has(id);
   /** Hidden names can't be sorted by. */
   const shownAddress = (asked: DeskAddress): DeskAddress => ({
     ...asked,
     sort: shownSort(asked.sort, kept().areNamesHidden),
   });
-  const currentId = () => address.get().request ?? address.lastRequest() ?? firstId;
-
   const visible = (): readonly string[] => matching(address.get().filter);
+  /** The open application, always one of the list; null if the list is empty. */
+  const currentId = derived(
+    () => [address.get().request ?? address.lastRequest(), firstId, visible()],
+    (request, first, listed) =>
+      [request, first].find((id) => id !== null && listed.includes(id)) ?? listed[0] ?? null,
+  );
 
   function tickAll(ids: readonly string[], isOn: boolean, anchor = visit.get().anchor) {
     const ticked = new Set(visit.get().ticked);
-    ids.filter(isThere).forEach((id) => (isOn ? ticked.add(id) : ticked.delete(id)));
+    ids.forEach((id) => (isOn ? ticked.add(id) : ticked.delete(id)));
     change({ ticked, anchor });
   }
 
@@ -187,9 +184,8 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
     matching,
     /** What is listed, in the order in which it is gone through. */
     visible,
-    /** The application that the keys act on; null for none. */
     currentId,
-    /** Also those that are not listed at the moment. */
+    /** Includes applications that the filter hides. */
     ticked: () => visit.get().ticked,
     /** @param isRange everything since the last tick gets the same state */
     tick(id: string, isRange = false): void {

@@ -6,23 +6,11 @@ import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { saidAgain } from '@/lib/said-again';
 import { createStore } from '@/lib/stores/create-store';
 import { createEmitter } from '@/lib/stores/emitter';
-import { showNotice } from '@/ui/toasts/notice-store';
 import { NARROW, type HowToWrite } from './address-store';
 import { createDeskFacts, type DeskPorts } from './desk-facts';
 import { createDeskVisit } from './desk-visit';
 import type { KeptCollection } from './kept-collection';
 import { createVerdicts } from './verdicts';
-
-export interface Told {
-  text: string;
-  /** The applicant whose name follows the text, unless names are hidden. */
-  person?: Application | undefined;
-  /** The application that was on screen then. */
-  requestId: string;
-}
-
-const NOT_LISTED = 'The application that the keys act on is not in this list. Choose one.';
-const NONE_LISTED = 'There is no application here that the keys could act on.';
 
 /**
  * The model of one board's desk: everything that can be done there, except sending. Getters are live, and return the
@@ -51,11 +39,9 @@ export function createDesk(
     if (id !== null && !markOf(id).isRead) change(id, { isRead: true });
   };
   const said = createStore('');
-  const told = createStore<Told | null>(null);
   const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
   /** @param canGoBack whether the list may be reached by Back, which takes a moment */
   const select = (id: string | null, canGoBack = true): void => {
-    told.set(null);
     // On small screens the application is a screen of its own, which Back leaves.
     const how: HowToWrite = isListAlone() ? 'push' : 'replace';
     const left = isListAlone() ? null : currentId();
@@ -65,7 +51,6 @@ export function createDesk(
     if (id === null && canGoBack && address.back({ request: null })) return;
     address.change({ request: id }, how);
   };
-  const applicationOf = (id: string | null) => (id === null ? null : (facts.applications().get(id) ?? null));
   return {
     ...facts,
     ...visit,
@@ -77,24 +62,10 @@ export function createDesk(
     counts: facts.countOf(visit.order),
     open(query: string): void {
       said.set('');
-      told.set(null);
       visit.open(query);
     },
-    /** The application that is on screen. */
-    readCurrent: () => applicationOf(currentId()),
-    /**
-     * The application that the keys act on. If a filter has removed it from the list and it isn't on screen beside
-     * the list either, a notice says so: a key that does nothing looks broken.
-     */
-    readShown(): Application | null {
-      const application = applicationOf(currentId());
-      if (application === null) return null;
-      const isBeside = address.get().mode === 'list' && !isListAlone();
-      const listed = visible();
-      if (isBeside || listed.includes(application.id)) return application;
-      showNotice(listed.length === 0 ? NONE_LISTED : NOT_LISTED);
-      return null;
-    },
+    /** The open application; null if the list is empty. */
+    readCurrent: (): Application | null => facts.applications().get(currentId() ?? '') ?? null,
     /** Whether the list has the screen to itself, if applications are listed at all. */
     isListAlone,
     select,
@@ -112,37 +83,39 @@ export function createDesk(
     show: (mode: 'list' | 'table') => address.change({ mode }, 'push'),
     /** Goes from another view to one application. */
     openInList: (request: string) => address.change({ mode: 'list', request }, 'push'),
-    /** Gives applications a verdict as one step of undo, except decided ones. @param verdict null to remove theirs */
-    judge(ids: readonly string[], verdict: Verdict | null): void {
-      told.set(null);
-      verdicts.give(ids.filter(canDecide), verdict);
-    },
     /**
-     * Gives one application a verdict; the same verdict again removes it.
-     * @returns the application to go to next; null to stay
+     * Gives applications a verdict as one step of undo, except decided ones. The same verdict again removes it.
+     * @returns the verdict that they have now; undefined if none of them can be decided
      */
-    press(id: string, pressed: Verdict): string | null {
-      if (!canDecide(id)) return null;
-      told.set(null);
-      const { verdict: given, isOnHold } = markOf(id);
-      const verdict = given === pressed && !isOnHold ? null : pressed;
-      verdicts.give([id], verdict);
-      markRead(id);
-      return verdict === null
-        ? null
-        : nextToDo(visible(), id, (other) => statusOf(other).kind === 'undecided');
+    judge(ids: readonly string[], pressed: Verdict | null): Verdict | null | undefined {
+      const open = ids.filter(canDecide);
+      if (open.length === 0) return undefined;
+      const has = (id: string) => markOf(id).verdict === pressed && !markOf(id).isOnHold;
+      const verdict = open.every(has) ? null : pressed;
+      verdicts.give(open, verdict);
+      if (open.length === 1) open.forEach(markRead);
+      return verdict;
     },
+    /** The next undecided application of the list. */
+    nextAfter: (id: string) => nextToDo(visible(), id, (other) => statusOf(other).kind === 'undecided'),
     canUndo: verdicts.canUndo,
     /** @returns the undone step; null if there was nothing to undo */
     undo: () => verdicts.undo(canDecide),
     /** Changes score, note, tags, comment or the hold. */
     change,
+    /** Scores applications; the same score again removes it. @returns the score that they have now */
+    score(ids: readonly string[], pressed: number): number | null {
+      const score = ids.every((id) => markOf(id).score === pressed) ? null : pressed;
+      marks.patch(
+        boardId,
+        ids.map((id) => [id, { score }]),
+      );
+      return score;
+    },
     /** Announces a text to screen readers. */
     say: (text: string) => said.set(saidAgain(said.get(), text)),
     /** The latest announcement. */
     said,
-    /** The latest undone step, until the next verdict or application. */
-    told,
   };
 }
 

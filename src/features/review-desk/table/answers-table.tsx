@@ -14,7 +14,7 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import { remInPx } from '@/lib/root-font';
 import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
 import { NoneFound } from '../reading/applicant-parts';
-import { Arrivals, showRow, useSeenRow } from '../reading/desk-list';
+import { Arrivals, showRow } from '../reading/desk-list';
 import { DeskToolbar } from '../reading/desk-toolbar';
 import { TickBar } from '../reading/tick-bar';
 import { useOfDesk } from '../reading/use-desk';
@@ -63,7 +63,6 @@ export function AnswersTable() {
     if (!areAnswersWhole) showRow(scroller.current, index, rowPx, headPx);
     else if (isWindowed && index >= 0) virtualizer.scrollToIndex(index);
   };
-  useSeenRow(scroller, () => showInFrame(currentId));
   const show = useLatest((id: string | null) => {
     showInFrame(id);
     const row = scroller.current?.querySelector('tr[aria-current]');

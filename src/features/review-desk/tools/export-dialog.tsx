@@ -50,9 +50,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title="Export">
       <div className="flex flex-col items-start gap-2 pb-2">
         <p className="text-sm text-text-muted">
-          {ticked.length > 0 ? 'What is ticked' : 'What is found at the moment'}, one column per question.
-          Hidden salaries, notes and private comments are left out. A text that a spreadsheet would take for a
-          formula, a number or a date has an apostrophe in front, so that it stays as it was written.
+          {ticked.length > 0 ? 'The selected applications' : 'The applications in the list, in its order'},
+          one column per question. Hidden salaries, notes and private comments are left out. A text that a
+          spreadsheet would take for a formula, a number or a date has an apostrophe in front, so that it
+          stays as it was written.
         </p>
         <SelectField
           label="Separator"
@@ -62,7 +63,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         />
         <Button variant="secondary" disabled={shown.length === 0} onClick={exportCsv}>
           Export {formatNumber(shown.length)}
-          {ticked.length > 0 && ' ticked'}
+          {ticked.length > 0 && ' selected'}
         </Button>
         <p role="status">{said}</p>
       </div>
