@@ -1,7 +1,6 @@
+import { unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { draftNames } from '@/lib/drafts/draft-storage';
-import { safeStorage } from '@/lib/stored/safe-storage';
-import { waitingPrefix } from '@/lib/desk/waiting-work';
 
-/** Whether somebody has drafts, or decisions that have not been sent. What this page has sent is none. */
+/** Whether somebody has drafts, or verdicts that haven't been sent. */
 export const hasUnsent = (person: string | null): boolean =>
-  person !== null && (draftNames(person).length > 0 || safeStorage.keys(waitingPrefix(person)).length > 0);
+  person !== null && (draftNames(person).length > 0 || unsentVerdicts(person).length > 0);

@@ -6,7 +6,7 @@ import { currentPath } from '@/lib/addresses/current-path';
 import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
 import { safeStorage, tabStorage } from '@/lib/stored/safe-storage';
 import { deleteDatabase } from '@/lib/stored/stored-database';
-import { REVIEW_DATABASE } from '@/lib/desk/review-database';
+import { DESK_DATABASE } from '@/lib/desk/review-database';
 import { AccountChooser } from './account-chooser';
 import { answerInPage } from './answer-in-page';
 import { createChooser, type AccountChoice } from './chooser';
@@ -80,7 +80,7 @@ export async function startDemo(): Promise<Demo> {
 
 /** Drafts, settings, kept answers and the reviewers' work; the demo has its origin to itself. */
 async function forgetEverything() {
-  for (const database of [REVIEW_DATABASE, ANSWERS_DATABASE]) {
+  for (const database of [DESK_DATABASE, ANSWERS_DATABASE]) {
     // Where it fails, nothing is stored.
     await deleteDatabase(database).catch(() => undefined);
   }

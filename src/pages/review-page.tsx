@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { ReviewDesk } from '@/features/review-desk/reading/review-desk';
-import { SEND_STEP } from '@/features/review-desk/sending/use-runs';
+import { SEND_STEP } from '@/features/review-desk/sending/send-path';
 import { SendDecisions } from '@/features/review-desk/sending/sending-screen';
 import { paths } from '@/lib/addresses/paths';
 

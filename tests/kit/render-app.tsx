@@ -7,7 +7,7 @@ import { createHandlers } from '@/demo/handlers/create-handlers';
 import { verifyDemoToken } from '@/demo/demo-token';
 import { createMemoryStore } from '@/demo/store';
 import type { DemoDb } from '@/demo/db';
-import { closeRoom } from '@/features/review-desk/state/review-room';
+import { closeDeskSession } from '@/features/review-desk/state/session';
 import { backendUserCreated, signedIn } from '@/identity/auth-slice';
 import type { Identity, IdentityProvider } from '@/identity/identity-provider';
 import { API_BASE_URL } from './api-store';
@@ -115,7 +115,7 @@ export function renderApp(
   const root = document.createElement('div');
   root.id = 'root';
   // Where storage has failed it is tried again later, which would be in another test.
-  onTestFinished(() => closeRoom(store));
+  onTestFinished(() => closeDeskSession(store));
   const view = render(<App store={store} session={session} />, {
     container: document.body.appendChild(root),
     reactStrictMode: isStrict,

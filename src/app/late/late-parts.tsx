@@ -3,7 +3,7 @@ import { followTheme } from '@/lib/stored/theme';
 import { Commands } from '../commands/commands';
 import { useReloadOnNavigation } from './reload-on-navigation';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { WaitingOutlet } from './waiting-outlet';
+import { RunOutlet } from './run-outlet';
 
 /** The late parts that belong to what is on the screen: after-first-paint.ts has the others, and adds these. */
 export function LateParts() {
@@ -12,7 +12,7 @@ export function LateParts() {
   useReloadOnNavigation();
   return (
     <>
-      <WaitingOutlet />
+      <RunOutlet />
       <Commands />
     </>
   );

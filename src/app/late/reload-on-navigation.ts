@@ -4,20 +4,19 @@ import { useLocation } from 'react-router-dom';
 import { isNewVersionOut } from '@/lib/loading/new-version';
 import { reloadOnce } from '@/lib/loading/reload-page';
 import { isChangeRunning } from '@/lib/loading/running-changes';
-import { waitingWork } from '@/lib/desk/waiting-work';
+import { isRunShown } from '@/lib/desk/active-run';
 import { waitingNotices } from '@/ui/toasts/notice-store';
 import { toastStore } from '@/ui/toasts/toast-store';
 import type { RootState } from '../store';
 
 /** Nothing is being sent or waiting to be sent, and nothing is being said: a reload loses nothing. */
-function isQuiet({ auth, session }: RootState): boolean {
-  const isWaiting = auth.uid !== null && waitingWork.isThere(auth.uid);
+function isQuiet({ session }: RootState): boolean {
   const isSaying =
     session.signOutReason === 'ended' ||
     toastStore.get().some(({ isOpen }) => isOpen) ||
     waitingNotices.get().length > 0 ||
     document.querySelector('[data-sonner-toast]') !== null;
-  return !isChangeRunning() && !isWaiting && !isSaying;
+  return !isChangeRunning() && !isRunShown.get() && !isSaying;
 }
 
 /** When a new version is ready, going to another screen loads it. */

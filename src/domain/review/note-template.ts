@@ -55,6 +55,14 @@ export function unfilledPlaceholders(text: string): string[] {
   return [...new Set(plain.match(UNFILLED) ?? [])];
 }
 
+const KNOWN = PLACEHOLDERS.map((name) => name.toLowerCase());
+
+/** The placeholders of `PLACEHOLDERS` that are left in a note. Other words in braces are the reviewer's own. */
+export const placeholdersLeft = (note: string): string[] =>
+  unfilledPlaceholders(note).filter((found) =>
+    KNOWN.includes(found.replaceAll(/[{}\s]/gu, '').toLowerCase()),
+  );
+
 /** Somebody about whom everything is known. */
 const SOMEBODY: NoteValues = { firstName: 'Ada', board: 'Engines', role: 'Designer' };
 

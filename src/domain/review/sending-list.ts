@@ -1,66 +1,50 @@
 import { pluralize } from '../pluralize';
-import { canBeDecided, type ApplicationStatus } from './application-status';
-import { outcomeOf, type Verdict } from './assessment';
+import { isOpen, type ReviewStatus } from './decision';
+import { isNoteForOther, outcomeOf, type Mark, type Verdict } from './mark';
 import { noteProblem, type NoteProblem } from './note-template';
 import type { Outcome } from './outcome';
 
-/** One line of what is about to be sent. The list is fixed when it is opened: only the reviewer changes it. */
-export interface SendingEntry {
+/** One row of the sending screen. */
+export interface SendingRow {
   requestId: string;
+  /** The decision that the row was listed with. */
   outcome: Outcome;
-  /** As it will be sent, placeholders filled in. */
+  /** Exactly as it will be sent, placeholders filled in. */
   note: string;
-  isRemoved: boolean;
-  /** Another note that was begun and is neither saved nor dropped; null, or left out, for none. */
-  draft?: string | null;
-  /** Whether the desk has another note by now, written in another tab for instance; not if it is left out. */
-  isRewritten?: boolean;
+  mark: Mark;
+  status: ReviewStatus;
 }
 
-/** Why an entry can't be sent as it is. */
+/** Why a row can't be sent as it is. */
 export type SendingWarning =
   | NoteProblem
-  /** The reviewer has begun another note and neither saved nor dropped it. */
-  | { kind: 'unsaved' }
-  /** The desk has another note by now. */
-  | { kind: 'rewritten' }
-  /** Decided, sent, or withdrawn meanwhile. */
-  | { kind: 'settled'; status: ApplicationStatus }
-  /** Judged differently since the list was opened, in another tab for instance. */
-  | { kind: 'rejudged'; verdict: Verdict | null };
+  /** The verdict has turned since the note was written. */
+  | { kind: 'noteForOther' }
+  /** Decided or withdrawn since it was listed. */
+  | { kind: 'over' }
+  /** The verdict has changed since it was listed, for instance in another tab. */
+  | { kind: 'verdictChanged'; verdict: Verdict | null };
 
-/** @param status and verdict as they are now */
-export function sendingWarning(
-  entry: SendingEntry,
-  status: ApplicationStatus,
-  verdict: Verdict | null,
-): SendingWarning | null {
-  if (!canBeDecided(status)) return { kind: 'settled', status };
-  if (outcomeOf(verdict) !== entry.outcome) return { kind: 'rejudged', verdict };
-  if (typeof entry.draft === 'string') return { kind: 'unsaved' };
-  if (entry.isRewritten) return { kind: 'rewritten' };
-  return noteProblem(entry.note, entry.outcome);
+export function sendingWarning({ outcome, note, mark, status }: SendingRow): SendingWarning | null {
+  if (!isOpen(status)) return { kind: 'over' };
+  if (outcomeOf(mark.verdict) !== outcome) return { kind: 'verdictChanged', verdict: mark.verdict };
+  if (isNoteForOther(mark)) return { kind: 'noteForOther' };
+  return noteProblem(note, outcome);
 }
 
-/** What is sent on confirming: everything that was not removed and has no warning. */
-export function entriesToSend<Entry extends SendingEntry>(
-  entries: readonly Entry[],
-  warningOf: (entry: Entry) => SendingWarning | null,
-): Entry[] {
-  return entries.filter((entry) => !entry.isRemoved && warningOf(entry) === null);
-}
+/** The rows that a press on Send sends. */
+export const rowsToSend = <Row extends SendingRow>(rows: readonly Row[]): Row[] =>
+  rows.filter((row) => !row.mark.isOnHold && sendingWarning(row) === null);
 
-export function countEntries(entries: readonly SendingEntry[]): Record<Outcome, number> {
-  const remaining = entries.filter(({ isRemoved }) => !isRemoved);
-  const accept = remaining.filter(({ outcome }) => outcome === 'accept').length;
-  return { accept, reject: remaining.length - accept };
-}
-
-/** 'Send 21 acceptances and 10 rejections' */
-export function sendingLabel({ accept, reject }: Record<Outcome, number>): string {
+/** 'Send 21 acceptances and 10 rejections, 4 without a note' */
+export function sendingLabel(rows: readonly SendingRow[]): string {
+  const accepted = rows.filter(({ outcome }) => outcome === 'accept').length;
+  const rejected = rows.length - accepted;
+  const noteless = rows.filter(({ note }) => note === '').length;
+  if (rows.length === 0) return 'Nothing to send';
   const parts = [
-    ...(accept > 0 ? [pluralize(accept, 'acceptance')] : []),
-    ...(reject > 0 ? [pluralize(reject, 'rejection')] : []),
+    ...(accepted > 0 ? [pluralize(accepted, 'acceptance')] : []),
+    ...(rejected > 0 ? [pluralize(rejected, 'rejection')] : []),
   ];
-  return parts.length === 0 ? 'Nothing to send' : `Send ${parts.join(' and ')}`;
+  return `Send ${parts.join(' and ')}${noteless > 0 ? `, ${noteless} without a note` : ''}`;
 }

@@ -15,7 +15,7 @@ export function unfilledText(placeholders: readonly string[]): string {
 /** Somebody signed out, or switched accounts, while decisions were being sent. */
 export const INTERRUPTED_BY_SIGN_OUT = failure(
   'Not all decisions were sent',
-  'The others stay on this device until you sign in again and say what to do.',
+  'You were signed out. The others are still verdicts; sign in again to send them.',
 );
 
 export const NOT_KEPT = failure(

@@ -1,7 +1,6 @@
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
-import { overText } from '@/domain/review/status-text';
-import type { Decision, ReviewStatus } from '@/domain/review/decision';
+import type { Decision } from '@/domain/review/decision';
 import type { Run, StopReason } from './state/send';
 
 /** '1 acceptance and 12 rejections' */
@@ -45,16 +44,13 @@ export function runText(run: Run, now: number): string {
 export const SENT_ELSEWHERE = ENDS.busy;
 
 /**
- * Why a single decision was not sent; null if it was.
+ * Why a single decision was not sent; null if it was, or if its application is not to be decided any more.
  * @param run of that decision; null if this tab was sending already
- * @param status of its application afterwards
  */
-export function singleFailure(run: Run | null, status: ReviewStatus): string | null {
+export function singleFailure(run: Run | null): string | null {
   if (run === null) return 'Your other decisions are still being sent. Try again when they’re done.';
-  if (run.sent > 0) return null;
   const [failure] = Object.values(run.failures);
-  if (failure !== undefined) return failure;
+  if (run.sent > 0 || failure !== undefined) return failure ?? null;
   if (run.end === 'storage') return 'This device can’t store anything, so nothing was sent.';
-  if (run.end !== null && run.end !== 'done') return ENDS[run.end];
-  return overText(status) ?? 'We couldn’t confirm that this was sent. Try again.';
+  return run.end === null || run.end === 'done' ? null : ENDS[run.end];
 }

@@ -1,4 +1,2 @@
-/** The IndexedDB database with the work of all reviewers of this device. */
-export const REVIEW_DATABASE = 'talentboard-review';
-/** Its successor. */
+/** The IndexedDB database with the marks and journals of all reviewers of this device. */
 export const DESK_DATABASE = 'talentboard-desk';

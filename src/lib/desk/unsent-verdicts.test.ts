@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepUnsentVerdicts, unsentVerdicts, useUnsentVerdicts } from './unsent-verdicts';
-import { waitingWork } from './waiting-work';
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => window.localStorage.clear());
@@ -22,20 +21,6 @@ describe('verdicts that are not sent', () => {
     keepUnsentVerdicts('ana', 'b1', { ...guild, count: 0 });
     expect(unsentVerdicts('ana')).toEqual([]);
     expect(window.localStorage).toHaveLength(0);
-  });
-
-  it('are announced only when they change', () => {
-    const heard = vi.fn();
-    const stop = waitingWork.subscribe(heard);
-    keepUnsentVerdicts('ana', 'b1', { ...guild, count: 0 });
-    expect(heard).not.toHaveBeenCalled();
-    keepUnsentVerdicts('ana', 'b1', guild);
-    keepUnsentVerdicts('ana', 'b1', guild);
-    expect(heard).toHaveBeenCalledTimes(1);
-    keepUnsentVerdicts('ana', 'b1', { ...guild, count: 11 });
-    keepUnsentVerdicts('ana', 'b1', { ...guild, count: 0 });
-    expect(heard).toHaveBeenCalledTimes(3);
-    stop();
   });
 
   it.each([

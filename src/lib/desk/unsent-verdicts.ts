@@ -1,9 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { parsedJson, safeStorage } from '../stored/safe-storage';
-import { noteWaitingChange, waitingWork } from './waiting-work';
+import { createEmitter, followStorage } from '../stores/emitter';
 
 /** One key for each board with verdicts that have not been sent: an `UnsentVerdicts`. */
 const unsentPrefix = (uid: string) => `unsent:${uid}:`;
+
+/** Includes changes made in other tabs. */
+const changes = createEmitter(() => followStorage(changes.emit));
 
 interface UnsentVerdicts {
   boardName: string;
@@ -31,7 +34,7 @@ export function unsentVerdicts(uid: string): BoardWithUnsent[] {
 
 /** The same as a hook; follows other tabs. @param uid null for nobody */
 export function useUnsentVerdicts(uid: string | null): readonly BoardWithUnsent[] {
-  const stored = useSyncExternalStore(waitingWork.subscribe, () =>
+  const stored = useSyncExternalStore(changes.subscribe, () =>
     uid === null ? '[]' : JSON.stringify(unsentVerdicts(uid)),
   );
   return useMemo(() => JSON.parse(stored) as BoardWithUnsent[], [stored]);
@@ -45,5 +48,5 @@ export function keepUnsentVerdicts(uid: string, boardId: string, { boardName, co
   if (count === 0 ? before === null : before === text) return;
   if (count === 0) safeStorage.remove(key);
   else safeStorage.set(key, text);
-  noteWaitingChange();
+  changes.emit();
 }

@@ -7,7 +7,7 @@ import { SCORES, type Verdict } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { focusSearchCommand, useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { sendPath } from '../sending/use-runs';
+import { sendPath } from '../sending/send-path';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
 import type { DeskView } from './use-desk';

@@ -1,19 +1,16 @@
 import { useEffect } from 'react';
+import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
-import type { JoinRequest } from '@/domain/join-request';
-import { useOpenBoard, useReviewRoom } from '../state/review-room';
+import { useDeskSession, useOpenBoard } from '../state/session';
 
-interface CountUnsentAgainProps {
-  board: Board;
-  requests: readonly JoinRequest[];
-}
-
-/** Has the unsent verdicts counted by the list on screen. */
-export function CountUnsentAgain({ board, requests }: CountUnsentAgainProps) {
-  const room = useReviewRoom();
+/** Counts the unsent verdicts by the list on screen. */
+export function CountUnsentAgain({ board }: { board: Board }) {
+  const session = useDeskSession();
   const isOpen = useOpenBoard(board.id);
+  const { currentData, error, isFetching, startedTimeStamp } = useListBoardJoinRequestsQuery(board.id);
+  const loadBegan = isFetching || error !== undefined ? null : (startedTimeStamp ?? null);
   useEffect(() => {
-    if (isOpen) room.seeList(board, requests);
-  }, [room, isOpen, board, requests]);
+    if (isOpen && currentData !== undefined) session.seeList(board, currentData, loadBegan);
+  }, [session, isOpen, board, currentData, loadBegan]);
   return null;
 }

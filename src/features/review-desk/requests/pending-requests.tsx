@@ -28,9 +28,6 @@ import { Skeleton } from '@/ui/skeleton';
 const UnsentCount = lazyComponent(async () => (await import('./unsent-count')).UnsentCount, {
   failed: () => null,
 });
-const WordsOfDesk = lazyComponent(async () => (await import('./words-of-desk')).WordsOfDesk, {
-  failed: () => null,
-});
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).ReviewDialog);
 
 /** A board's pending requests, for its creator. */
@@ -171,7 +168,6 @@ function RequestCard({ request, questions, onOpen }: RequestCardProps) {
             </time>
           </p>
         </div>
-        <WordsOfDesk request={request} />
       </div>
       <p dir="auto" className="mt-3 line-clamp-2 text-text-muted rtl-fade-2">
         {firstLines ?? 'No answers given'}

@@ -10,32 +10,27 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
-import { OfferedTexts } from '@/components/offered-texts';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import type { RequestStatus } from '@/domain/request-status';
-import { isUnderway } from '@/domain/review/delivery';
 import { readApplication } from '@/domain/review/application';
-import { noteValues } from '@/domain/review/note-template';
+import { reviewStatus } from '@/domain/review/decision';
+import { fillNote, noteValues, placeholdersLeft } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
-import { overText } from '@/domain/review/status-words';
-import { noteDraft } from '@/lib/drafts/note-draft';
+import { overText } from '@/domain/review/status-text';
 import { useLatest } from '@/lib/hooks/use-latest';
+import { useStore } from '@/lib/stores/create-store';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
+import { showNotice } from '@/ui/toasts/notice-store';
+import { failure, showToast } from '@/ui/toasts/toast-store';
 import { NOTE_MISSING, OTHER_NOTE, REQUEST_DECIDED, unfilledText } from '../messages';
 import { linkHint } from '../reading/note-parts';
 import { StepBar } from '../reading/step-buttons';
-import { useLearning, useReviewState, useReviewRoom } from '../state/review-room';
-import { noteFromDesk, placeholdersLeft, type DeskNote } from '@/domain/review/notes';
+import { singleFailure } from '../run-text';
+import { useDeskSession, useOpenBoard } from '../state/session';
 import { ApplicantSummary, ApplicationResponses } from './whole-application';
-import { showNotice } from '@/ui/toasts/notice-store';
-import { failure, showToast } from '@/ui/toasts/toast-store';
-import type { SingleResult } from '../state/decide';
-import { newId } from '../state/change-log';
-import { sayWhetherKept } from '../state/say-whether-kept';
-import { deliveryOf } from '../state/send-confirmed';
 
 interface ReviewDialogProps {
   board: Board;
@@ -48,49 +43,39 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Why the note can't be sent with this decision; null where it can. */
-function problemWith(note: string, fromDesk: DeskNote | null, decision: Outcome): string | null {
-  const meant = fromDesk?.outcome ?? decision;
-  if (meant !== decision) return OTHER_NOTE[decision];
+/** Why the note can't be sent with this decision; null if it can. @param meantFor null for either */
+function problemWith(note: string, meantFor: Outcome | null, decision: Outcome): string | null {
+  if (note.trim() !== '' && meantFor !== null && meantFor !== decision) return OTHER_NOTE[decision];
   const left = placeholdersLeft(note);
   if (left.length > 0) return unfilledText(left);
   return decision === 'accept' && note.trim() === '' ? NOTE_MISSING : null;
 }
 
 /** What one application's decision needs, for the parts of the dialog. */
-function useReview({ board, request, status, place, onStep, onClose }: ReviewDialogProps) {
-  const room = useReviewRoom();
-  const { uid } = room;
-  const { draft, stored } = useMemo(() => {
-    const opened = noteDraft(uid, request.id);
-    return { draft: opened, stored: opened.read() };
-  }, [uid, request.id]);
-  const others = useSyncExternalStore(draft.subscribe, draft.others);
+function useReview({ board, request, status: listed, place, onStep, onClose }: ReviewDialogProps) {
+  const { marks, journal, sender, isSentElsewhere } = useDeskSession();
+  const { id } = request;
+  const isOpenBoard = useOpenBoard(board.id);
   const [running, setRunning] = useState<Outcome | null>(null);
-  const query = useListBoardJoinRequestsQuery(board.id);
-  const { refetch } = query;
-  useLearning(board.id, query);
-  const delivery = useReviewState((state) => state.outbox.deliveries[request.id]);
-  const assessment = useReviewState((state) => state.assessments[board.id]?.byRequest[request.id]);
-  const [notes, setNotes] = useState<Record<string, string>>({});
+  const { refetch, startedTimeStamp = 0 } = useListBoardJoinRequestsQuery(board.id);
+  const mark = useSyncExternalStore(marks.subscribe, () => marks.of(board.id, id));
+  const entry = useSyncExternalStore(journal.subscribe, () => journal.of(board.id, id));
+  const isOtherTabSending = useStore(isSentElsewhere);
+  const isInFlight = useStore(sender.inFlight).has(id) || isOtherTabSending;
   const [problem, setProblem] = useState<{ id: string; text: string } | null>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const application = useMemo(() => readApplication(request, board.questions), [request, board.questions]);
-  const begun = notes[request.id] ?? stored;
-  const fromDesk =
-    begun === null && assessment !== undefined
-      ? noteFromDesk(assessment, noteValues(application, board.name))
-      : null;
-  const note = begun ?? fromDesk?.text ?? '';
-  const over = overText(status, delivery);
-  // It was decided in another tab.
-  const isListBehind =
-    running === null &&
-    status === 'pending' &&
-    over !== null &&
-    delivery !== undefined &&
-    !isUnderway(delivery);
+  const note = fillNote(mark.note ?? '', noteValues(application, board.name));
+  const status = reviewStatus({ listed, listLoadedAt: startedTimeStamp, entry, mark, isInFlight });
+  const over = running === null ? overText(status) : null;
+
+  const isUnsettled = isOpenBoard && running === null && status.kind === 'checking';
+  useEffect(() => {
+    if (isUnsettled) void sender.settle(board.id);
+  }, [isUnsettled, sender, board.id]);
+  // The journal knows more than the list: another tab has sent the decision.
+  const isListBehind = running === null && listed === 'pending' && 'sentAt' in status;
   useEffect(() => {
     if (isListBehind) void refetch();
   }, [isListBehind, refetch]);
@@ -98,54 +83,41 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
   useLayoutEffect(() => {
     const scroller = top.current?.parentElement;
     if (scroller) scroller.scrollTop = 0;
-  }, [request.id]);
-
-  function setNote(text: string) {
-    setNotes({ ...notes, [request.id]: text });
-    if (text.trim() !== '' || problem?.text !== NOTE_MISSING) setProblem(null);
-    sayWhetherKept(draft, draft.write(text));
-  }
-
-  /** Sends it at once and reports the result. */
-  async function decide(outcome: Outcome): Promise<SingleResult> {
-    const decision = { application, outcome, note: note.trim() };
-    const result = await room.decide(deliveryOf({ room, board }, newId(), decision));
-    if (result.kind === 'failed') showToast(failure('Error', result.text));
-    if (result.kind === 'done') showNotice(REQUEST_DECIDED[outcome]);
-    return result;
-  }
+  }, [id]);
 
   return {
     board,
     request,
     place,
     running,
-    over: running === null ? over : null,
-    problem: problem?.id === request.id ? problem.text : undefined,
+    over,
+    problem: problem?.id === id ? problem.text : undefined,
     note,
     noteField,
     top,
-    setNote,
-    /** What was typed as this note in another tab. */
-    others,
-    onUse(version: (typeof others)[number]) {
-      draft.take(version);
-      setNote(String(version.value));
+    setNote(text: string) {
+      if (text.trim() !== '' || problem?.text !== NOTE_MISSING) setProblem(null);
+      marks.patch(board.id, [[id, { note: text === '' ? null : text, noteOutcome: null }]]);
     },
-    onDismiss: draft.dismiss,
     onStep,
-    async onDecide(decision: Outcome) {
-      const text = problemWith(note, fromDesk, decision);
+    /** Sends the decision at once and reports the result. */
+    async onDecide(outcome: Outcome) {
+      const text = problemWith(note, mark.noteOutcome, outcome);
       if (text !== null) {
-        setProblem({ id: request.id, text });
+        setProblem({ id, text });
         noteField.current?.focus();
         return;
       }
-      setRunning(decision);
-      const { kind } = await decide(decision).finally(() => setRunning(null));
-      if (kind === 'failed') return;
-      draft.clear(true);
-      if (kind === 'done') onClose();
+      setRunning(outcome);
+      const { personKey, name: personName } = application;
+      const decision = { requestId: id, outcome, note: note.trim(), personKey, personName };
+      const run = await sender.decide(board, decision).finally(() => setRunning(null));
+      const reason = singleFailure(run);
+      if (reason !== null) showToast(failure('Error', reason));
+      else if (run?.sent === 1) {
+        showNotice(REQUEST_DECIDED[outcome]);
+        onClose();
+      }
     },
     close() {
       if (running === null) onClose();
@@ -161,7 +133,7 @@ function useOpenReview() {
   return review;
 }
 
-/** One application, to read and to decide on. Notes that were not sent stay with their request, also on this device. */
+/** One application, to read and to decide on. A note that wasn't sent stays with its application. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const review = useReview(props);
   const close = useLatest(review.close);
@@ -209,8 +181,8 @@ function Decisions() {
 }
 
 function WholeApplication() {
-  const { board, request, place, running, over, problem, ...typed } = useOpenReview();
-  const { note, noteField, top, setNote, onStep } = typed;
+  const { board, request, place, running, over, problem, note, noteField, top, setNote, onStep } =
+    useOpenReview();
   const step = useLatest(onStep);
   const isLocked = running !== null || over !== null;
   return (
@@ -235,12 +207,6 @@ function WholeApplication() {
         hint={linkHint(note)}
         error={problem}
         isErrorAlert
-      />
-      <OfferedTexts
-        versions={typed.others}
-        isLocked={isLocked}
-        onUse={typed.onUse}
-        onDismiss={typed.onDismiss}
       />
     </div>
   );

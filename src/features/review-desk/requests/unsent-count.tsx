@@ -27,7 +27,7 @@ export function UnsentCount({ board, requests }: UnsentCountProps) {
   const count = Math.min(stored, requests?.filter(isPending).length ?? stored);
   return (
     <>
-      {requests !== undefined && <CountAgain board={board} requests={requests} />}
+      {requests !== undefined && <CountAgain board={board} />}
       {count > 0 && <span className="tabular text-text-muted">{pluralize(count, 'decision')} not sent</span>}
     </>
   );

@@ -28,9 +28,9 @@ export function DefaultNote({ outcome, text, onChange }: DefaultNoteProps) {
       aria-labelledby={groupId}
       className="flex flex-col gap-2 rounded-card border border-border bg-surface-raised p-4"
     >
-      <h2 id={groupId} className="font-semibold">
+      <h3 id={groupId} className="font-semibold">
         {TITLES[outcome]}
-      </h2>
+      </h3>
       <SelectField
         label="Template"
         placeholder="My own words"

@@ -1,84 +1,90 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { UserAvatar } from '@/components/user-avatar';
+import { useId, useState } from 'react';
+import { formatNumber } from '@/domain/format-number';
 import { hideName } from '@/domain/review/hide-names';
-import type { SendingWarning } from '@/domain/review/sending-list';
-import { statusText, VERDICT_WORDS } from '@/domain/review/status-words';
+import { hasOwnNote, outcomeOf } from '@/domain/review/mark';
+import type { Outcome } from '@/domain/review/outcome';
+import { STATUS_WORDS, statusText } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
+import { monthAndDay } from '@/lib/dates';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
-import { lazyDialog } from '@/ui/lazy-component';
+import { lazyDialog, opens } from '@/ui/lazy-component';
 import { QuietButton, SmallButton } from '@/ui/small-button';
 import { VirtualList } from '@/ui/virtual-list';
-import { NOBODY_WOULD_JOIN, problemText } from '../messages';
+import { ACCOUNT_GONE, OTHER_NOTE, problemText } from '../messages';
 import { linkHint } from '../reading/note-parts';
-import { ReadNote } from './read-note';
-import type { SendingList, ShownEntry } from './use-sending-list';
+import { DefaultNote } from './default-note';
+import type { SendingList, ShownRow } from './use-sending-list';
 
 const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog);
 
-/** Rows have no paragraphs: a reader's own wide spacing between those would not fit the height. */
-const ROW_REM = 6.5;
+const ROW_REM = 3;
+const dayOf = (time: Date) => monthAndDay(time.toISOString()) ?? '';
+const TITLES: Record<Outcome, string> = { accept: 'Accept', reject: 'Reject' };
 
-function warningText(warning: SendingWarning): string {
-  switch (warning.kind) {
+function warningText({ warning, status, outcome }: ShownRow): string | null {
+  switch (warning?.kind) {
+    case undefined:
+      return null;
     case 'missing':
     case 'unfilled':
       return problemText(warning);
-    case 'unsaved':
-      return 'A changed note is not saved. Edit it to save or cancel it.';
-    case 'rewritten':
-      return 'The note was changed meanwhile. Update it to see the new one.';
-    case 'settled':
-      return statusText(warning.status) ?? 'This application was changed meanwhile.';
-    case 'rejudged':
+    case 'noteForOther':
+      return OTHER_NOTE[outcome];
+    case 'over':
+      return statusText(status, dayOf);
+    case 'verdictChanged':
       return warning.verdict === null
-        ? 'The verdict was taken away meanwhile.'
-        : `The verdict is ${VERDICT_WORDS[warning.verdict]} now.`;
+        ? 'The verdict was removed.'
+        : `The verdict is ${STATUS_WORDS[warning.verdict]} now.`;
   }
 }
 
-/**
- * The row moves away, and of a long list leaves the page, with the button that has the focus: the same one of the row
- * that stands there then gets it, or of the nearest one.
- */
-function keepPlace(pressed: HTMLElement, act: () => void) {
-  const list = pressed.closest('[role="list"]');
-  const buttons = () => [...(list?.querySelectorAll<HTMLElement>('[data-leaves-out]') ?? [])];
-  const place = buttons().indexOf(pressed);
-  const { leavesOut } = pressed.dataset;
-  flushSync(act);
-  const here = buttons()[place];
-  const alike = buttons().filter(({ dataset }) => dataset.leavesOut === leavesOut);
-  // Those that are left out are the last ones.
-  const nearest = here && alike.includes(here) ? here : alike.at(leavesOut === 'true' ? -1 : 0);
-  (nearest ?? here)?.focus();
+interface GroupProps {
+  outcome: Outcome;
+  list: SendingList;
+  areNamesHidden: boolean;
+  /** By request, why it was not sent the last time. */
+  failures: Readonly<Record<string, string>>;
 }
 
-/** Everybody in the list with the note that they will read. */
-export function SendingRows({ list, areNamesHidden }: { list: SendingList; areNamesHidden: boolean }) {
+/** The decisions of one kind, with the default note and the note that each applicant will read. */
+export function SendingGroup({ outcome, list, areNamesHidden, failures }: GroupProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
-  const edited = list.entries.find(({ requestId }) => requestId === editedId);
+  const headingId = useId();
+  const rows = list.rows.filter((row) => row.outcome === outcome);
+  const edited = rows.find(({ requestId }) => requestId === editedId);
+  const count = rows.filter(({ mark }) => !mark.isOnHold).length;
+  if (rows.length === 0) return null;
   return (
-    <section aria-label="Decisions" className="flex flex-col gap-1">
+    <section aria-labelledby={headingId} className="flex flex-col gap-2">
+      <h2 id={headingId} className="tabular font-semibold">
+        {TITLES[outcome]} ({formatNumber(count)})
+      </h2>
+      <DefaultNote
+        outcome={outcome}
+        text={list.defaultNotes[outcome]}
+        onChange={(text) => list.setDefaultNote(outcome, text)}
+      />
       <div className="flex max-h-[60dvh] flex-col overflow-hidden rounded-card border border-border bg-surface-raised">
         <VirtualList
-          label="Decisions"
-          items={list.entries}
+          label={TITLES[outcome]}
+          items={rows}
           keyOf={({ requestId }) => requestId}
           rowHeightRem={ROW_REM}
-          renderItem={(entry) => (
+          renderItem={(row) => (
             <Row
-              entry={entry}
+              row={row}
               list={list}
               isNameHidden={areNamesHidden}
-              onEdit={() => setEditedId(entry.requestId)}
+              failure={failures[row.requestId]}
+              onEdit={() => setEditedId(row.requestId)}
             />
           )}
         />
       </div>
       {edited !== undefined && (
         <NoteDialog
-          entry={edited}
+          row={edited}
           list={list}
           isNameHidden={areNamesHidden}
           onClose={() => setEditedId(null)}
@@ -89,82 +95,75 @@ export function SendingRows({ list, areNamesHidden }: { list: SendingList; areNa
 }
 
 interface RowProps {
-  entry: ShownEntry;
+  row: ShownRow;
   list: SendingList;
   isNameHidden: boolean;
+  failure: string | undefined;
   onEdit: () => void;
 }
 
-function Row({ entry, list, isNameHidden, onEdit }: RowProps) {
-  const { application, outcome, own, note, warning, isRemoved } = entry;
-  const shown = isNameHidden ? hideName(application) : application;
-  const { name } = shown;
-  const action = isRemoved ? 'Put back' : 'Leave out';
-  const isGone = outcome === 'accept' && application.user.id === '' && !isRemoved;
-  const odd = warning === null && !isGone ? linkHint(note) : undefined;
-  const isFixable =
-    warning === null || ['missing', 'unfilled', 'unsaved', 'rewritten'].includes(warning.kind);
-  const isRewritten = warning?.kind === 'rewritten';
+function Row({ row, list, isNameHidden, failure, onEdit }: RowProps) {
+  const { application, outcome, note, mark, warning } = row;
+  const { name } = isNameHidden ? hideName(application) : application;
+  const { isOnHold } = mark;
+  const isAccountGone = outcome === 'accept' && application.user.id === '';
+  const trouble = isOnHold
+    ? null
+    : (warningText(row) ?? failure ?? (isAccountGone ? ACCOUNT_GONE : null));
+  const hint = trouble === null ? linkHint(note) : undefined;
+  const turned = warning?.kind === 'verdictChanged' ? warning.verdict : null;
+  const turnedOutcome = outcomeOf(turned);
   return (
-    <div className="flex h-full items-center gap-3 overflow-hidden border-b border-border px-3 sm:px-4">
-      <span className="max-sm:hidden">
-        <UserAvatar
-          size="small"
-          name={shown.user.name}
-          username={shown.user.username}
-          picture={shown.user.profilePicture}
-        />
-      </span>
-      <div className={cn('min-w-0 flex-1', isRemoved && 'text-text-muted')}>
-        <div className="flex items-baseline gap-2">
-          <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
-          <span className="shrink-0 text-sm">
-            {isRemoved ? 'Left out' : outcome === 'accept' ? 'Accept' : 'Reject'}
+    <div
+      className={cn(
+        'flex h-full items-center gap-3 overflow-hidden border-b border-border px-3 sm:px-4',
+        isOnHold && 'text-text-muted',
+      )}
+    >
+      <div className="flex min-w-0 flex-1 flex-col leading-tight sm:flex-row sm:items-baseline sm:gap-3">
+        <bdi className="truncate font-semibold sm:w-40 sm:shrink-0">{name}</bdi>
+        <div className="flex min-w-0 gap-2 text-sm">
+          {isOnHold && <span className="shrink-0">On hold</span>}
+          {trouble !== null && (
+            <span className="max-w-full shrink-0 truncate text-danger" title={trouble}>
+              {trouble}
+            </span>
+          )}
+          {hint !== undefined && <span className="max-w-1/2 shrink-0 truncate">{hint}</span>}
+          <span dir="auto" title={note} className="truncate text-text-muted">
+            {hasOwnNote(mark) && <span className="font-semibold">Own note: </span>}
+            {note === '' ? 'Without a note' : note}
           </span>
         </div>
-        {warning !== null && !isRemoved && (
-          <div className="truncate text-sm text-danger">{warningText(warning)}</div>
-        )}
-        {isGone && (
-          <div
-            title={NOBODY_WOULD_JOIN}
-            className={cn('text-sm text-danger', warning === null ? 'line-clamp-3' : 'truncate')}
-          >
-            {NOBODY_WOULD_JOIN}
-          </div>
-        )}
-        {odd !== undefined && <div className="truncate text-sm">{odd}</div>}
-        <div
-          dir="auto"
-          title={note}
-          className={cn(
-            'as-written text-sm text-text-muted',
-            isGone ? 'line-clamp-1' : warning === null && odd === undefined ? 'line-clamp-3' : 'line-clamp-2',
-          )}
-        >
-          {own !== null && note !== '' && <span className="font-semibold">Own note: </span>}
-          {note === '' ? 'Without a note' : note}
-        </div>
       </div>
-      <div className="flex shrink-0 gap-1 max-sm:flex-col-reverse sm:gap-3" {...FIRST_CLICK_ONLY}>
-        {isFixable && !isRemoved ? (
+      <div className="flex shrink-0 gap-1 sm:gap-3" {...FIRST_CLICK_ONLY}>
+        {turnedOutcome !== null && turned !== null ? (
           <QuietButton
-            aria-haspopup={isRewritten ? undefined : 'dialog'}
-            aria-label={`${isRewritten ? 'Update' : 'Edit'} the note: ${name}`}
-            onClick={isRewritten ? () => list.update(entry) : onEdit}
+            aria-label={`Use ${STATUS_WORDS[turned]}: ${name}`}
+            onClick={() => list.adopt(row, turnedOutcome)}
           >
-            {isRewritten ? 'Update' : 'Edit'}
+            Use {STATUS_WORDS[turned]}
           </QuietButton>
         ) : (
-          note !== '' && <ReadNote name={name} note={note} />
+          warning?.kind !== 'over' && (
+            <QuietButton
+              aria-haspopup="dialog"
+              aria-label={`Edit the note: ${name}`}
+              onClick={onEdit}
+              {...opens(NoteDialog)}
+            >
+              Edit
+            </QuietButton>
+          )
         )}
-        <SmallButton
-          aria-label={`${action}: ${name}`}
-          data-leaves-out={!isRemoved}
-          onClick={({ currentTarget }) => keepPlace(currentTarget, () => list.remove([entry], !isRemoved))}
-        >
-          {action}
-        </SmallButton>
+        {warning?.kind !== 'over' && (
+          <SmallButton
+            aria-label={`${isOnHold ? 'Put back' : 'Hold'}: ${name}`}
+            onClick={() => list.hold([row], !isOnHold)}
+          >
+            {isOnHold ? 'Put back' : 'Hold'}
+          </SmallButton>
+        )}
       </div>
     </div>
   );

@@ -112,6 +112,8 @@ export function createDesk(
       );
       return score;
     },
+    changeAll: (patches: readonly (readonly [requestId: string, patch: MarkPatch])[]) =>
+      marks.patch(boardId, patches),
     /** Announces a text to screen readers. */
     say: (text: string) => said.set(saidAgain(said.get(), text)),
     /** The latest announcement. */

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { askBeforeSignOut } from '@/lib/desk/sign-out-question';
+import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
+import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
+import { measuredAs } from '@/lib/measured-as';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { QuietButton, SmallButton } from '@/ui/small-button';
+import { runText } from '../run-text';
+import type { Run } from '../state/send';
+import { useDeskSession, useRun } from '../state/session';
+import { sendPath } from './send-path';
+
+const MEASURED = measuredAs('--run-card', '2rem');
+
+/** The current time, every 250 ms while it's needed. */
+function useNow(isNeeded: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isNeeded) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
+  return now;
+}
+
+/** The run of this tab in one line, on every screen. */
+export function RunBar() {
+  const run = useRun();
+  if (run === null) return null;
+  return (
+    <>
+      {run.phase !== 'ended' && <SignOutQuestion />}
+      <RunLine run={run} />
+    </>
+  );
+}
+
+function RunLine({ run }: { run: Run }) {
+  const { sender } = useDeskSession();
+  const { pathname } = useLocation();
+  const { board, phase } = run;
+  const now = useNow(phase === 'countdown');
+  const text = runText(run, now);
+  const line = useRef<HTMLParagraphElement>(null);
+  useFocusAfterRemoval(phase === 'countdown' ? 2 : 1, () => line.current);
+  const isCounting = phase === 'countdown' || (phase === 'sending' && run.waitsUntil === null);
+  return (
+    <section
+      ref={MEASURED}
+      aria-label="Decisions being sent"
+      className="fixed inset-x-4 bottom-4 z-30 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border-strong bg-surface-raised px-4 py-2 shadow-float sm:right-auto sm:left-6 sm:max-w-[48rem] print:hidden"
+    >
+      {/* A live region that counts would be read out at each step. */}
+      <p ref={line} role={isCounting ? undefined : 'status'} tabIndex={-1} className="tabular font-semibold">
+        {text}
+      </p>
+      {phase === 'countdown' && (
+        <span role="status" className="sr-only">
+          You can undo this for 8 seconds.
+        </span>
+      )}
+      {pathname !== sendPath(board.id) && (
+        <Link
+          to={sendPath(board.id)}
+          dir="auto"
+          className="min-h-6 max-w-48 truncate text-sm text-text-muted underline underline-offset-4"
+        >
+          {board.name || 'Open'}
+        </Link>
+      )}
+      <div className="flex gap-2" {...FIRST_CLICK_ONLY}>
+        {phase === 'countdown' && (
+          <>
+            <SmallButton onClick={() => sender.stop()}>Undo</SmallButton>
+            <QuietButton onClick={sender.sendNow}>Send now</QuietButton>
+          </>
+        )}
+        {phase === 'sending' && <SmallButton onClick={() => sender.stop()}>Stop</SmallButton>}
+        {phase === 'ended' && (
+          <QuietButton
+            onClick={() => {
+              // The button unmounts.
+              document.querySelector<HTMLElement>('main h1')?.focus();
+              sender.dismiss();
+            }}
+          >
+            Dismiss
+          </QuietButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Signing out ends the run, so the reviewer is asked first. */
+function SignOutQuestion() {
+  const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
+  useEffect(
+    () => askBeforeSignOut(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))),
+    [],
+  );
+  // The run has ended: signing out goes on.
+  useEffect(() => () => answer?.(true), [answer]);
+  if (answer === null) return null;
+  const close = (isYes: boolean) => {
+    answer(isYes);
+    setAnswer(null);
+  };
+  return (
+    <ConfirmDialog
+      title="Sign out while decisions are being sent?"
+      text="The decisions that haven’t been sent by then stay on this device as verdicts."
+      confirmLabel="Sign out"
+      busyLabel="Signing out..."
+      onConfirm={() => close(true)}
+      onClose={() => close(false)}
+    />
+  );
+}
