@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Verdict } from '@/domain/review/assessment';
-import { indexedDbStorage } from '@/features/review-desk/state/indexed-db-storage';
+import type { Verdict } from '@/domain/review/mark';
+import { deskDatabase } from '@/features/review-desk/state/database';
 import { crowd, crowdName, crowdRequestId } from './crowd';
 import { BOARD_ID } from './people';
 import { renderApp } from './render-app';
@@ -43,9 +43,9 @@ export function row(number: number) {
 export const listedNames = () =>
   within(screen.getByRole('list', { name: 'Applications' }))
     .getAllByRole('listitem')
-    .map((item) => within(item).getByRole('checkbox').getAttribute('aria-label')?.replace('Tick ', ''));
+    .map((item) => within(item).getByRole('checkbox').getAttribute('aria-label')?.replace('Select ', ''));
 
-/** The number on a pile's button. */
+/** The number on a status filter's button. */
 export const pile = (name: string) =>
   Number(screen.getByRole('button', { name: new RegExp(`^${name} ?\\d+$`) }).textContent?.replace(/\D/g, ''));
 
@@ -58,8 +58,8 @@ export const untilKept = (
   verdict: Verdict,
 ) =>
   waitFor(async () => {
-    const kept = new Map(await indexedDbStorage(store.getState().auth.uid ?? '').readAssessments(BOARD_ID));
-    expect(kept.get(crowdRequestId(number))?.verdict).toBe(verdict);
+    const stored = new Map(await deskDatabase(store.getState().auth.uid ?? '').readMarks(BOARD_ID));
+    expect(stored.get(crowdRequestId(number))?.verdict).toBe(verdict);
   });
 
 export const approvePath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/approve`;

@@ -81,13 +81,13 @@ it('filters by status and score, and keeps rows whose verdict changes meanwhile'
   const { user } = await openDesk(4);
   await user.keyboard('y');
   await user.keyboard('2');
-  await user.click(screen.getByRole('button', { name: 'To read 3' }));
+  await user.click(screen.getByRole('button', { name: 'Undecided 3' }));
   await waitFor(() => expect(listedNames()).toEqual([2, 3, 4].map(crowdName)));
   await user.click(application(2));
   await user.keyboard('n');
   // The pile as it was when it was chosen: nothing moves while the reviewer works on it.
   expect(listedNames()).toEqual([2, 3, 4].map(crowdName));
-  await user.click(screen.getByRole('button', { name: 'To read 2' }));
+  await user.click(screen.getByRole('button', { name: 'Undecided 2' }));
   await user.click(screen.getByRole('button', { name: 'No 1' }));
   await waitFor(() => expect(listedNames()).toEqual([crowdName(2)]));
   await user.click(screen.getByRole('button', { name: 'No 1' }));

@@ -47,7 +47,7 @@ it('takes nobody out of a filtered list who was judged meanwhile', async () => {
   stopClock();
   const app = await openDesk();
   const listed = () => within(screen.getByRole('list', { name: 'Applications' })).getAllByRole('listitem');
-  fireEvent.click(screen.getByRole('button', { name: /^To read/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Undecided/ }));
   await until(() => expect(listed()).toHaveLength(2));
   fireEvent.keyDown(document.body, { key: 'y' });
   await until(() => expect(pile('Yes')).toBe(1));
@@ -82,6 +82,6 @@ it('opens with the list as it is now, not as the board page had loaded it', asyn
   expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
   // In the list, or announced below it if the list was there first.
   await waitFor(() =>
-    expect(pile('To read') + screen.queryAllByRole('button', { name: 'Show' }).length).toBe(3),
+    expect(pile('Undecided') + screen.queryAllByRole('button', { name: 'Show' }).length).toBe(3),
   );
 });

@@ -22,9 +22,9 @@ it('shows a table with a column per question, and compares selected applications
       .map((head) => head.textContent),
   ).toEqual(['Applicant', 'Verdict', 'Score', 'Role', 'Years', ...BOARD_QUESTIONS]);
   expect(within(table).getAllByRole('row')).toHaveLength(6);
-  await user.click(within(table).getByRole('checkbox', { name: `Tick ${crowdName(1)}` }));
+  await user.click(within(table).getByRole('checkbox', { name: `Select ${crowdName(1)}` }));
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
-  await user.click(within(table).getByRole('checkbox', { name: `Tick ${crowdName(3)}` }));
+  await user.click(within(table).getByRole('checkbox', { name: `Select ${crowdName(3)}` }));
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   const dialog = await screen.findByRole('dialog', { name: 'Compare 2 applications' });
   const compared = within(dialog).getByRole('list', { name: 'Compared applications' });
@@ -38,7 +38,7 @@ it('shows a table with a column per question, and compares selected applications
   await user.click(within(compared).getAllByRole('button', { name: 'No' })[1]!);
   await user.click(within(compared).getAllByRole('button', { name: 'Score 4' })[0]!);
   await user.keyboard('y1{Escape}');
-  expect([pile('To read'), pile('Yes'), pile('No')]).toEqual([4, 0, 1]);
+  expect([pile('Undecided'), pile('Yes'), pile('No')]).toEqual([4, 0, 1]);
   const pressed = within(screen.getAllByRole('row')[1]!).getAllByRole('button', { pressed: true });
   expect(pressed.map(({ ariaLabel }) => ariaLabel)).toEqual(['Score 4']);
 });
@@ -46,7 +46,7 @@ it('shows a table with a column per question, and compares selected applications
 it('draws only the rows near the window of a long list', async () => {
   await openDesk(200);
   expect(screen.queryAllByRole('listitem').length).toBeLessThan(60);
-  expect(pile('To read')).toBe(200);
+  expect(pile('Undecided')).toBe(200);
 });
 
 it('has a private score, tags and comment, and sorts by score', async () => {
@@ -150,7 +150,7 @@ it('leaves the list where it was scrolled to when applications arrive', async ()
 
 it('ticks everything since the last tick by a press with Shift, on a box or beside it', async () => {
   const { user } = await openDesk(5);
-  const box = (place: number) => screen.getByRole('checkbox', { name: `Tick ${crowdName(place)}` });
+  const box = (place: number) => screen.getByRole('checkbox', { name: `Select ${crowdName(place)}` });
   const ticked = () => [1, 2, 3, 4, 5].filter((place) => (box(place) as HTMLInputElement).checked);
   await user.click(box(2));
   // Firefox does not pass it on to the box.
@@ -187,7 +187,7 @@ it('keeps the focus among the piles when the one that has it is empty and gone',
   await become('delivered');
   await waitFor(() => expect(pile('Sent')).toBe(1));
   expect(sending).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^To read/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Undecided/ })).toHaveFocus();
   channel.close();
 });
 

@@ -1,62 +1,51 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { crowd } from '@kit/crowd';
+import { crowd, crowdRequestId } from '@kit/crowd';
 import { application, note, openDesk } from '@kit/open-desk';
 
-it('keeps a note of its own for each outcome, and leaves the keys alone while it is written', async () => {
+const insert = async (user: Awaited<ReturnType<typeof openDesk>>['user'], name: string) => {
+  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+
+it('takes every key for the note until Escape closes it', async () => {
   const { user } = await openDesk();
   await user.keyboard('e');
   expect(note()).toHaveFocus();
   await user.keyboard('jynu1 welcome');
   expect(note()).toHaveValue('jynu1 welcome');
   expect(application(1)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'If accepted' }));
-  await user.click(screen.getByRole('button', { name: 'If rejected' }));
-  expect(note()).toHaveValue('');
-  await user.type(note(), 'Not now');
   await user.keyboard('{Escape}');
   expect(application(1)).toHaveFocus();
-  await user.keyboard('nk');
-  await user.keyboard('e');
-  expect(note()).toHaveValue('Not now');
-  await user.click(screen.getByRole('button', { name: 'If accepted' }));
-  expect(note()).toHaveValue('jynu1 welcome');
+  expect(screen.queryByRole('textbox', { name: /^Note to/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Edit the note/ })).toBeVisible();
 });
 
-it('puts a template in the place of a note, fills it in, and gives the note back', async () => {
-  const { user } = await openDesk();
-  await user.keyboard('e');
-  await user.keyboard('My words');
-  await user.click(screen.getByRole('button', { name: 'Welcome' }));
-  expect(note().value).toMatch(/^Hi Bela, welcome to Frontend Guild of Lisbon/);
-  await user.click(screen.getByRole('button', { name: 'Put it back' }));
-  expect(note()).toHaveValue('My words');
-});
-
-it.each(['Welcome', 'If rejected'])('gives one’s own note back after a template and %s', async (pressed) => {
+it('keeps one note whatever the verdict, and asks when the verdict has turned', async () => {
   const { user } = await openDesk();
   await user.keyboard('yk');
   await user.keyboard('e');
-  await user.keyboard('My words');
-  await user.click(screen.getByRole('button', { name: 'Welcome' }));
-  await user.click(screen.getByRole('button', { name: pressed }));
-  expect(note()).not.toHaveValue('My words');
-  await user.click(screen.getByRole('button', { name: 'Put it back' }));
-  expect(note()).toHaveValue('My words');
-  expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+  await user.keyboard('Welcome aboard{Escape}');
+  await user.keyboard('nk');
+  await user.keyboard('e');
+  expect(note()).toHaveValue('Welcome aboard');
+  expect(screen.getByText(/^You wrote this note for an acceptance/)).toBeVisible();
+  await user.type(note(), '!');
+  expect(screen.queryByText(/^You wrote this note for an acceptance/)).toBeNull();
 });
 
-it('offers no note from before once another one is written', async () => {
+it('inserts a template with the applicant’s data and goes back to the default note', async () => {
   const { user } = await openDesk();
   await user.keyboard('e');
-  await user.keyboard('My words');
-  await user.click(screen.getByRole('button', { name: 'Welcome' }));
-  await user.click(screen.getByRole('button', { name: 'If rejected' }));
-  await user.type(note(), 'Not now');
-  expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+  await insert(user, 'Welcome');
+  expect(note().value).toMatch(/^Hi Bela, welcome to Frontend Guild of Lisbon/);
+  await insert(user, 'Use the default note');
+  expect(note()).toHaveValue('');
+  await insert(user, 'Send no note');
+  expect(note()).toHaveAccessibleDescription(/^No note is sent/);
 });
 
-it('says which placeholder can not be filled in', async () => {
+it('names the placeholder that can’t be filled in', async () => {
   const { user } = await openDesk(1, {
     arrange: (db) => {
       crowd(1)(db);
@@ -65,6 +54,19 @@ it('says which placeholder can not be filled in', async () => {
     },
   });
   await user.keyboard('e');
-  await user.click(screen.getByRole('button', { name: 'Welcome, by role' }));
+  await insert(user, 'Welcome, by role');
   expect(await screen.findByText('Fill in {role} before sending')).toBeInTheDocument();
+});
+
+it('has no note editor for a decided application', async () => {
+  const app = await openDesk(2);
+  await app.backend.update((db) => {
+    const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
+    if (request) Object.assign(request, { status: 'rejected', rejectionNote: 'By hand' });
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Decided. The note can’t be changed.')).toBeVisible();
+  expect(screen.getByText('By hand')).toBeVisible();
+  await app.user.keyboard('e');
+  expect(screen.queryByRole('textbox', { name: /^Note to/ })).toBeNull();
 });

@@ -36,7 +36,7 @@ it('keeps red for errors and green for who is accepted: a verdict is neither', a
 it('shows the list, and the whole application of the first one to read', async () => {
   await openDesk();
   expect(document.title).toMatch(/^Review desk/);
-  expect(pile('To read')).toBe(3);
+  expect(pile('Undecided')).toBe(3);
   const whole = application(1);
   expect(within(whole).getByRole('heading', { name: crowdName(1) })).toBeInTheDocument();
   expect(within(whole).getByText('Developer')).toBeInTheDocument();
@@ -105,7 +105,7 @@ it('gives verdicts by key, goes on to the next one to read, and sends nothing', 
   expect(application(3)).toHaveFocus();
   await app.user.keyboard('n');
   expect(application(4)).toHaveFocus();
-  expect([pile('To read'), pile('Yes'), pile('Maybe'), pile('No')]).toEqual([1, 1, 1, 1]);
+  expect([pile('Undecided'), pile('Yes'), pile('Maybe'), pile('No')]).toEqual([1, 1, 1, 1]);
   // The rows follow a frame later.
   await waitFor(() => expect(row(3)).toHaveTextContent('No'));
   expect(row(2)).toHaveTextContent('Maybe');
@@ -124,7 +124,7 @@ it('takes a verdict away by the same key, and then stays', async () => {
   await user.keyboard('y');
   expect(application(1)).toBeInTheDocument();
   expect(verdicts().queryByRole('button', { pressed: true })).toBeNull();
-  expect(pile('To read')).toBe(3);
+  expect(pile('Undecided')).toBe(3);
 });
 
 it('gives all ticked ones a verdict as one step, those that another filter hides excepted', async () => {
@@ -135,20 +135,20 @@ it('gives all ticked ones a verdict as one step, those that another filter hides
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), crowdName(1));
   await waitFor(() => expect(screen.queryByText(crowdName(3))).toBeNull());
-  const bulk = screen.getByRole('group', { name: 'Verdict for all ticked' });
+  const bulk = screen.getByRole('group', { name: 'Verdict for all selected' });
   await user.click(within(bulk).getByRole('button', { name: 'No' }));
   expect(pile('No')).toBe(1);
   await user.clear(screen.getByRole('searchbox'));
   await waitFor(() => expect(row(3)).toBeInTheDocument());
   await user.click(
-    within(screen.getByRole('group', { name: 'Verdict for all ticked' })).getByRole('button', {
+    within(screen.getByRole('group', { name: 'Verdict for all selected' })).getByRole('button', {
       name: 'Yes',
     }),
   );
-  expect([pile('Yes'), pile('No'), pile('To read')]).toEqual([3, 0, 1]);
-  await user.click(screen.getByRole('button', { name: 'Untick all' }));
+  expect([pile('Yes'), pile('No'), pile('Undecided')]).toEqual([3, 0, 1]);
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   await user.keyboard('u');
-  expect([pile('Yes'), pile('No'), pile('To read')]).toEqual([0, 1, 3]);
+  expect([pile('Yes'), pile('No'), pile('Undecided')]).toEqual([0, 1, 3]);
 });
 
 it('keeps verdicts, notes and scores on the device', async () => {
@@ -261,7 +261,7 @@ it('gives the next application no verdict by the second click of a double click'
   const { user } = await openDesk();
   await user.dblClick(verdicts().getByRole('button', { name: 'Yes' }));
   expect(application(2)).toBeInTheDocument();
-  expect([pile('To read'), pile('Yes')]).toEqual([2, 1]);
+  expect([pile('Undecided'), pile('Yes')]).toEqual([2, 1]);
 });
 
 it('says what happens a second time as well', async () => {

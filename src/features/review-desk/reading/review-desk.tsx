@@ -13,6 +13,7 @@ import { DESK, DESK_COLUMNS, DESK_PANEL, DeskSkeleton, useTopOffset } from './de
 import { DeskHeader, type HeaderDialog } from './desk-header';
 import { Arrivals, DeskList } from './desk-list';
 import { DeskToolbar } from './desk-toolbar';
+import { StorageBanner } from './storage-banner';
 import { TickBar } from './tick-bar';
 import { useAddress, useDeskView, useOfDesk } from './use-desk';
 import { DeskContext, useDeskCommands, useDeskScreen } from './use-desk-commands';
@@ -154,6 +155,7 @@ function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
         <AddressInUrl desk={desk} />
         <DeskHeader isEmpty={isEmpty} onDialog={setDialog} />
         <Said desk={desk} />
+        <StorageBanner />
         {isEmpty ? (
           <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
         ) : (

@@ -20,7 +20,7 @@ it('undoes verdicts back to the first of the sitting, also with Ctrl+Z', async (
   expect(screen.queryByText(/^Undone/)).toBeNull();
   await user.keyboard('{Control>}z{/Control}');
   expect(application(1)).toHaveFocus();
-  expect(pile('To read')).toBe(3);
+  expect(pile('Undecided')).toBe(3);
   await user.keyboard('u');
   expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
 });
@@ -30,7 +30,7 @@ it('says no longer that a verdict is undone once there is another one, however i
   await user.keyboard('yu');
   expect(await screen.findByText(/^Undone/)).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'All (3)' }));
-  const bulk = within(screen.getByRole('group', { name: 'Verdict for all ticked' }));
+  const bulk = within(screen.getByRole('group', { name: 'Verdict for all selected' }));
   await user.click(bulk.getByRole('button', { name: 'No' }));
   expect(screen.queryByText(/^Undone/)).toBeNull();
   await user.keyboard('u');
@@ -49,7 +49,7 @@ it('undoes by button too, which stays where it is if there is nothing to undo', 
   expect(undo).toHaveAttribute('aria-disabled', 'false');
   await user.click(undo);
   expect(application(1)).toHaveFocus();
-  expect(pile('To read')).toBe(3);
+  expect(pile('Undecided')).toBe(3);
   await user.click(undo);
   expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
 });
@@ -64,7 +64,7 @@ it('undoes the verdicts of several in the list, where it is a screen of its own'
   await user.click(list.getByRole('button', { name: 'Yes' }));
   expect(pile('Yes')).toBe(3);
   await user.click(list.getByRole('button', { name: 'Undo the latest verdict' }));
-  expect(pile('To read')).toBe(3);
+  expect(pile('Undecided')).toBe(3);
   expect(await screen.findByText('Undone: 3 verdicts')).toBeInTheDocument();
   expect(window.location.search).toBe('');
 });
@@ -90,7 +90,7 @@ it('undoes nothing that was given at the desk of another board', async () => {
   await goTo('/boards/board-2/review', 'Union');
   expect(pile('Yes')).toBe(0);
   await app.user.keyboard('nu');
-  expect([pile('To read'), pile('No')]).toEqual([1, 0]);
+  expect([pile('Undecided'), pile('No')]).toEqual([1, 0]);
   await app.user.keyboard('u');
   expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
   await goTo(DESK_PATH, BOARD_NAME);

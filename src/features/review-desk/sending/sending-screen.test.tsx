@@ -147,7 +147,7 @@ it('adds nobody to an open list, and warns of whoever is decided meanwhile', asy
 it('has the number typed for more than thirty', async () => {
   const app = await openDesk(31);
   await app.user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
-  const bulk = within(screen.getByRole('group', { name: 'Verdict for all ticked' }));
+  const bulk = within(screen.getByRole('group', { name: 'Verdict for all selected' }));
   await app.user.click(bulk.getByRole('button', { name: 'No' }));
   await app.user.click(screen.getByRole('button', { name: 'Send 31 decisions' }));
   const field = await screen.findByRole('textbox', { name: 'Type 31 to confirm' });
@@ -191,7 +191,7 @@ it.each([3, 61])('keeps the focus of %i decisions where somebody was left out or
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   const { user } = await openDesk(count);
   await user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
-  const bulk = within(screen.getByRole('group', { name: 'Verdict for all ticked' }));
+  const bulk = within(screen.getByRole('group', { name: 'Verdict for all selected' }));
   await user.click(bulk.getByRole('button', { name: 'No' }));
   await user.click(screen.getByRole('button', { name: /^Send \d/ }));
   await screen.findByRole('heading', { name: 'Send decisions' });

@@ -1,65 +1,50 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import type { Verdict } from '@/domain/review/assessment';
-import { countPiles } from '@/domain/review/pile';
 import { application } from '@kit/application';
-import { reviewPorts } from '@kit/review-device';
+import { deskPorts } from '@kit/desk-ports';
 import { createDeskFacts } from './desk-facts';
-import { createReviewStore } from './review-store';
 
-const BOARD = 'board';
+const BOARD = { id: 'board', name: '', questions: [] };
 const IDS = ['a', 'b', 'c', 'd'];
 
-function counting() {
-  const review = createReviewStore(reviewPorts());
-  const facts = createDeskFacts(review, BOARD);
+function createFacts() {
+  const ports = deskPorts();
+  const facts = createDeskFacts(ports, BOARD.id);
   const requests = IDS.map((id) => application(id, {}).request);
-  facts.seeList({ id: BOARD, name: '', questions: [] }, requests);
-  const give = (id: string, verdict: Verdict | null) => review.assessments.change(BOARD, [[id, { verdict }]]);
-  return {
-    facts,
-    requests,
-    give,
-    read: facts.counterOf(() => IDS),
-    all: () => countPiles(IDS.map(facts.pileOf)),
-  };
+  facts.seeList(BOARD, requests, 0);
+  return { ...ports, facts, requests, counts: facts.countOf(() => IDS) };
 }
 
-it('gives after any changes what counting all of them gives', () => {
-  const change = fc.tuple(
-    fc.constantFrom(...IDS),
-    fc.constantFrom<Verdict | null>('yes', 'maybe', 'no', null),
-  );
-  fc.assert(
-    fc.property(fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 6 }), (rounds) => {
-      const { give, read, all } = counting();
-      for (const round of rounds) {
-        round.forEach(([id, verdict]) => give(id, verdict));
-        expect(read()).toEqual(all());
-      }
-    }),
-  );
+it('counts by status, in the same object until something changes', () => {
+  const { marks, counts } = createFacts();
+  marks.patch(BOARD.id, [
+    ['a', { verdict: 'yes' }],
+    ['b', { verdict: 'no', isOnHold: true }],
+  ]);
+  expect(counts()).toMatchObject({ yes: 1, no: 0, onHold: 1, undecided: 2 });
+  expect(counts()).toBe(counts());
 });
 
-it('gives the same object for the same counts', () => {
-  const { give, read } = counting();
-  give('a', 'yes');
-  const counts = read();
-  give('a', 'yes');
-  give('b', null);
-  expect(read()).toBe(counts);
-});
-
-it('counts those again whose request has changed, and keeps every other status as it was', () => {
-  const { facts, requests, read } = counting();
+it('keeps the status objects of all other applications when one request changes', () => {
+  const { facts, requests, counts } = createFacts();
   const [first, second] = IDS.map(facts.statusOf);
-  expect(read()).toMatchObject({ toRead: 4, decided: 0 });
   const next = requests.map((request) =>
     request.id === 'a' ? { ...request, status: 'rejected' as const } : request,
   );
-  facts.seeList({ id: BOARD, name: '', questions: [] }, next);
-  expect(read()).toMatchObject({ toRead: 3, decided: 1 });
+  facts.seeList(BOARD, next, 60_000);
+  expect(counts()).toMatchObject({ undecided: 3, rejected: 1 });
   expect(facts.statusOf('a')).not.toBe(first);
   expect(facts.statusOf('b')).toBe(second);
+});
+
+it('shows a decision as sent while the list is late', async () => {
+  const { facts, requests, journal } = createFacts();
+  const decision = { requestId: 'a', outcome: 'accept', note: '', personKey: 'p', personName: 'P' } as const;
+  const entry = await journal.begin(BOARD.id, decision);
+  expect(facts.statusOf('a')).toEqual({ kind: 'checking', outcome: 'accept' });
+  await journal.complete(entry);
+  expect(facts.statusOf('a').kind).toBe('accepted');
+  facts.seeList(BOARD, requests, Date.now() + 600_000);
+  expect(facts.statusOf('a').kind).toBe('undecided');
 });

@@ -1,31 +1,30 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import { NO_DESK_FILTER } from '@/domain/review/find-applications';
 import { application } from '@kit/application';
-import { reviewPorts } from '@kit/review-device';
+import { deskPorts } from '@kit/desk-ports';
 import { createDesk } from './desk';
-import { keptCollection } from './kept-collection';
-import { isSetting } from './kept-shapes';
-import { createReviewStore } from './review-store';
 
-/** What can be done with a pending application, `open`, and one that was decided elsewhere, `decided`. */
+const BOARD = { id: 'b1', name: '', questions: [] };
+
+/** A desk with a pending application, `open`, and a rejected one, `decided`. */
 function enter() {
-  const settings = () => keptCollection('settings:', isSetting);
-  const desk = createDesk({ ...createReviewStore(reviewPorts()), settings }, 'b1');
+  const desk = createDesk(deskPorts(), 'b1');
   const requests: JoinRequest[] = [
     application('open', {}).request,
     { ...application('decided', {}).request, status: 'rejected' },
   ];
-  desk.seeList({ id: 'b1', name: '', questions: [] }, requests);
+  desk.seeList(BOARD, requests, 0);
   desk.open('');
-  return { desk, verdicts: () => ['open', 'decided'].map((id) => desk.assessmentOf(id).verdict) };
+  return { desk, verdicts: () => ['open', 'decided'].map((id) => desk.markOf(id).verdict) };
 }
 
-it('gives no verdict to whom is decided when several are judged together, nor by a key', () => {
+it('gives no verdict to a decided application', () => {
   const { desk, verdicts } = enter();
-  desk.judge(['open', 'decided'], 'no');
-  expect(desk.press('decided', 'yes')).toBeNull();
+  expect(desk.judge(['open', 'decided'], 'no')).toBe('no');
+  expect(desk.judge(['decided'], 'yes')).toBeUndefined();
   expect(verdicts()).toEqual(['no', null]);
 });
 
@@ -33,29 +32,37 @@ it.each([
   [null, 'yes', 'yes'],
   ['no', 'yes', 'yes'],
   ['yes', 'yes', null],
-] as const)('with the verdict %s, the key for %s gives %s', (now, pressed, expected) => {
+] as const)('turns the verdict %s by the key for %s into %s', (given, pressed, expected) => {
   const { desk } = enter();
-  desk.judge(['open'], now);
-  desk.press('open', pressed);
-  expect(desk.assessmentOf('open').verdict).toBe(expected);
+  desk.judge(['open'], given);
+  desk.judge(['open'], pressed);
+  expect(desk.markOf('open').verdict).toBe(expected);
 });
 
-it('leaves notes alone when several get a verdict, or lose it', () => {
+it('gives an application on hold the pressed verdict again', () => {
   const { desk } = enter();
-  const notes = { accept: 'For you alone', reject: null };
-  desk.change('open', { notes });
-  for (const verdict of ['yes', 'no', null] as const) {
+  desk.judge(['open'], 'yes');
+  desk.change('open', { isOnHold: true });
+  expect(desk.statusOf('open').kind).toBe('onHold');
+  desk.judge(['open'], 'yes');
+  expect(desk.statusOf('open').kind).toBe('yes');
+});
+
+it('keeps the note when the verdict changes', () => {
+  const { desk } = enter();
+  desk.change('open', { note: 'For you alone' });
+  for (const verdict of ['yes', 'no'] as const) {
     desk.judge(['open'], verdict);
-    expect(desk.assessmentOf('open')).toMatchObject({ verdict, notes });
+    expect(desk.markOf('open')).toMatchObject({ verdict, note: 'For you alone' });
   }
 });
 
-it('finds and sorts people as soon as it is known who they are', () => {
+it('searches and sorts applicants as soon as their profiles have loaded', () => {
   const { desk } = enter();
   const ids = ['1', '2', '3'];
   const list = (...names: string[]) =>
     ids.map((id, at) => application(id, { name: names[at] ?? '' }).request);
-  const see = (...names: string[]) => desk.seeList({ id: 'b1', name: '', questions: [] }, list(...names));
+  const see = (...names: string[]) => desk.seeList(BOARD, list(...names), 0);
   see();
   desk.open('');
   desk.sortBy('name');
@@ -63,10 +70,12 @@ it('finds and sorts people as soon as it is known who they are', () => {
   expect(desk.order()).toEqual(['2', '1', '3']);
   desk.address.change({ filter: { ...NO_DESK_FILTER, term: 'ana' } });
   expect(desk.visible()).toEqual([]);
+  expect(desk.currentId()).toBeNull();
   see('Cem', 'Ben', 'Ana');
   expect(desk.visible()).toEqual(['3']);
+  expect(desk.currentId()).toBe('3');
   expect(desk.order()).toEqual(['3', '2', '1']);
-  // Nothing moves any more because somebody has another name by now.
+  // Another name doesn't move a row.
   see('Cem', 'Ben', 'Zoe');
   expect(desk.order()).toEqual(['3', '2', '1']);
 });

@@ -19,7 +19,7 @@ const rowOf = (name: string) => {
 const names = () =>
   within(table())
     .getAllByRole('checkbox')
-    .map((box) => box.getAttribute('aria-label')?.replace('Tick ', ''));
+    .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''));
 const marked = () => table().querySelector('tr[aria-current="true"] th')?.textContent;
 const head = (name: string) => within(table()).getByRole('columnheader', { name });
 const heads = () =>
@@ -61,7 +61,7 @@ it('moves and judges by key at the row that is marked', async () => {
   expect(marked()).toContain(crowdName(2));
   await user.keyboard('4kx');
   expect(marked()).toContain(crowdName(1));
-  expect(screen.getByRole('checkbox', { name: `Tick ${crowdName(1)}` })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: `Select ${crowdName(1)}` })).toBeChecked();
   const second = rowOf(crowdName(2));
   expect(second.getByRole('button', { name: 'Score 4' })).toHaveAttribute('aria-pressed', 'true');
   expect(pile('Yes')).toBe(1);
@@ -79,7 +79,7 @@ it('takes verdict and score in place, and what is pressed becomes the row of the
   expect(third.getByRole('button', { name: 'Score 5' })).toHaveAttribute('aria-pressed', 'false');
   await app.user.click(rowOf(crowdName(2)).getByRole('button', { name: 'Score 1' }));
   await app.user.click(third.getByRole('button', { name: 'No' }));
-  expect(pile('To read')).toBe(3);
+  expect(pile('Undecided')).toBe(3);
   expect(decisions(app)).toEqual([]);
 });
 
@@ -268,7 +268,7 @@ it('lets no key act on somebody whom a filter has left out, and says so', async 
   await waitFor(() => expect(names()).toEqual([crowdName(1)]));
   for (const key of ['y', '3', 'x']) await user.keyboard(key);
   expect((await screen.findAllByText(/is not in this list/)).length).toBeGreaterThan(0);
-  expect(pile('To read')).toBe(2);
+  expect(pile('Undecided')).toBe(2);
   await user.click(screen.getByRole('button', { name: 'Maybe 1' }));
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(rowOf(crowdName(2)).getByRole('checkbox')).not.toBeChecked();

@@ -153,9 +153,9 @@ it('exports what is found as CSV, without hidden salaries and without formulas',
 it('exports only the ticked where some are', async () => {
   const files = catchFiles();
   const { user } = await openDesk(3);
-  await user.click(screen.getByRole('checkbox', { name: `Tick ${crowdName(2)}` }));
+  await user.click(screen.getByRole('checkbox', { name: `Select ${crowdName(2)}` }));
   await openTool({ user }, 'Export');
-  await user.click(await screen.findByRole('button', { name: 'Export 1 ticked' }));
+  await user.click(await screen.findByRole('button', { name: 'Export 1 selected' }));
   const csv = await textOf(files[0]);
   expect(csv).toContain(crowdName(2));
   expect(csv).not.toContain(crowdName(1));

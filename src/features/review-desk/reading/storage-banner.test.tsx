@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { crowd } from '@kit/crowd';
+import { DESK_PATH, openDesk, pile, untilKept } from '@kit/open-desk';
+import { renderApp } from '@kit/render-app';
+
+const breakDatabase = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+
+it('warns while marks can’t be stored, and stores them on the return to the page', async () => {
+  const app = await openDesk(2);
+  const broken = breakDatabase();
+  await app.user.keyboard('nn');
+  expect(await screen.findByText(/^Your marks aren’t being saved/)).toBeVisible();
+  expect(pile('No')).toBe(2);
+  broken.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await untilKept(app, 2, 'no');
+  await waitFor(() => expect(screen.queryByText(/^Your marks aren’t being saved/)).toBeNull());
+});
+
+it('warns when the browser blocks storage, and keeps marks for the tab', async () => {
+  const app = renderApp(DESK_PATH, { as: 'creator', arrange: crowd(1) });
+  vi.stubGlobal('indexedDB', undefined);
+  expect(await screen.findByText(/^This browser blocks storage/)).toBeVisible();
+  await app.user.keyboard('y');
+  expect(pile('Yes')).toBe(1);
+});
