@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Verdict } from '@/domain/review/mark';
+import type { JournalEntry } from '@/domain/review/decision';
+import { type MarkPatch, type Verdict } from '@/domain/review/mark';
 import { deskDatabase } from '@/features/review-desk/state/database';
 import { crowd, crowdName, crowdRequestId } from './crowd';
 import { BOARD_ID } from './people';
@@ -60,6 +61,18 @@ export const untilKept = (
   waitFor(async () => {
     const stored = new Map(await deskDatabase(store.getState().auth.uid ?? '').readMarks(BOARD_ID));
     expect(stored.get(crowdRequestId(number))?.verdict).toBe(verdict);
+  });
+
+/** Stores a mark on the device, as an earlier visit of the creator has. */
+export const storeMark = (requestId: string, patch: MarkPatch) =>
+  deskDatabase('uid-creator').mergeMarks(BOARD_ID, [[requestId, { patch, at: 1 }]]);
+
+/** Stores a journal entry on the device, as an earlier visit of the creator has. */
+export const storeEntry = (entry: Partial<JournalEntry> & Pick<JournalEntry, 'requestId' | 'result'>) =>
+  deskDatabase('uid-creator').putEntry({
+    ...{ boardId: BOARD_ID, outcome: 'accept', note: 'Welcome', personKey: 'applicant', personName: 'Aino' },
+    at: Date.now(),
+    ...entry,
   });
 
 export const approvePath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/approve`;

@@ -8,26 +8,27 @@ import type { renderApp } from './render-app';
 export const REJECT = '/boards/join-requests/:id/reject';
 type App = ReturnType<typeof renderApp>;
 
-// They show what is being sent, on every screen.
+// They show the run, on every screen.
 beforeAll(() => showLate({ rest: <LateParts /> }));
 
-/** Rejects this many without a note, up to the press that sends. */
-export async function rejectAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {
-  return rejectAllOf(await openDesk(count, options));
-}
-
-/** The same for everybody at a desk that is open. */
-export async function rejectAllOf(app: App) {
+/** Rejects this many without a note, up to the countdown. */
+export async function confirmAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {
+  const app = await openDesk(count, options);
   await app.user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
-  const bulk = within(screen.getByRole('group', { name: 'Verdict for all ticked' }));
+  const bulk = within(screen.getByRole('group', { name: 'Verdict for all selected' }));
   await app.user.click(bulk.getByRole('button', { name: 'No' }));
   await app.user.click(screen.getByRole('button', { name: /^Send \d/ }));
-  await app.user.click(await screen.findByRole('button', { name: /^Send \d+ rejections?$/ }));
+  await app.user.click(await screen.findByRole('button', { name: /^Send \d+ rejections?/ }));
+  await screen.findByRole('button', { name: 'Send now' });
   return app;
 }
 
-/** The run on the sending screen. */
-export const runPanel = () => within(screen.getByRole('region', { name: 'Sending' }));
+/** The same, and sends at once. */
+export async function rejectAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {
+  const app = await confirmAll(count, options);
+  await press(app, 'Send now');
+  return app;
+}
 
 export const press = async ({ user }: App, name: string) =>
   user.click(await screen.findByRole('button', { name }));

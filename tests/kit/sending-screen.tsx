@@ -17,19 +17,26 @@ export async function judgeAndOpen(
   return app;
 }
 
-/** Queries of the decisions that are about to be sent. */
-export const list = () => within(screen.getByRole('list', { name: 'Decisions' }));
+/** The rows of both groups. */
+export const entries = () =>
+  screen
+    .getAllByRole('list', { name: /^(Accept|Reject)$/ })
+    .flatMap((list) => within(list).getAllByRole('listitem'));
 
 /** The row of an applicant by their number in the crowd. */
 export const entry = (number: number) => {
-  const found = list()
-    .getAllByRole('listitem')
-    .find((item) => item.textContent?.includes(crowdName(number)));
+  const found = entries().find((item) => item.textContent?.includes(crowdName(number)));
   if (found === undefined) throw new Error(`There is no decision on ${crowdName(number)}`);
   return found;
 };
 
 export const confirmButton = (name: RegExp | string) => screen.findByRole('button', { name });
+
+/** Presses Send, and doesn't wait for the end of the countdown. */
+export async function sendNow({ user }: App, name: RegExp | string) {
+  await user.click(await confirmButton(name));
+  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+}
 
 /** @param heading of the default note that the template is for */
 export const chooseTemplate = async ({ user }: App, heading: string, title: string) => {

@@ -43,12 +43,14 @@ export function runText(run: Run, now: number): string {
 
 export const SENT_ELSEWHERE = ENDS.busy;
 
+export const STILL_SENDING = 'Your other decisions are still being sent. Try again when they’re done.';
+
 /**
  * Why a single decision was not sent; null if it was, or if its application is not to be decided any more.
  * @param run of that decision; null if this tab was sending already
  */
 export function singleFailure(run: Run | null): string | null {
-  if (run === null) return 'Your other decisions are still being sent. Try again when they’re done.';
+  if (run === null) return STILL_SENDING;
   const [failure] = Object.values(run.failures);
   if (run.sent > 0 || failure !== undefined) return failure ?? null;
   if (run.end === 'storage') return 'This device can’t store anything, so nothing was sent.';

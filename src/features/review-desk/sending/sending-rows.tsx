@@ -147,7 +147,6 @@ function Row({ row, list, isNameHidden, failure, onEdit }: RowProps) {
         ) : (
           warning?.kind !== 'over' && (
             <QuietButton
-              aria-haspopup="dialog"
               aria-label={`Edit the note: ${name}`}
               onClick={onEdit}
               {...opens(NoteDialog)}

@@ -15,7 +15,7 @@ import { TextField } from '@/ui/field';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import { QuietButton, SmallButton } from '@/ui/small-button';
 import { failure, showToast } from '@/ui/toasts/toast-store';
-import { decisionsText, SENT_ELSEWHERE, singleFailure } from '../run-text';
+import { decisionsText, SENT_ELSEWHERE, STILL_SENDING } from '../run-text';
 import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
 import { useDeskSession, useRun } from '../state/session';
 import { useBoardSettings } from '../state/use-settings';
@@ -112,7 +112,7 @@ function SendingForm({ board, desk, areNamesHidden, onLeave }: SendingFormProps)
       return { requestId, outcome, note, personKey, personName: name };
     });
     if (sender.send(board, decisions)) onLeave();
-    else showToast(failure('Not sent', singleFailure(null)));
+    else showToast(failure('Not sent', STILL_SENDING));
   }
 
   if (list.rows.length === 0) {

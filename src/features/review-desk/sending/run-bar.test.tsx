@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { crowdRequestId } from '@kit/crowd';
+import { decisions, openDesk, rejectPath, storeEntry } from '@kit/open-desk';
+import { callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
+import { confirmAll, press, REJECT, rejectAll, signOut } from '@kit/send-rejections';
+import { answersAreIn } from '@kit/steps';
+
+const bar = () => within(screen.getByRole('region', { name: 'Decisions being sent' }));
+
+it('waits eight seconds, and sends nothing after Undo', async () => {
+  const app = await confirmAll(2);
+  expect(bar().getByText('Sending 2 rejections in 8 s')).toBeVisible();
+  await press(app, 'Undo');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Decisions being sent' })).toBeNull());
+  await answersAreIn(app);
+  expect(decisions(app)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Send 2 rejections, 2 without a note' })).toBeEnabled();
+});
+
+it('sends by itself after eight seconds', { timeout: 20_000 }, async () => {
+  const app = await confirmAll(1);
+  expect(await screen.findByText('1 of 1 was sent.', {}, { timeout: 15_000 })).toBeVisible();
+  expect(decisions(app)).toHaveLength(1);
+});
+
+it('shows progress on every screen, and Stop leaves the rest as verdicts', async () => {
+  const held = callIsHeld('put', REJECT);
+  const app = await rejectAll(9);
+  await waitFor(() => expect(decisions(app)).toHaveLength(4));
+  await app.user.click(screen.getByRole('link', { name: 'Boards' }));
+  expect(bar().getByText('Sending 0 of 9')).toBeVisible();
+  await press(app, 'Stop');
+  held.stop();
+  expect(await screen.findByText('You stopped sending. 4 of 9 were sent.')).toBeVisible();
+  expect(decisions(app)).toHaveLength(4);
+  await app.user.click(bar().getByRole('link'));
+  expect(await screen.findByRole('button', { name: 'Send 5 rejections, 5 without a note' })).toBeEnabled();
+  await press(app, 'Dismiss');
+  expect(screen.getByRole('heading', { name: 'Send decisions' })).toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'Decisions being sent' })).toBeNull();
+});
+
+it('stops after three failures in a row, and sends the rest on another press', async () => {
+  const fault = callFails('put', REJECT, 500);
+  const app = await rejectAll(12);
+  expect(
+    await screen.findByText('The server keeps failing, so sending has stopped. Try again later. 0 of 12 were sent.'),
+  ).toBeVisible();
+  expect(decisions(app).length).toBeLessThanOrEqual(6);
+  fault.stop();
+  await press(app, 'Send 12 rejections, 12 without a note');
+  await press(app, 'Send now');
+  expect(await screen.findByText('12 of 12 were sent.', {}, { timeout: 20_000 })).toBeVisible();
+  expect(screen.getByText('Nothing to send')).toBeVisible();
+});
+
+it('says until when the server has asked to wait', async () => {
+  callFails('put', REJECT, 429, { message: 'Slow down' }, { 'Retry-After': '300' });
+  const app = await rejectAll(1);
+  expect(await screen.findByText(/^Sent 0 of 1\. The server is busy, so sending continues at .*\d.*\.$/)).toBeVisible();
+  await press(app, 'Stop');
+  expect(await screen.findByText('You stopped sending. 0 of 1 were sent.')).toBeVisible();
+});
+
+it('counts a decision as sent if the list shows it after a lost response', async () => {
+  callActsWithoutAnswer('put', rejectPath(1));
+  const app = await rejectAll(1);
+  expect(await screen.findByText('1 of 1 was sent.')).toBeVisible();
+  expect(decisions(app)).toHaveLength(1);
+});
+
+it('shows in its row why the server rejected a decision, which stays a verdict', async () => {
+  callFails('put', rejectPath(1), 422, { message: 'Please be kinder' });
+  await rejectAll(2);
+  expect(await screen.findByText('1 of 2 were sent.')).toBeVisible();
+  expect(screen.getByText('Please be kinder')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send 1 rejection, 1 without a note' })).toBeEnabled();
+});
+
+it('sends decisions in the order in which they are shown', async () => {
+  const app = await rejectAll(11);
+  expect(await screen.findByText('11 of 11 were sent.', {}, { timeout: 20_000 })).toBeVisible();
+  expect(decisions(app).map(({ path }) => path)).toEqual(
+    Array.from({ length: 11 }, (_, index) => rejectPath(index + 1)),
+  );
+});
+
+it('asks before signing out while decisions are being sent', async () => {
+  const held = callIsHeld('put', REJECT);
+  const app = await rejectAll(5);
+  await waitFor(() => expect(decisions(app)).toHaveLength(4));
+  await signOut(app);
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Sign out while decisions are being sent?' }),
+  );
+  await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(app.store.getState().auth.uid).not.toBeNull();
+  await signOut(app);
+  await press(app, 'Sign out');
+  held.stop();
+  expect(await screen.findByText('Not all decisions were sent')).toBeVisible();
+  await answersAreIn(app);
+  expect(decisions(app)).toHaveLength(4);
+});
+
+it('settles a decision whose response an earlier visit has lost', async () => {
+  await storeEntry({ requestId: crowdRequestId(1), outcome: 'reject', result: 'unanswered', note: '' });
+  const app = await openDesk(2);
+  await waitFor(() => expect(screen.queryByText(/Checking/)).toBeNull());
+  expect(decisions(app)).toEqual([]);
+});
