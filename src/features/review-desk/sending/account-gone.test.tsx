@@ -4,6 +4,7 @@ import { crowdRequestId } from '@kit/crowd';
 import { openDesk } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
 import { callAnswers } from '@kit/scenarios';
+import { entries } from '@kit/sending-screen';
 
 const GONE = 'This account does not exist any more.';
 
@@ -19,16 +20,19 @@ it('says at the desk, and before an acceptance is sent, that the account is gone
       status: 'pending',
     })),
   );
-  const { user } = await openDesk(0);
+  const app = await openDesk(0);
   const [first] = screen.getAllByRole('group', { name: 'Unnamed member' });
   expect(within(first!).getByText(GONE)).toBeVisible();
   expect(first).not.toHaveTextContent(/Joined|Location/);
-  await user.keyboard('yn');
-  await user.click(screen.getByRole('button', { name: 'Send 2 decisions' }));
-  const list = within(await screen.findByRole('list', { name: 'Decisions' }));
-  const [acceptance, rejection] = list.getAllByRole('listitem');
-  expect(acceptance).toHaveTextContent('Accept');
-  expect(within(acceptance!).getByText(`${GONE} Nobody would join the board.`)).toBeVisible();
-  expect(rejection).toHaveTextContent('Reject');
+  await app.user.keyboard('yn');
+  await app.user.click(screen.getByRole('button', { name: 'Send 2 decisions' }));
+  await screen.findByRole('heading', { name: 'Send decisions' });
+  const [acceptance, rejection] = entries();
+  expect(acceptance).toHaveTextContent('Please enter a note');
+  await app.user.type(
+    within(screen.getByRole('region', { name: 'Note with acceptances' })).getByRole('textbox', { name: 'Text' }),
+    'Welcome',
+  );
+  expect(within(acceptance!).getByText(GONE)).toBeVisible();
   expect(rejection).not.toHaveTextContent(GONE);
 });

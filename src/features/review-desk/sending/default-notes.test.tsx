@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { approvePath } from '@kit/open-desk';
 import { callIsHeld, listsShow, withIdsOnly } from '@kit/scenarios';
-import { chooseTemplate, confirmButton, entry, judgeAndOpen } from '@kit/sending-screen';
+import '@kit/send-rejections';
+import { chooseTemplate, confirmButton, entry, judgeAndOpen, sendNow } from '@kit/sending-screen';
 
 it('keeps what was typed when a template is chosen by mistake', async () => {
   const app = await judgeAndOpen('y');
@@ -54,8 +55,8 @@ it('says once that the device has no room for a default note, which is sent all 
   await app.user.click(await screen.findByRole('button', { name: 'Send 1 decision' }));
   await app.user.type(await screen.findByRole('textbox', { name: 'Text' }), '!');
   expect(screen.queryByText('Not kept')).toBeNull();
-  await app.user.click(await confirmButton('Send 1 acceptance'));
-  expect(await screen.findByText('Sent 1 of 1.')).toBeInTheDocument();
+  await sendNow(app, 'Send 1 acceptance');
+  expect(await screen.findByText('1 of 1 was sent.')).toBeVisible();
   expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Come in!' } }]);
 });
 

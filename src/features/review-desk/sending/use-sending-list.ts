@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
@@ -26,7 +26,7 @@ export function useSendingList({ board, desk }: CreatorsParts) {
   const { defaultNotes, setDefaultNote } = useBoardSettings(board.id);
   useOfDesk(desk, desk.work);
   // Profiles may load later than the list.
-  const applications = useOfDesk(desk, desk.applications);
+  const applications = useSyncExternalStore(desk.subscribeList, desk.applications);
 
   const fillFor = (application: Application) => (text: string) =>
     fillNote(text, noteValues(application, board.name)).trim();
