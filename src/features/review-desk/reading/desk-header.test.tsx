@@ -84,8 +84,7 @@ it('has all of it in the command palette', async () => {
   await user.keyboard('y');
   await screen.findByRole('button', { name: 'Send 1 decision' });
   run('Send 1 decision');
-  // The screen's, not the skeleton's.
-  await screen.findByRole('list', { name: 'Decisions' });
+  await screen.findByRole('button', { name: 'Send 1 acceptance' });
 });
 
 const withBio = (bio: string) => (db: DemoDb) => {

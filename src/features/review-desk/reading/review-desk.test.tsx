@@ -23,14 +23,12 @@ const chosen = () =>
     .getAllByRole('button', { pressed: true })
     .map(({ textContent }) => textContent);
 
-it('keeps red for errors and green for who is accepted: a verdict is neither', async () => {
+it('shows each verdict in its color with a sign and the word', async () => {
   const { user } = await openDesk(2);
   await user.keyboard('yn');
   await waitFor(() => expect(row(2)).toHaveTextContent('No'));
-  expect(row(1)).toHaveTextContent('Yes');
-  for (const shown of [row(1), row(2), ...screen.getAllByRole('group', { name: 'Verdict' })]) {
-    expect(shown.innerHTML).not.toMatch(/danger|success/);
-  }
+  expect(row(1).querySelector('.text-success svg')).not.toBeNull();
+  expect(row(2).querySelector('.text-danger svg')).not.toBeNull();
 });
 
 it('shows the list, and the whole application of the first one to read', async () => {
@@ -176,37 +174,41 @@ it('takes keys for typing when the application is decided elsewhere meanwhile', 
     if (request) Object.assign(request, { status: 'rejected', rejectionNote: 'By hand' });
   });
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByText('Rejected elsewhere.')).toBeInTheDocument();
+  await waitFor(() => expect(pile('Rejected')).toBe(1));
   expect(note()).toHaveFocus();
   await app.user.keyboard('tence, yes no');
   expect(note()).toHaveValue('Half a sen');
   expect(application(1)).toBeInTheDocument();
-  expect(pile('Decided elsewhere')).toBe(1);
 });
 
-it('opens the sending screen for one application by Shift+Y', async () => {
-  const { user } = await openDesk();
-  await user.keyboard('y');
-  await user.keyboard('{Shift>}N{/Shift}');
-  expect(await screen.findByRole('heading', { name: 'Send decisions' })).toBeInTheDocument();
-  expect(window.location.pathname).toBe(SEND_PATH);
-  const list = await screen.findByRole('list', { name: 'Decisions' });
-  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
-  expect(list).toHaveTextContent(crowdName(2));
+it('judges the selection by key and says so', async () => {
+  const { user } = await openDesk(3);
+  await user.keyboard('xjx');
+  await user.keyboard('n4');
+  expect(await screen.findByText('No: 2 selected')).toBeInTheDocument();
+  expect(pile('No')).toBe(2);
+  await waitFor(() => expect(row(1)).toHaveTextContent('Score 4'));
+  expect(row(2)).toHaveTextContent('Score 4');
+  await user.keyboard('u');
+  expect(pile('Undecided')).toBe(3);
 });
 
-it('stays, and says why, where Shift+Y meets somebody who is decided', async () => {
+it('says that a decided application has nothing left to decide', async () => {
   const app = await openDesk(2);
-  await app.user.keyboard('n');
   await app.backend.update((db) => {
-    const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(2));
+    const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
     if (request) Object.assign(request, { status: 'rejected' });
   });
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByText('Rejected elsewhere.')).toBeInTheDocument();
-  await app.user.keyboard('{Shift>}Y{/Shift}');
-  expect(await screen.findByText('Rejected elsewhere. There is nothing left to decide.')).toBeInTheDocument();
-  expect(window.location.pathname).toBe(DESK_PATH);
+  await waitFor(() => expect(pile('Rejected')).toBe(1));
+  await app.user.keyboard('y');
+  expect(await screen.findByText('Rejected. There is nothing left to decide.')).toBeInTheDocument();
+});
+
+it('opens the first match when a filter removes the open application', async () => {
+  const { user } = await openDesk(3);
+  await user.type(screen.getByRole('searchbox'), crowdName(3));
+  await waitFor(() => expect(application(3)).toBeInTheDocument());
 });
 
 it('announces new requests and shows them only when asked, with the focus on the application', async () => {
@@ -251,7 +253,7 @@ it('changes nothing by key while it shows no application, not even of one that w
   // Nor are there other ways to look at nothing.
   expect(screen.queryByRole('button', { name: 'Table' })).toBeNull();
   await app.user.keyboard('3');
-  await app.user.click(screen.getByRole('button', { name: /^Decided elsewhere ?1$/ }));
+  await app.user.click(screen.getByRole('button', { name: /^Accepted ?1$/ }));
   await screen.findByRole('list', { name: 'Applications' });
   expect(screen.getByRole('button', { name: 'Table' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Score 3', pressed: true })).toBeNull();

@@ -23,7 +23,11 @@ it('warns while marks can’t be stored, and stores them on the return to the pa
 
 it('warns when the browser blocks storage, and keeps marks for the tab', async () => {
   const app = renderApp(DESK_PATH, { as: 'creator', arrange: crowd(1) });
-  vi.stubGlobal('indexedDB', undefined);
+  vi.stubGlobal('indexedDB', {
+    open() {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+  });
   expect(await screen.findByText(/^This browser blocks storage/)).toBeVisible();
   await app.user.keyboard('y');
   expect(pile('Yes')).toBe(1);

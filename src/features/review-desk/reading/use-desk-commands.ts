@@ -86,7 +86,7 @@ export function useDeskCommands(parts: CommandParts) {
     const isSingle = undone.length === 1 && application !== undefined;
     // If the list has the screen to itself, verdicts of several were given there.
     if (mode === 'list' && (isSingle || !desk.isListAlone())) open(first.requestId);
-    else desk.point(first.requestId);
+    else if (mode === 'table') desk.point(first.requestId);
     showNotice(`Undone: ${isSingle ? view.shownAs(application).name : pluralize(undone.length, 'verdict')}`);
   }
   /** Below 1024 px the note is out of sight until the application is opened. */

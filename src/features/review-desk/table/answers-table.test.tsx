@@ -232,52 +232,14 @@ it('keeps the row of the keys in sight with large text, also of the window', asy
   expect(shown).toHaveBeenLastCalledWith({ block: 'nearest' });
 });
 
-it('shows the row of the keys first where it was scrolled out of sight, and acts on it at the next press', async () => {
-  const { user } = await openTable(8);
-  let top = 0;
-  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {
-    top = Math.max(top, 0);
-  });
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
-    () => ({ top, height: 84 }) as DOMRect,
-  );
-  const first = rowOf(crowdName(1));
-  const pressed = (name: string) => first.getByRole('button', { name }).getAttribute('aria-pressed');
-  const isTicked = () => first.getByRole<HTMLInputElement>('checkbox').checked;
-  const shown = () => [pressed('Score 3'), isTicked(), pile('Yes')];
-  for (const keys of ['3', 'x', 'y', '{Shift>}y{/Shift}']) {
-    top = -500;
-    await user.keyboard(keys);
-    expect(top).toBe(0);
-  }
-  expect(shown()).toEqual(['false', false, 0]);
-  expect(await screen.findAllByText('The row was out of sight. Press the key again.')).not.toEqual([]);
-  await user.keyboard('3x');
-  // Most of it can be seen.
-  top = -40;
-  await user.keyboard('y');
-  expect(shown()).toEqual(['true', true, 1]);
-  expect(marked()).toContain(crowdName(2));
-});
-
-it('lets no key act on somebody whom a filter has left out, and says so', async () => {
+it('lets the keys act on a listed application when a filter has removed the open one', async () => {
   const { user } = await openDesk(3);
   await user.keyboard('m');
   await user.click(screen.getByRole('button', { name: 'Table' }));
   await user.click(screen.getByRole('button', { name: 'Maybe 1' }));
   await waitFor(() => expect(names()).toEqual([crowdName(1)]));
-  for (const key of ['y', '3', 'x']) await user.keyboard(key);
-  expect((await screen.findAllByText(/is not in this list/)).length).toBeGreaterThan(0);
-  expect(pile('Undecided')).toBe(2);
-  await user.click(screen.getByRole('button', { name: 'Maybe 1' }));
-  await waitFor(() => expect(names()).toHaveLength(3));
-  expect(rowOf(crowdName(2)).getByRole('checkbox')).not.toBeChecked();
-  expect(rowOf(crowdName(2)).getByRole('button', { name: 'Score 3' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
   await user.keyboard('3');
-  expect(rowOf(crowdName(2)).getByRole('button', { name: 'Score 3' })).toHaveAttribute(
+  expect(rowOf(crowdName(1)).getByRole('button', { name: 'Score 3' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -18,21 +18,18 @@ const textOf = async (file: Blob | undefined) =>
     }),
   );
 
-/** Sends the decisions that have been judged, with 'Welcome' as the note of acceptances. */
+/** Sends the decisions, without waiting eight seconds. */
 async function sendAll({ user }: App) {
   await user.click(screen.getByRole('button', { name: /^Send \d/ }));
   await screen.findByRole('heading', { name: 'Send decisions' });
-  const section = screen.queryByRole('region', { name: 'Note with acceptances' });
-  if (section !== null) {
-    await user.selectOptions(within(section).getByRole('combobox', { name: 'Template' }), 'Welcome');
-  }
-  await user.click(screen.getByRole('button', { name: /^Send \d/ }));
-  await screen.findByText(/^Sent (\d+) of \1\.$/);
+  await user.click(await screen.findByRole('button', { name: /^Send \d/ }));
+  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   await user.click(screen.getByRole('link', { name: 'Back to the desk' }));
   await screen.findByRole('button', { name: 'More' });
 }
 
-it('shows who was decided, with outcome, note and reviewer', async () => {
+it('shows each sent decision with outcome, day and note', async () => {
   const app = await openDesk(2);
   const { user } = app;
   await user.keyboard('n');
@@ -44,8 +41,7 @@ it('shows who was decided, with outcome, note and reviewer', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'History' });
   const entry = within(dialog).getByRole('listitem');
   expect(entry).toHaveTextContent(crowdName(1));
-  expect(entry).toHaveTextContent('rejected');
-  expect(entry).toHaveTextContent('by Carla Creator');
+  expect(entry).toHaveTextContent('Rejected');
   expect(entry).toHaveTextContent('Too early');
 });
 
@@ -53,7 +49,7 @@ it('remembers nothing that was only judged', async () => {
   const { user } = await openDesk(2);
   await user.keyboard('yn');
   await openTool({ user }, 'History');
-  expect(await screen.findByText('Nothing was decided here yet.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing has been sent from here yet.')).toBeInTheDocument();
 });
 
 it('shows the earlier decision and its note when somebody applies again', async () => {
@@ -102,12 +98,12 @@ it.each<[string, Partial<DemoJoinRequest>, RegExp]>([
   [
     'the changed answers of the listed earlier application',
     { answers: EARLIER_ANSWERS },
-    /^Applied before: accepted, sent .+, without a note\. 1 answer changed\.$/,
+    /^Applied before: accepted, without a note\. 1 answer changed\.$/,
   ],
   [
     'no changes when the list leaves out its answers',
     { answers: [] },
-    /^Applied before: accepted, sent .+, without a note\.$/,
+    /^Applied before: accepted, without a note\.$/,
   ],
 ])('shows %s', async (_what, changes, line) => {
   await openDesk(1, { arrange: appliedBefore(changes) });
