@@ -1,32 +1,24 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { stamped, type Assessment } from '@/domain/review/assessment';
+import type { MarkPatch } from '@/domain/review/mark';
+import { emptyProfileQuestions } from '@/demo/db';
 import { answersAreIn } from '@kit/steps';
-import { BOARD_ID, REQUEST_ID } from '@kit/people';
-import { renderApp } from '@kit/render-app';
-import '@kit/review-device';
-import { indexedDbStorage } from '../state/indexed-db-storage';
+import { storeMark } from '@kit/open-desk';
+import { accept, isClosed, note, openReview, reject } from '@kit/open-review';
+import { REQUEST_ID } from '@kit/people';
 
 const decision = (kind: 'approve' | 'reject') => `/boards/join-requests/${REQUEST_ID}/${kind}`;
 
-/** Opens the review dialog for a request that this was written about at the desk. */
-async function openWith(assessment: Partial<Assessment>) {
-  await indexedDbStorage('uid-creator').mergeAssessments(BOARD_ID, [[REQUEST_ID, stamped(assessment, 1)]]);
-  const app = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator' });
-  await app.user.click(await screen.findByRole('button', { name: /^Aino/ }));
-  await screen.findByRole('dialog', { name: 'User Application' });
-  return app;
+/** Opens the review dialog for a request that has a mark from the desk. */
+async function openWith(patch: MarkPatch) {
+  await storeMark(REQUEST_ID, patch);
+  return openReview();
 }
-const note = () => screen.getByLabelText('Acceptance/Rejection Note');
-const accept = () => screen.getByRole('button', { name: 'Accept Join Request' });
-const reject = () => screen.getByRole('button', { name: 'Reject Join Request' });
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 const WELCOME = 'Hi {firstName}, welcome';
-const SORRY = 'Hi {firstName}, sorry';
 
-it('fills the person’s own data into a note from the desk before it is sent', async () => {
-  const app = await openWith({ notes: { accept: WELCOME, reject: null } });
+it('fills placeholders of a note from the desk before it is sent', async () => {
+  const app = await openWith({ verdict: 'yes', note: WELCOME, noteOutcome: 'accept' });
   await waitFor(() => expect(note()).toHaveValue('Hi Aino, welcome'));
   await app.user.click(accept());
   await isClosed();
@@ -35,25 +27,16 @@ it('fills the person’s own data into a note from the desk before it is sent', 
   ]);
 });
 
-it.each([
-  ['yes', 'Hi Aino, welcome'],
-  ['no', 'Hi Aino, sorry'],
-  [null, 'Hi Aino, welcome'],
-] as const)('begins, after the verdict %s, with %j', async (verdict, expected) => {
-  await openWith({ verdict, notes: { accept: WELCOME, reject: SORRY } });
-  await waitFor(() => expect(note()).toHaveValue(expected));
-});
-
-it('sends what was written for either decision with either', async () => {
-  const app = await openWith({ notes: { accept: 'Until soon', reject: 'Until soon' } });
+it('sends a note that was written without a verdict with either decision', async () => {
+  const app = await openWith({ note: 'Until soon' });
   await waitFor(() => expect(note()).toHaveValue('Until soon'));
   await app.user.click(reject());
   await isClosed();
   expect(app.callsTo('PUT', decision('reject'))).toMatchObject([{ body: { rejectionNote: 'Until soon' } }]);
 });
 
-it('never sends a welcome with a rejection: a note for the other decision has to be changed first', async () => {
-  const app = await openWith({ notes: { accept: WELCOME, reject: null } });
+it('never sends a welcome with a rejection: the note has to be changed first', async () => {
+  const app = await openWith({ verdict: 'yes', note: WELCOME, noteOutcome: 'accept' });
   await waitFor(() => expect(note()).toHaveValue('Hi Aino, welcome'));
   await app.user.click(reject());
   expect(note()).toHaveAccessibleDescription(/You wrote this note for an acceptance\. Change or empty it/);
@@ -61,14 +44,18 @@ it('never sends a welcome with a rejection: a note for the other decision has to
   await answersAreIn(app);
   expect(app.callsTo('PUT', decision('reject'))).toEqual([]);
   await app.user.clear(note());
+  await app.user.type(note(), 'Sorry');
   expect(note()).not.toHaveAccessibleDescription();
   await app.user.click(reject());
   await isClosed();
-  expect(app.callsTo('PUT', decision('reject'))).toMatchObject([{ body: { rejectionNote: '' } }]);
+  expect(app.callsTo('PUT', decision('reject'))).toMatchObject([{ body: { rejectionNote: 'Sorry' } }]);
 });
 
 it('sends no placeholder that nothing is known for, but other words in braces', async () => {
-  const app = await openWith({});
+  const app = await openReview((db) => {
+    const applicant = db.users.find(({ _id }) => _id === 'applicant');
+    if (applicant) applicant.profileQuestions = emptyProfileQuestions();
+  });
   await app.user.type(note(), 'For you as {{ROLE}, see {{later}');
   await app.user.click(accept());
   expect(note()).toHaveAccessibleDescription(/Fill in \{ROLE\} before sending/);

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import { type DemoDb } from '@/demo/db';
-import { noteDraft } from '@/lib/drafts/note-draft';
 import { expectToast } from '@kit/steps';
 import { accept, dialog, isClosed, note, openReview, reject, REQUESTS_PATH } from '@kit/open-review';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '@kit/people';
@@ -140,7 +139,7 @@ it('stays readable when the request leaves the list meanwhile', async () => {
   act(() => {
     store.dispatch(joinRequestsApi.util.invalidateTags([{ type: 'JoinRequest', id: `ID:${BOARD_ID}` }]));
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This request is no longer in the list.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This request is no longer listed.');
   expect(within(dialog()).getByText('I like it, and I would help with talks.')).toBeVisible();
   expect(note()).toHaveValue('Welcome');
 });
@@ -166,45 +165,6 @@ it('keeps a note that was not sent on this device', async () => {
   unmount();
   await openReview();
   expect(note()).toHaveValue('Let me think');
-});
-
-it('says that the device has no room for a note, and keeps it as long as the page lives', async () => {
-  const { user } = await openReview();
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
-  await user.type(note(), 'Let me think');
-  await expectToast('Not kept');
-  // Escape might close the toast.
-  await user.click(within(dialog()).getByRole('button', { name: 'Close' }));
-  await isClosed();
-  await user.click(screen.getByRole('button', { name: 'Aino Applicant' }));
-  await screen.findByRole('dialog', { name: 'User Application' });
-  expect(note()).toHaveValue('Let me think');
-  full.mockRestore();
-  await user.type(note(), '!');
-  await waitFor(() => expect(screen.queryByText('Not kept')).toBeNull());
-  expect(noteDraft('uid-creator', REQUEST_ID).read()).toBe('Let me think!');
-});
-
-it('offers a note that is typed in another tab, and neither tab loses its own', async () => {
-  const { user, unmount } = await openReview();
-  const otherTab = noteDraft('uid-creator', REQUEST_ID);
-  act(() => {
-    otherTab.write('Written there');
-    window.dispatchEvent(new StorageEvent('storage', { key: `draft:uid-creator:review:${REQUEST_ID}` }));
-  });
-  expect(within(dialog()).getByText('Written there')).toBeVisible();
-  await user.type(note(), 'x{Backspace}');
-  expect(otherTab.read()).toBe('Written there');
-  await user.type(note(), 'Mine');
-  await user.click(screen.getByRole('button', { name: 'Use it' }));
-  expect(note()).toHaveValue('Written there');
-  expect(note()).toHaveFocus();
-  expect(await screen.findByText('Mine')).toBeVisible();
-  unmount();
-  await openReview();
-  expect(note()).toHaveValue('Written there');
 });
 
 it('puts the focus on the next application, because the decided one goes at once', async () => {

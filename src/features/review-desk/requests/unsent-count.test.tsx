@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { crowd, crowdRequestId } from '@kit/crowd';
+import { storeMark } from '@kit/open-desk';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import '@kit/review-device';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
-import { stamped } from '@/domain/review/assessment';
-import { indexedDbStorage } from '../state/indexed-db-storage';
 
 const PERSON = 'uid-creator';
 
@@ -15,10 +13,8 @@ const PERSON = 'uid-creator';
  * @param decided numbers of the applications
  */
 async function openTab(decided: readonly number[]) {
-  await indexedDbStorage(PERSON).mergeAssessments(BOARD_ID, [
-    [crowdRequestId(1), stamped({ verdict: 'yes' }, 1)],
-    [crowdRequestId(2), stamped({ verdict: 'no' }, 1)],
-  ]);
+  await storeMark(crowdRequestId(1), { verdict: 'yes' });
+  await storeMark(crowdRequestId(2), { verdict: 'no' });
   keepUnsentVerdicts(PERSON, BOARD_ID, { boardName: BOARD_NAME, count: 2 });
   return renderApp(`/boards/${BOARD_ID}?tab=requests`, {
     as: 'creator',
