@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { dropEarlyAnswers } from '@/api/early-answer';
 import type { AppStore, Platform } from '../store';
-import { checkStoredId } from './check-stored-id';
 import { findForgottenPerson } from './find-forgotten-person';
 import { keepAnswersOfPerson } from './keep-answers-of-person';
 import { keepApp } from './keep-app';
@@ -18,7 +17,6 @@ export function afterFirstPaint(store: AppStore, platform: Platform): void {
   prefetchPointedLinks(store);
   tellNotSent(store);
   keepFocusOfBusy();
-  checkStoredId(store);
   showLate({ bars: createElement(LateBars), rest: createElement(LateParts) });
   void keepAnswersOfPerson(store);
   void keepApp();

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { checkStoredId } from '@/app/late/check-stored-id';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { answersAreIn, BOARD_URL, dialog, expectToast, findTab, openRemoval, press } from '@kit/steps';
 import { BOARD_NAME } from '@kit/people';
@@ -17,16 +16,6 @@ describe('what each viewer is shown', () => {
       { path: BOARD_URL, authorization: null },
     ]);
     expect(document.title).toBe(`${BOARD_NAME} · Talentboard`);
-  });
-
-  it('is right in the end for a creator whom the backend knew by another id when they signed in', async () => {
-    const { store, callsTo } = renderApp(BOARD_URL, { as: 'creator', rememberedAs: 'old' });
-    expect(await screen.findByRole('link', { name: 'Apply to join' })).toBeVisible();
-    checkStoredId(store);
-    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Apply to join' })).toBeNull();
-    expect(store.getState().auth._id).toBe('creator');
-    expect(callsTo('POST', '/auth/google-login')).toHaveLength(1);
   });
 
   it('has a Requested button that cannot be pressed', async () => {
