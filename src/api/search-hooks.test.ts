@@ -2,14 +2,12 @@
 // @vitest-environment jsdom
 import { configureStore } from '@reduxjs/toolkit';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { createElement, StrictMode, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WITHOUT_CHECKS } from '@kit/api-store';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
-import { boardsApi, type BoardSearch } from './boards';
-import { useAbortSuperseded } from './use-abort-superseded';
 import { useUsernameAvailability } from './use-username-availability';
 
 interface Call {
@@ -164,84 +162,5 @@ describe('whether a username is free', () => {
     field.leave();
     await wait(10_000);
     expect(calls).toHaveLength(0);
-  });
-});
-
-describe('a search that another one supersedes', () => {
-  const ONE: BoardSearch = { searchTerm: 'a' };
-  const OTHER: BoardSearch = { searchTerm: 'b' };
-
-  function search(isStrict = false) {
-    const { store, wrapper } = setUp();
-    const start = (what: BoardSearch, isForced = false) => {
-      void store.dispatch(boardsApi.endpoints.searchBoards.initiate(what, { forceRefetch: isForced }));
-    };
-    start(ONE);
-    const hook = renderHook(({ now }) => useAbortSuperseded('searchBoards', now), {
-      wrapper: isStrict
-        ? ({ children }: { children: ReactNode }) => createElement(StrictMode, null, wrapper({ children }))
-        : wrapper,
-      initialProps: { now: ONE },
-    });
-    /** The same search in another place, as in the command palette above Discover; its object is another one. */
-    const alsoIn = (what: BoardSearch) =>
-      renderHook(() => useAbortSuperseded('searchBoards', what), { wrapper }).unmount;
-    return { start, show: (now: BoardSearch) => hook.rerender({ now }), leave: hook.unmount, alsoIn };
-  }
-  const isAborted = (index: number) => calls[index]?.signal.aborted;
-
-  it('is aborted, and the new one is not', async () => {
-    const screen = search();
-    await wait(0);
-    screen.start(OTHER);
-    screen.show(OTHER);
-    await wait(0);
-    expect([isAborted(0), isAborted(1)]).toEqual([true, false]);
-  });
-
-  it('goes on while it stays the same', async () => {
-    const screen = search();
-    await wait(0);
-    screen.show(ONE);
-    await wait(0);
-    expect(isAborted(0)).toBe(false);
-  });
-
-  it('goes on if it has an answer already and is only being refreshed', async () => {
-    const screen = search();
-    await wait(0);
-    await calls[0]?.answer([]);
-    screen.start(ONE, true);
-    await wait(0);
-    screen.show(OTHER);
-    await wait(0);
-    expect(isAborted(1)).toBe(false);
-  });
-
-  it('is aborted when its screen is left', async () => {
-    const screen = search();
-    await wait(0);
-    screen.leave();
-    await wait(0);
-    expect(isAborted(0)).toBe(true);
-  });
-
-  it('goes on while it is shown in another place', async () => {
-    const screen = search();
-    const leaveOther = screen.alsoIn({ ...ONE });
-    await wait(0);
-    leaveOther();
-    await wait(0);
-    expect(isAborted(0)).toBe(false);
-    screen.alsoIn({ ...ONE });
-    screen.show(OTHER);
-    await wait(0);
-    expect(isAborted(0)).toBe(false);
-  });
-
-  it('works with effects that run twice, as in development', async () => {
-    search(true);
-    await wait(0);
-    expect(isAborted(0)).toBe(false);
   });
 });

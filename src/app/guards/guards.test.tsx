@@ -5,7 +5,7 @@ import { readReturnPath } from '@/lib/addresses/return-path';
 import { makeIdToken } from '../../../tests/e2e/firebase/id-token';
 import { expectToast } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callFails, callHangs, callIsHeld } from '@kit/scenarios';
+import { callAnswers, callFails, callHangs } from '@kit/scenarios';
 import { createTestIdentity } from '@kit/test-identity';
 const address = () => window.location.pathname + window.location.search;
 

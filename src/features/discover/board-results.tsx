@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchBoardsQuery } from '@/api/boards';
 import { useWithKept } from '@/api/kept-answers';
-import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
 import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
 import { useAuth } from '@/identity/session-selectors';
@@ -27,7 +26,6 @@ export function BoardResults({ address, onClear }: { address: DiscoverAddress; o
   const order = address.params.get('sort') ?? '';
   const search = useMemo(() => ({ searchTerm: term, ...(type === '' ? {} : { type }) }), [term, type]);
   const query = useWithKept(useSearchBoardsQuery(search));
-  useAbortSuperseded('searchBoards', search);
   const { kept } = query;
   const found = kept?.data ?? query.data;
   const boards = useMemo(() => found && arrangeBoards(found, type, order), [found, type, order]);

@@ -94,23 +94,17 @@ describe('boards', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('cancel a superseded search and show the earlier result until the new one arrives', async () => {
-    const { user, store } = renderApp('/');
+  it('show the earlier result until the new one arrives', async () => {
+    const { user } = renderApp('/');
     await screen.findByText('1 board');
     const held = callIsHeld('get', '/boards');
     await user.type(await search(), 'a');
     expect(await screen.findByText('Searching...')).toBeVisible();
     expect(screen.getByText('Frontend Guild of Lisbon')).toBeVisible();
     await user.type(await search(), 'zz');
-    const statusOf = (term: string) =>
-      Object.values(store.getState().api.queries).find(
-        (query) => (query?.originalArgs as { searchTerm?: string } | undefined)?.searchTerm === term,
-      );
-    await waitFor(() => expect(statusOf('a')?.error).toMatchObject({ name: 'AbortError' }));
     expect(screen.getByText('Frontend Guild of Lisbon')).toBeVisible();
     held.stop();
     expect(await screen.findByText('No Boards Found')).toBeVisible();
-    // Going back to the cancelled search sends it again.
     await user.type(await search(), '{Backspace}{Backspace}');
     expect(await screen.findByText('Frontend Guild of Lisbon')).toBeVisible();
   });
