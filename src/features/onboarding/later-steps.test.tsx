@@ -135,8 +135,8 @@ describe('a step that was open while another tab went on', () => {
       }),
     );
     await user.click(continueButton());
-    expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
     expect(await screen.findByText('Your profile has been saved.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
     expect(callsTo('PUT', '/profile').map(({ body }) => body)).toEqual([
       { profileQuestions: { ...DESIGNER_ANSWERS, workPreference: 'remote' } },
     ]);
