@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestDeviations } from '../../tests/openapi/conformance';
-import { operationOf, operations } from '../../tests/openapi/document';
 import { WITHOUT_CHECKS } from '@kit/api-store';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
@@ -126,15 +125,6 @@ it.each(CALLS)('%s of %j', async (name, argument, sent, body) => {
   expect(made.request?.headers.get('authorization')).toBe('Bearer token');
   expect(deviations(made)).toEqual([]);
   expect(fetched).toHaveBeenCalledOnce();
-});
-
-it('spells out every endpoint, and openapi.yaml describes no other calls', () => {
-  const met = new Set([...CALLS.map(([name]) => name), 'resolveShortLink']);
-  expect([...met].toSorted()).toEqual(Object.keys(endpoints).toSorted());
-  const sent = CALLS.map(([, , text]) => text.split(' ') as [string, string]);
-  const entries = sent.map(([method, path]) => operationOf(method, BASE + path, BASE)?.object.operationId);
-  const described = operations.map(({ object }) => object.operationId);
-  expect([...new Set(entries), 'resolveShortLink'].toSorted()).toEqual(described.toSorted());
 });
 
 it('looks up a short link at the server’s root, whatever the path of the API base, and without a token', async () => {

@@ -3,9 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '@/identity/auth-slice';
 import { createApiStore } from '@kit/api-store';
 import { joinRequestsApi } from './join-requests';
-import { readKept } from './kept-calls';
 import { loadApplicants } from './load-applicants';
-import { profileApi } from './profile';
 
 const { listBoardJoinRequests } = joinRequestsApi.endpoints;
 const LIST = '/boards/b1/join-requests';
@@ -88,46 +86,6 @@ describe('applicants of whom a list has only the ids', () => {
     expect(names()).toEqual(ids.map((id) => `Name of ${id}`));
   });
 
-  it('are put into the lists of all boards that wait for them', async () => {
-    const ids = ['1', '2', '3', '4', '5', '6', '7', '8'];
-    const held: (() => void)[] = [];
-    for (const id of ids)
-      answers[`/profile/${id}`] = () => new Promise((resolve) => held.push(() => resolve(person(id)())));
-    listOf(...ids);
-    answers['/boards/b2/join-requests'] = answers[LIST]!;
-    const { store, load } = await open();
-    const first = load();
-    await vi.waitFor(() => expect(held).toHaveLength(6));
-    await store.dispatch(listBoardJoinRequests.initiate('b2'));
-    const second = loadApplicants(store, 'b2');
-    await vi.waitFor(() => expect(held).toHaveLength(8));
-    held.forEach((answer) => answer());
-    await Promise.all([first, second]);
-    for (const board of ['b1', 'b2']) {
-      const { data } = listBoardJoinRequests.select(board)(store.getState());
-      expect(data?.map(({ user }) => user.name)).toEqual(ids.map((id) => `Name of ${id}`));
-    }
-    expect(calls.filter((path) => path.startsWith('/profile/'))).toHaveLength(8);
-  });
-
-  it('are taken from profiles that are known already', async () => {
-    listOf('ana');
-    const { store, names, load } = await open();
-    await store.dispatch(profileApi.endpoints.getProfile.initiate('ana'));
-    await load();
-    expect(names()).toEqual(['Name of ana']);
-    expect(profileCalls()).toEqual(['ana']);
-  });
-
-  it('keep the id that the list has for them', async () => {
-    answers['/profile/ana'] = person('other-id');
-    listOf('ana');
-    const { store, load } = await open();
-    await load();
-    const [request] = listBoardJoinRequests.select('b1')(store.getState()).data ?? [];
-    expect(request?.user).toMatchObject({ id: 'ana', name: 'Name of other-id' });
-  });
-
   it('stay as they are where they have no profile, and are not asked for again', async () => {
     for (const [id, status] of [
       ['gone', 404],
@@ -162,38 +120,6 @@ describe('applicants of whom a list has only the ids', () => {
     },
   );
 
-  it.each<[string, () => Response]>([
-    ['a 401', failure(401)],
-    ['an answer that cannot be read', () => new Response('<html>')],
-  ])('are asked for again with the next list after %s', async (_what, answer) => {
-    answers['/profile/ana'] = answer;
-    listOf('ana');
-    const { names, loadList, load } = await open();
-    await load();
-    expect(names()).toEqual(['']);
-    answers['/profile/ana'] = person('ana');
-    await loadList();
-    await load();
-    expect(names()).toEqual(['Name of ana']);
-  });
-
-  it('are asked for again with a list that has come while they were being loaded', async () => {
-    const ids = ['1', '2', '3', '4', '5', '6', '7'];
-    const held: (() => void)[] = [];
-    for (const id of ids)
-      answers[`/profile/${id}`] = () => new Promise((resolve) => held.push(() => resolve(failure(500)())));
-    listOf(...ids);
-    const { names, loadList, load } = await open();
-    const loaded = load();
-    await vi.waitFor(() => expect(held).toHaveLength(6));
-    await loadList();
-    await load();
-    for (const id of ids) answers[`/profile/${id}`] = person(id);
-    held.forEach((answer) => answer());
-    await loaded;
-    expect(names()).toEqual(ids.map((id) => `Name of ${id}`));
-  });
-
   it('are not loaded for somebody else who has signed in meanwhile', async () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7'];
     let answer = () => {};
@@ -212,21 +138,5 @@ describe('applicants of whom a list has only the ids', () => {
     await loadList();
     await load();
     expect(names()).toEqual(ids.map((id) => `Name of ${id}`));
-  });
-
-  it('leave no subscription behind', async () => {
-    listOf('ana');
-    const { store, load } = await open();
-    await load();
-    store.dispatch(profileApi.util.invalidateTags([{ type: 'User', id: 'ID:ana' }]));
-    expect(profileCalls()).toEqual(['ana']);
-  });
-
-  it('are part of what is kept for reading offline', async () => {
-    listOf('ana');
-    const { store, load } = await open();
-    await load();
-    const { data } = listBoardJoinRequests.select('b1')(store.getState());
-    expect(readKept('listBoardJoinRequests', 'b1', JSON.parse(JSON.stringify(data)))).toEqual(data);
   });
 });

@@ -87,21 +87,6 @@ describe('suggestions', () => {
     expect(offered()).toHaveLength(4);
   });
 
-  test('lie at the field in a dialog too, whose corner is their origin where there is no top layer', async () => {
-    const { user } = start({ find });
-    let top = 200;
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return this.role === 'listbox' ? new DOMRect(60, 150, 0, 0) : new DOMRect(100, top, 300, 40);
-    });
-    await user.type(field(), 'rea');
-    const { style } = screen.getByRole('listbox');
-    expect([style.left, style.top, style.translate]).toEqual(['40px', '94px', 'none']);
-    // Above the field where there is no room below.
-    top = window.innerHeight - 50;
-    fireEvent.scroll(window);
-    expect([style.left, style.top, style.translate]).toEqual(['40px', `${top - 154}px`, '0 -100%']);
-  });
-
   test('go with the focus, whose field keeps its own keys', async () => {
     const { user } = start({ find });
     await user.type(field(), 'rea');
@@ -131,12 +116,6 @@ describe('suggestions', () => {
     await user.keyboard('rea{Control>}{Enter}{/Control}');
     expect(field()).toHaveValue('');
     expect(offered()).toEqual([]);
-  });
-
-  test('leave the arrow down to the field where there are none', async () => {
-    start({ find: () => [] });
-    field().focus();
-    expect(fireEvent.keyDown(field(), { key: 'ArrowDown' })).toBe(true);
   });
 
   test('are not chosen by an Enter that confirms a word of an input method', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
@@ -25,21 +25,6 @@ function SecondScreen({ focusesItself }: { focusesItself: boolean }) {
   );
 }
 
-let showData: () => void;
-
-/** Its heading is replaced when the data comes. */
-function ThirdScreen() {
-  const [hasData, setHasData] = useState(false);
-  useEffect(() => {
-    showData = () => setHasData(true);
-  }, []);
-  return (
-    <h1 key={String(hasData)} tabIndex={-1}>
-      {hasData ? 'Third' : 'Loading'}
-    </h1>
-  );
-}
-
 interface Options {
   /** The code that moves the focus has not loaded when the link is pressed. */
   isLate?: boolean;
@@ -53,13 +38,11 @@ function TwoScreens({ isLate = false, focusesItself = false }: Options) {
   }, []);
   return (
     <BrowserRouter>
-      <Link to="/third">Third screen</Link>
       <Link to="/second">Second screen</Link>
       <main id="main" tabIndex={-1}>
         <Routes>
           <Route path="/" element={<h1 tabIndex={-1}>First</h1>} />
           <Route path="/second" element={<SecondScreen focusesItself={focusesItself} />} />
-          <Route path="/third" element={<ThirdScreen />} />
         </Routes>
       </main>
       {hasLoaded && <FocusOnNavigation />}
@@ -87,11 +70,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('a new screen gives its heading the focus', async () => {
-  await openSecond();
-  expect(heading()).toHaveFocus();
-});
-
 test('a screen that focuses a field of its own keeps the focus there', async () => {
   await openSecond({ focusesItself: true });
   expect(field()).toHaveFocus();
@@ -110,14 +88,4 @@ test('code that loads late leaves the focus with somebody who has gone on with t
   expect(field()).toHaveFocus();
   showLateCode();
   expect(field()).toHaveFocus();
-});
-
-test('a heading that is replaced gets it as well right after another screen', async () => {
-  await openSecond();
-  // Effects follow the new screen later, as in a browser, and not at once as in `act`.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  screen.getByRole('link', { name: 'Third screen' }).click();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Loading' })).toHaveFocus());
-  showData();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Third' })).toHaveFocus());
 });

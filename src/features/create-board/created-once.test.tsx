@@ -1,25 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import type { DemoDb } from '@/demo/db';
+import { expect, it } from 'vitest';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { answersAreIn, expectToast } from '@kit/steps';
-import { makeBoard } from '@kit/factories';
 import { renderApp } from '@kit/render-app';
-import { answerIsHeld, callActsWithoutAnswer, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
+import { answerIsHeld, callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
 
 const NAME = 'Frontend Guild of Porto';
 const DESCRIPTION = 'People who care for the browser.';
 const MAY_EXIST =
   'The board may have been created: look under My Boards. Create Board looks there first, and creates it only if it is missing.';
-const NOT_ARRIVED = 'The board was not created. Create Board looks once more, and tries again.';
 
 const submit = () => screen.getByRole('button', { name: /Create Board|Creating/ });
-
-/** The person has the same board already. */
-const hasTheSame = (db: DemoDb) => {
-  const old = { name: NAME, description: DESCRIPTION, creator: 'outsider' };
-  db.boards.push(makeBoard({ _id: 'old', shortLink: 'old', ...old }));
-};
 
 async function fill(user: ReturnType<typeof renderApp>['user']) {
   await user.click(await screen.findByLabelText('Board name'));
@@ -76,23 +67,6 @@ it('is looked for before it is sent again, where nobody knows whether it arrived
   expect(await boards()).toBe(1);
 });
 
-it('is found among them where nothing can be stored, by a form that was left and filled in again', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  const { user, boards, posts } = await openFilled();
-  await createUnanswered(user);
-  await user.click(screen.getByRole('link', { name: 'Boards' }));
-  expect(await screen.findByText(NAME)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Create Board' }));
-  expect(await screen.findByLabelText('Board name')).toHaveValue('');
-  await fill(user);
-  await user.click(submit());
-  await expectToast('Board created successfully');
-  expect(posts()).toBe(1);
-  expect(await boards()).toBe(1);
-});
-
 /** The page is loaded anew: only the backend and what the device has kept are as before. */
 async function reload({ backend, unmount }: Awaited<ReturnType<typeof openFilled>>) {
   const db = await backend.read();
@@ -115,41 +89,6 @@ it('is looked for after a reload while it was on its way', async () => {
   expect(await boards()).toBe(1);
   held.stop();
   await answersAreIn(first);
-});
-
-it('is not taken after a reload for one that was there before it was sent', async () => {
-  const first = await openFilled({ arrange: hasTheSame });
-  await first.user.click(screen.getByRole('link', { name: 'Boards' }));
-  await screen.findByText(NAME);
-  await first.user.click(screen.getByRole('link', { name: 'Create Board' }));
-  await screen.findByText('Draft restored');
-  const fault = callIsDropped('post', '/boards');
-  await first.user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_ARRIVED);
-  fault.stop();
-  const { user, boards } = await reload(first);
-  await user.click(submit());
-  await expectToast('Board created successfully');
-  expect(await boards()).toBe(2);
-});
-
-it.each([
-  ['was refused', true],
-  ['was never sent', false],
-])('is sent without another look after a reload where it %s', async (_how, isRefused) => {
-  const first = await openFilled({ arrange: hasTheSame });
-  if (isRefused) {
-    const fault = callFails('post', '/boards', 422, { message: 'Too many boards' });
-    await first.user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many boards');
-    fault.stop();
-  }
-  const { user, boards, calls } = await reload(first);
-  await user.click(submit());
-  await expectToast('Board created successfully');
-  const [earliest] = calls.filter(({ path }) => ['/boards', '/boards/my-boards'].includes(path));
-  expect(earliest?.method).toBe('POST');
-  expect(await boards()).toBe(2);
 });
 
 it('is created anew where its draft was discarded, and the same is written again', async () => {

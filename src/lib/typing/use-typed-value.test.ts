@@ -25,19 +25,6 @@ function start(settled: string) {
   };
 }
 
-it('shows each keystroke and settles once, when typing has stopped', () => {
-  const field = start('');
-  field.type('a');
-  field.wait(299);
-  field.type('ab');
-  expect(field.shown()).toBe('ab');
-  field.wait(299);
-  expect(field.settle).not.toHaveBeenCalled();
-  field.wait(1);
-  expect(field.settle.mock.calls).toEqual([['ab']]);
-  expect(field.shown()).toBe('ab');
-});
-
 it('shows the value after Back, even over something typed', () => {
   const field = start('old');
   field.type('new');
@@ -47,14 +34,6 @@ it('shows the value after Back, even over something typed', () => {
   expect(field.shown()).toBe('old');
   field.wait(300);
   expect(field.settle).not.toHaveBeenCalled();
-});
-
-it('forgets what was typed once it has settled', () => {
-  const field = start('a');
-  field.type('ab');
-  field.settleAs('ab');
-  field.settleAs('a');
-  expect(field.shown()).toBe('a');
 });
 
 it('keeps what was refused', () => {
@@ -85,50 +64,6 @@ it('keeps a keystroke between settling and the arrival of the settled value', ()
   expect(field.shown()).toBe('ab');
   field.wait(300);
   expect(field.settle).toHaveBeenLastCalledWith('ab');
-});
-
-it('shows the value after Back once it has settled', () => {
-  const field = start('a');
-  field.type('a ');
-  field.wait(300);
-  field.settleAs('b');
-  expect(field.shown()).toBe('b');
-});
-
-it('keeps what was refused, even if something else settles to the same value', () => {
-  const field = start('1');
-  field.type('x');
-  field.wait(300);
-  field.settleAs('1');
-  expect(field.shown()).toBe('x');
-  field.settleAs('2');
-  expect(field.shown()).toBe('2');
-});
-
-it('does not settle after the screen was left', () => {
-  const field = start('');
-  field.type('a');
-  field.leave();
-  vi.advanceTimersByTime(300);
-  expect(field.settle).not.toHaveBeenCalled();
-});
-
-it('keeps what is typed while a slow screen is several values behind', () => {
-  const field = start('');
-  field.type('a');
-  field.wait(300);
-  field.type('ab');
-  field.wait(300);
-  field.type('abc');
-  field.settleAs('a');
-  expect(field.shown()).toBe('abc');
-  field.settleAs('ab');
-  expect(field.shown()).toBe('abc');
-  field.wait(300);
-  expect(field.settle).toHaveBeenLastCalledWith('abc');
-  field.settleAs('abc');
-  field.settleAs('old');
-  expect(field.shown()).toBe('old');
 });
 
 it('keeps a letter that was taken back while its search was settling', () => {
