@@ -66,26 +66,6 @@ describe('applicants of whom a list has only the ids', () => {
     expect(profileCalls()).toEqual(['ana', 'ben']);
   });
 
-  it('are loaded six at once', async () => {
-    const ids = ['1', '2', '3', '4', '5', '6', '7', '8'];
-    const held: (() => void)[] = [];
-    for (const id of ids)
-      answers[`/profile/${id}`] = () => new Promise((resolve) => held.push(() => resolve(person(id)())));
-    listOf(...ids);
-    const { names, load } = await open();
-    const loaded = load();
-    await vi.waitFor(() => expect(held).toHaveLength(6));
-    // Another screen that shows the list does not load them as well.
-    await load();
-    expect(profileCalls()).toHaveLength(6);
-    held.splice(0).forEach((answer) => answer());
-    await vi.waitFor(() => expect(held).toHaveLength(2));
-    expect(names().filter((name) => name !== '')).toHaveLength(6);
-    held.forEach((answer) => answer());
-    await loaded;
-    expect(names()).toEqual(ids.map((id) => `Name of ${id}`));
-  });
-
   it('stay as they are where they have no profile, and are not asked for again', async () => {
     for (const [id, status] of [
       ['gone', 404],
@@ -103,22 +83,6 @@ describe('applicants of whom a list has only the ids', () => {
     expect(names()).toEqual(['', '', '', '', 'Name of ana']);
     expect(profileCalls()).toEqual(['gone', 'secret', 'odd', 'empty', 'ana']);
   });
-
-  it.each([500, 503, 429])(
-    'are asked for again with the next list after a %i, which ends the loading',
-    async (status) => {
-      const ids = ['1', '2', '3', '4', '5', '6', '7'];
-      for (const id of ids) answers[`/profile/${id}`] = failure(status);
-      listOf(...ids);
-      const { names, loadList, load } = await open();
-      await load();
-      expect(profileCalls()).toHaveLength(6);
-      for (const id of ids) answers[`/profile/${id}`] = person(id);
-      await loadList();
-      await load();
-      expect(names()).toEqual(ids.map((id) => `Name of ${id}`));
-    },
-  );
 
   it('are not loaded for somebody else who has signed in meanwhile', async () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7'];

@@ -107,17 +107,6 @@ describe('what another tab stores', () => {
     expect(readStoredAuth()).toEqual(loggedOut);
   });
 
-  it('out and in again as the same person: the first report of this one ends nothing', async () => {
-    const { store, identity } = openAsAna();
-    const signOut = vi.spyOn(identity, 'signOut');
-    store.dispatch(checkWanted());
-    storeElsewhere(textOf(loggedOut));
-    storeElsewhere(textOf(stateOf(ana)));
-    await vi.waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
-    expect(signOut).not.toHaveBeenCalled();
-    expect(readStoredAuth().uid).toBe('u1');
-  });
-
   it('a sign-in: a visitor’s tab follows it', async () => {
     const { store, identity } = openTab();
     identity.report(ana);

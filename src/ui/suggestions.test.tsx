@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -87,14 +87,6 @@ describe('suggestions', () => {
     expect(offered()).toHaveLength(4);
   });
 
-  test('go with the focus, whose field keeps its own keys', async () => {
-    const { user } = start({ find });
-    await user.type(field(), 'rea');
-    await user.tab();
-    expect(offered()).toEqual([]);
-    expect(chips()).toEqual(['Remove rea']);
-  });
-
   test('are closed by Escape, and nothing else hears of it', async () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard, true);
@@ -116,14 +108,6 @@ describe('suggestions', () => {
     await user.keyboard('rea{Control>}{Enter}{/Control}');
     expect(field()).toHaveValue('');
     expect(offered()).toEqual([]);
-  });
-
-  test('are not chosen by an Enter that confirms a word of an input method', async () => {
-    const { user } = start({ find });
-    await user.type(field(), 'rea{ArrowDown}');
-    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
-    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
-    expect(chips()).toEqual([]);
   });
 
   test('are none while the form is locked', async () => {

@@ -34,18 +34,6 @@ describe('signed out in another tab', () => {
   });
 });
 
-it('shows a second person nothing that was loaded for the first', async () => {
-  const app = renderApp('/profile', { as: 'creator' });
-  await screen.findByRole('heading', { name: 'Carla Creator' });
-  become(app, 'outsider');
-  expect(await screen.findByRole('heading', { name: 'Otto Outsider' })).toBeVisible();
-  await answersAreIn(app);
-  expect(document.body).not.toHaveTextContent(/Carla/);
-  expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla/);
-  const tokens = app.callsTo('GET', '/profile').map(({ authorization }) => authorization);
-  expect(new Set(tokens).size).toBe(2);
-});
-
 it('shows a second person nothing of the card from which the first has opened a board', async () => {
   const app = renderApp('/', { as: 'creator' });
   await app.user.click(await screen.findByRole('link', { name: BOARD_NAME }));

@@ -1,13 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answersAreIn } from '@kit/steps';
 import { comeBack, hasDatabase, keptOf, visit, type KeptCallOf } from '@kit/kept-visit';
 import { makeBoard } from '@kit/factories';
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callFails, callHangs, callIsDropped } from '@kit/scenarios';
-import { findLater, keptAnswers } from '@/api/kept-answers';
-import { openAnswers, type KeyedAnswer } from '@/lib/stored/answers-database';
+import { callIsDropped } from '@kit/scenarios';
 import { keepAnswers } from './keep-answers';
 import { keepAnswersOfPerson } from './keep-answers-of-person';
 
@@ -21,7 +19,6 @@ const PROFILE: KeptCallOf = ['getMyProfile'];
 /** Of today. */
 const AS_OF = /^As of \d\d:\d\d$/;
 const serverIsLost = () => callIsDropped('get', '/*');
-const serverIsSilent = () => callHangs('get', '/*');
 
 interface Screen {
   path: string;
@@ -66,23 +63,6 @@ it.each(SCREENS)(
     expect(screen.getByText('No answer')).toBeVisible();
   },
 );
-
-describe('what the start frame shows', () => {
-  async function kept(): Promise<KeyedAnswer[]> {
-    await visit('/', 'member', [HOME]);
-    const answer = await keptOf('member', HOME);
-    await openAnswers().clear();
-    serverIsSilent();
-    return answer ? [{ key: ['uid-member', HOME[0], JSON.stringify(HOME[1])], ...answer }] : [];
-  }
-
-  it('is not shown to somebody else', async () => {
-    comeBack('/', { as: 'outsider' }, await kept());
-    await screen.findByRole('button', { name: 'User menu' });
-    await waitFor(() => expect(keptAnswers.get()).not.toBe(findLater));
-    expect(screen.queryByRole('link', { name: BOARD_NAME })).toBeNull();
-  });
-});
 
 it('says that one is offline, and of which day it is', async () => {
   vi.setSystemTime('2026-11-03T14:05:00');
@@ -148,20 +128,6 @@ it('keeps nothing for a visitor, and removes what somebody has left', async () =
   await waitFor(async () => expect(await hasDatabase()).toBe(false));
   await answersAreIn(app);
   expect(await hasDatabase()).toBe(false);
-});
-
-it.each([403, 404])('removes a board that the server answers with %i', async (status) => {
-  await visit(BOARD, 'member', [DETAIL, PROFILE]);
-  const fault = callFails('get', '/boards/:boardId', status);
-  const first = comeBack(BOARD, { as: 'member' });
-  await answersAreIn(first);
-  expect(screen.queryByText(AS_OF)).toBeNull();
-  await waitFor(async () => expect(await keptOf('member', DETAIL)).toBeUndefined());
-  first.unmount();
-  fault.stop();
-  serverIsLost();
-  comeBack(BOARD, { as: 'member' });
-  expect(await screen.findByText('Error loading board details.')).toBeVisible();
 });
 
 it('goes on where the device is full, and keeps nothing', async () => {

@@ -106,21 +106,3 @@ it('shows a board that was deleted no more, until the next visit', async () => {
   expect(await screen.findByText(AS_OF)).toBeVisible();
   expect(screen.getByRole('link', { name: BOARD_NAME })).toBeVisible();
 });
-
-it('does not say that there is no board right after the first one was created', async () => {
-  await visit('/boards', 'outsider', [MINE, PROFILE]);
-  const { user } = comeBack('/boards/create', { as: 'outsider' });
-  await user.click(await screen.findByLabelText('Board name'));
-  await user.paste('Frontend Guild of Porto');
-  await user.click(screen.getByLabelText('Description'));
-  await user.paste('People who care for the browser.');
-  await user.click(screen.getByRole('button', { name: 'designers' }));
-  const submit = screen.getByRole('button', { name: 'Create Board' });
-  await waitFor(() => expect(submit).toBeEnabled());
-  const { isRead } = myBoardsAreLate('outsider');
-  await user.click(submit);
-  await waitFor(() => expect(window.location.pathname).toBe('/boards'));
-  await isRead();
-  expect(await screen.findByText('Loading your boards')).toBeInTheDocument();
-  expect(screen.queryByText('No boards yet')).toBeNull();
-});

@@ -58,14 +58,6 @@ describe('what is made already', () => {
     expect(app.callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
   });
 
-  it('is no failure of removing a member', async () => {
-    const app = renderApp(BOARD_URL, { as: 'creator' });
-    callActsWithoutAnswer('delete', '/boards/:boardId/members/:memberId');
-    await app.user.click((await openRemoval(app.user)).getByRole('button', { name: 'Remove' }));
-    await expectToast('Member removed');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Mario Member' })).toBeNull());
-  });
-
   it('is no failure of removing somebody who has left meanwhile, whatever the refusal', async () => {
     const app = renderApp(BOARD_URL, { as: 'creator' });
     const removal = await openRemoval(app.user);

@@ -2,33 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { callFails, callIsHeld } from '@kit/scenarios';
-import { renderApp } from '@kit/render-app';
-
-type User = ReturnType<typeof renderApp>['user'];
-
-async function openForm() {
-  const app = renderApp('/boards/create', { as: 'outsider' });
-  await screen.findByRole('heading', { name: 'Create Board', level: 1 });
-  await screen.findByLabelText('Board name');
-  return { ...app, sent: () => app.callsTo('POST', '/boards').map(({ body }) => body) };
-}
+import { expectCreated, fillTexts, openForm, submit } from '@kit/create-board';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const submit = () => screen.getByRole('button', { name: /Create Board|Creating/ });
 const questions = () =>
   screen
     .queryAllByRole('textbox', { name: /^Question / })
     .map((question) => (question as HTMLTextAreaElement).value);
-
-async function write(user: User, label: string, text: string) {
-  await user.click(field(label));
-  await user.paste(text);
-}
-
-async function fillTexts(user: User) {
-  await write(user, 'Board name', 'Frontend Guild of Porto');
-  await write(user, 'Description', 'People who care for the browser.');
-}
 
 describe('board types', () => {
   it('that were typed and not added count, after a chip was pressed too', async () => {
@@ -40,7 +20,7 @@ describe('board types', () => {
     expect(field('Board type')).toHaveFocus();
     await waitFor(() => expect(submit()).toBeEnabled());
     await user.click(submit());
-    await screen.findByText('Board created successfully');
+    await expectCreated();
     expect(sent()).toMatchObject([{ boardType: ['rustaceans', 'designers'] }]);
   });
 });
@@ -116,7 +96,7 @@ describe('while the board is created', () => {
     expect(screen.getByRole('button', { name: 'Remove designers' })).toBeVisible();
     expect(questions()).toEqual(['What is your location?']);
     held.stop();
-    await screen.findByText('Board created successfully');
+    await expectCreated();
   });
 });
 

@@ -84,16 +84,6 @@ describe('the types of boards', () => {
     expect(chip).toHaveFocus();
   });
 
-  it('include the one from the URL, even if no board has it', async () => {
-    const { user } = renderApp('/?type=sailors', { arrange: threeBoards });
-    expect(await screen.findByText('No Boards Found')).toBeVisible();
-    expect(screen.getByText('Try adjusting your search')).toBeVisible();
-    expect(chips()).toEqual(['sailors true']);
-    await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    await screen.findByText('3 boards');
-    expect(chips()).toEqual(['designers false', 'developers false']);
-  });
-
   it('stay while a search is running', async () => {
     const { user } = renderApp('/', { arrange: threeBoards });
     await screen.findByText('3 boards');

@@ -137,19 +137,6 @@ it('keeps the focus in the search on the way back from the members to the boards
   expect(await search()).toHaveValue('');
 });
 
-it('gives the focus to the button of the boards on the way back to them from a filter of the members', async () => {
-  const { user } = renderApp('/');
-  await screen.findByText('1 board');
-  await user.click(screen.getByRole('button', { name: 'Members' }));
-  await members();
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.click(screen.getByRole('button', { name: 'Designer' }));
-  await waitFor(() => expect(window.location.search).toBe('?mode=member&role=designer'));
-  act(() => window.history.go(-2));
-  await screen.findByText('1 board');
-  expect(screen.getByRole('button', { name: 'Boards', pressed: true })).toHaveFocus();
-});
-
 it('drops what was typed for the other kind and not searched yet', async () => {
   renderApp('/');
   await screen.findByText('1 board');

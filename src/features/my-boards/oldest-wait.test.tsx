@@ -51,37 +51,11 @@ it('says on each board’s card how long its oldest application has waited', asy
   expect(listsOf(app)).toEqual([1, 1]);
 });
 
-it('asks for no board that has not been in the window', async () => {
-  const Everything = IntersectionObserver;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class extends Everything {
-      override observe(target: Element) {
-        if (!target.closest('article')?.textContent.includes(QUIET)) super.observe(target);
-      }
-    },
-  );
-  const app = renderApp('/boards', options);
-  expect(await screen.findByText(WAIT)).toBeVisible();
-  await answersAreIn(app);
-  expect(listsOf(app)).toEqual([1, 0]);
-});
-
 it('asks for nothing where traffic is saved', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const app = renderApp('/boards', options);
   await settle(app);
   expect(listsOf(app)).toEqual([0, 0]);
-});
-
-it('asks for nothing without a connection, and once there is one', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const app = renderApp('/boards', options);
-  await settle(app);
-  expect(listsOf(app)).toEqual([0, 0]);
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText(WAIT)).toBeVisible();
 });
 
 it('says nothing of a list that cannot be had', async () => {

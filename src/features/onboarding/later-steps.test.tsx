@@ -51,26 +51,6 @@ describe('the questions step', () => {
     await user.type(screen.getByLabelText('Your role'), 'Beekeeper');
     await waitFor(() => expect(continueButton()).toBeEnabled());
   });
-
-  test('keeps what only Edit Profile offers, and what was said of another role there', async () => {
-    const profileQuestions = {
-      ...DESIGNER_ANSWERS,
-      role: 'backend',
-      workPreference: 'onsite',
-      developerType: ['backend'],
-      customDeveloperType: ['Kernel'],
-      techStack: ['Rust'],
-    };
-    const { user, callsTo } = renderApp('/onboarding', {
-      as: 'newcomer',
-      arrange: newcomerWith({ onboardingStep: 'questions', profileQuestions }),
-    });
-    expect(await screen.findByLabelText('Role')).toHaveDisplayValue('Backend');
-    expect(screen.getByRole('radio', { name: 'Onsite' })).toBeChecked();
-    await user.click(continueButton());
-    await screen.findByRole('heading', { name: 'Social Profiles' });
-    expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({ profileQuestions });
-  });
 });
 
 describe('the social step', () => {
