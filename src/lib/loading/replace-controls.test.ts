@@ -75,6 +75,7 @@ describe('the focus', () => {
   });
 
   it('moves to what React renders', () => {
+    document.body.replaceChildren();
     const tab = (when: string) => createElement('button', { id: 'one', key: when });
     const { rerender } = render(tab('early'));
     const early = document.querySelector<HTMLElement>('#one');
