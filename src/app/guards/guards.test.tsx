@@ -67,8 +67,8 @@ describe('a protected route', () => {
     const { callsTo } = renderApp('/boards', { as: 'creator' });
     await waitFor(() => expect(address()).toBe('/onboarding'));
     await expectToast('Complete your profile');
+    await waitFor(() => expect(callsTo('POST', '/auth/google-login')).toHaveLength(1));
     fault.stop();
     expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
-    expect(callsTo('POST', '/auth/google-login')).toHaveLength(1);
   });
 });

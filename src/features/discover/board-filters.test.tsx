@@ -43,6 +43,7 @@ const chips = () =>
 describe('the types of boards', () => {
   it('narrow the list to one, by the call and in the answer, and in the URL', async () => {
     const { user, callsTo } = renderApp('/', { arrange: threeBoards });
+    await screen.findByRole('group', { name: 'Board type' });
     await screen.findByText('3 boards');
     expect(chips()).toEqual(['designers false', 'developers false']);
     await user.click(types().getByRole('button', { name: 'designers' }));
@@ -72,6 +73,7 @@ describe('the types of boards', () => {
   it('keep the one from the URL, and the focus on it, when it is pressed off', async () => {
     const { user } = renderApp('/?type=developers', { arrange: threeBoards });
     await screen.findByText('2 boards');
+    await screen.findByRole('group', { name: 'Board type' });
     const held = callIsHeld('get', '/boards');
     const chip = types().getByRole('button', { name: 'developers' });
     await user.click(chip);
