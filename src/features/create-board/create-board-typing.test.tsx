@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { callFails, callIsHeld } from '@kit/scenarios';
-import { expectCreated, fillTexts, openForm, submit } from '@kit/create-board';
+import { createButton, expectCreated, fillBoardTexts, openCreateBoard } from '@kit/forms';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const questions = () =>
@@ -12,14 +12,14 @@ const questions = () =>
 
 describe('board types', () => {
   it('that were typed and not added count, after a chip was pressed too', async () => {
-    const { user, sent } = await openForm();
-    await fillTexts(user);
+    const { user, sent } = await openCreateBoard();
+    await fillBoardTexts(user);
     await user.type(field('Board type'), 'Rustaceans');
     await user.click(screen.getByRole('button', { name: 'designers' }));
     // The chip took no focus, so the field has never been left.
     expect(field('Board type')).toHaveFocus();
-    await waitFor(() => expect(submit()).toBeEnabled());
-    await user.click(submit());
+    await waitFor(() => expect(createButton()).toBeEnabled());
+    await user.click(createButton());
     await expectCreated();
     expect(sent()).toMatchObject([{ boardType: ['rustaceans', 'designers'] }]);
   });
@@ -27,14 +27,14 @@ describe('board types', () => {
 
 describe('questions', () => {
   it('become one line if several lines are pasted', async () => {
-    const { user } = await openForm();
+    const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.paste('Why us,\nand why now?');
     expect(questions()).toEqual(['Why us, and why now?']);
   });
 
   it('are shown whole in browsers whose fields do not grow by themselves', async () => {
-    const { user } = await openForm();
+    const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     const question = screen.getByRole('textbox', { name: /^Question / });
     const styles = Object.getPrototypeOf(question.style) as object;
@@ -50,7 +50,7 @@ describe('questions', () => {
   });
 
   it('continue in a new one where a phone sends Enter as text', async () => {
-    const { user } = await openForm();
+    const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.keyboard('Why us?');
     fireEvent.input(field('Question 2'), { target: { value: 'Why us?\n' } });
@@ -60,7 +60,7 @@ describe('questions', () => {
   });
 
   it('can be chosen from suggestions, each once, and fill an empty last one', async () => {
-    const { user } = await openForm();
+    const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.click(screen.getByRole('button', { name: 'What is your location?' }));
     expect(questions()).toEqual(['What is your location?']);
@@ -74,8 +74,8 @@ describe('questions', () => {
 describe('while the board is created', () => {
   it('nothing can be changed, and the focus stays', async () => {
     const held = callIsHeld('post', '/boards');
-    const { user } = await openForm();
-    await fillTexts(user);
+    const { user } = await openCreateBoard();
+    await fillBoardTexts(user);
     await user.click(screen.getByRole('button', { name: 'designers' }));
     await user.click(screen.getByRole('button', { name: 'What is your location?' }));
     field('Description').focus();
@@ -103,10 +103,10 @@ describe('while the board is created', () => {
 describe('a refused board', () => {
   it('shows the server’s reason at the form', async () => {
     callFails('post', '/boards', 400, { message: 'You have 20 boards already' });
-    const { user } = await openForm();
-    await fillTexts(user);
+    const { user } = await openCreateBoard();
+    await fillBoardTexts(user);
     await user.click(screen.getByRole('button', { name: 'designers' }));
-    await user.click(submit());
+    await user.click(createButton());
     await expectToast('Failed to create board');
     expect(screen.getByRole('alert')).toHaveTextContent('You have 20 boards already');
     expect(field('Description')).not.toHaveAttribute('readonly');

@@ -2,29 +2,24 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { answersAreIn, expectToast } from '@kit/steps';
+import { createButton, expectCreated, fillBoardTexts, NEW_BOARD } from '@kit/forms';
 import { renderApp } from '@kit/render-app';
 import { answerIsHeld, callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
 
-const NAME = 'Frontend Guild of Porto';
-const DESCRIPTION = 'People who care for the browser.';
 const MAY_EXIST =
   'The board may have been created: look under My Boards. Create Board looks there first, and creates it only if it is missing.';
 
-const submit = () => screen.getByRole('button', { name: /Create Board|Creating/ });
-
 async function fill(user: ReturnType<typeof renderApp>['user']) {
-  await user.click(await screen.findByLabelText('Board name'));
-  await user.paste(NAME);
-  await user.click(screen.getByLabelText('Description'));
-  await user.paste(DESCRIPTION);
+  await fillBoardTexts(user);
   await user.click(screen.getByRole('button', { name: 'designers' }));
-  await waitFor(() => expect(submit()).toBeEnabled());
+  await waitFor(() => expect(createButton()).toBeEnabled());
 }
 
 async function openFilled(options: Parameters<typeof renderApp>[1] = {}) {
   const app = renderApp('/boards/create', { as: 'outsider', ...options });
   await fill(app.user);
-  const boards = async () => (await app.backend.read()).boards.filter(({ name }) => name === NAME).length;
+  const boards = async () =>
+    (await app.backend.read()).boards.filter(({ name }) => name === NEW_BOARD.name).length;
   const posts = () => app.callsTo('POST', '/boards').length;
   return { ...app, boards, posts };
 }
@@ -33,7 +28,7 @@ async function openFilled(options: Parameters<typeof renderApp>[1] = {}) {
 async function createUnanswered(user: ReturnType<typeof renderApp>['user']) {
   const lost = callActsWithoutAnswer('post', '/boards');
   const list = callFails('get', '/boards/my-boards');
-  await user.click(submit());
+  await user.click(createButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
   lost.stop();
   list.stop();
@@ -42,8 +37,8 @@ async function createUnanswered(user: ReturnType<typeof renderApp>['user']) {
 it('is found among the person’s own where its answer was lost', async () => {
   const { user, boards, posts } = await openFilled();
   callActsWithoutAnswer('post', '/boards');
-  await user.click(submit());
-  await expectToast('Board created successfully');
+  await user.click(createButton());
+  await expectCreated();
   expect(window.location.pathname).toBe('/boards');
   expect(posts()).toBe(1);
   expect(await boards()).toBe(1);
@@ -53,16 +48,16 @@ it('is looked for before it is sent again, where nobody knows whether it arrived
   const { user, boards, posts } = await openFilled();
   const lost = callActsWithoutAnswer('post', '/boards');
   const list = callFails('get', '/boards/my-boards');
-  await user.click(submit());
+  await user.click(createButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
-  expect(screen.getByLabelText('Board name')).toHaveValue(NAME);
+  expect(screen.getByLabelText('Board name')).toHaveValue(NEW_BOARD.name);
   lost.stop();
-  await user.click(submit());
+  await user.click(createButton());
   await expectToast('Failed to create board');
   expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
   list.stop();
-  await user.click(submit());
-  await expectToast('Board created successfully');
+  await user.click(createButton());
+  await expectCreated();
   expect(posts()).toBe(1);
   expect(await boards()).toBe(1);
 });
@@ -73,18 +68,19 @@ async function reload({ backend, unmount }: Awaited<ReturnType<typeof openFilled
   unmount();
   const app = renderApp('/boards/create', { as: 'outsider', arrange: (fresh) => Object.assign(fresh, db) });
   await screen.findByText('Draft restored');
-  const boards = async () => (await app.backend.read()).boards.filter(({ name }) => name === NAME).length;
+  const boards = async () =>
+    (await app.backend.read()).boards.filter(({ name }) => name === NEW_BOARD.name).length;
   return { ...app, boards };
 }
 
 it('is looked for after a reload while it was on its way', async () => {
   const first = await openFilled();
   const held = answerIsHeld('post', '/boards');
-  await first.user.click(submit());
+  await first.user.click(createButton());
   await waitFor(() => expect(held.met()).toBe(1));
   const { user, boards, callsTo } = await reload(first);
-  await user.click(submit());
-  await expectToast('Board created successfully');
+  await user.click(createButton());
+  await expectCreated();
   expect(callsTo('POST', '/boards')).toHaveLength(0);
   expect(await boards()).toBe(1);
   held.stop();
@@ -98,8 +94,8 @@ it('is created anew where its draft was discarded, and the same is written again
   await user.click(await screen.findByRole('link', { name: 'Create Board' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await fill(user);
-  await user.click(submit());
-  await expectToast('Board created successfully');
+  await user.click(createButton());
+  await expectCreated();
   expect(await boards()).toBe(2);
 });
 
@@ -112,12 +108,12 @@ it.each([
     const { user, posts, boards, ...app } = await openFilled();
     if (status !== undefined) callFails('post', '/boards', status, { message: 'Too many boards' });
     const held = callIsHeld('post', '/boards');
-    await user.click(submit());
+    await user.click(createButton());
     await waitFor(() => expect(posts()).toBe(1));
     await user.click(screen.getByRole('link', { name: 'Talentboard' }));
     await screen.findByRole('heading', { name: 'Discover Amazing Talent' });
     await user.click(screen.getByRole('link', { name: 'Create Board' }));
-    expect(await screen.findByLabelText('Board name')).toHaveValue(NAME);
+    expect(await screen.findByLabelText('Board name')).toHaveValue(NEW_BOARD.name);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled());
     const shown: unknown[] = [];
     const stop = toastStore.subscribe(() => shown.push(...toastStore.get()));
@@ -128,8 +124,8 @@ it.each([
       expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
     } else {
       expect(await screen.findByRole('alert')).toHaveTextContent('Too many boards');
-      expect(screen.getByLabelText('Board name')).toHaveValue(NAME);
-      expect(submit()).toBeEnabled();
+      expect(screen.getByLabelText('Board name')).toHaveValue(NEW_BOARD.name);
+      expect(createButton()).toBeEnabled();
     }
     await answersAreIn(app);
     stop();

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { takeNotices } from '@/ui/toasts/notice-store';
-import { answersAreIn, expectToast } from '@kit/steps';
+import { answersAreIn } from '@kit/steps';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
+import { answerAndSubmit, expectApplied } from '@kit/forms';
 import { renderApp } from '@kit/render-app';
 import { callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
 
@@ -22,9 +23,7 @@ async function openPage(arrange: Parameters<typeof renderApp>[1] = {}) {
 
 async function submit({ user }: ReturnType<typeof renderApp>) {
   await user.click(screen.getByRole('button', { name: 'Join Board' }));
-  await user.click(await screen.findByLabelText(BOARD_QUESTIONS[0]!));
-  await user.paste('I care.');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await answerAndSubmit(user);
 }
 
 async function leave() {
@@ -51,7 +50,7 @@ it('cannot be sent again by Back, Forward and Submit while it is on its way', as
   // Neither in the moment before the list has it.
   const list = callIsHeld('get', '/join-requests/user');
   held.stop();
-  await expectToast('Join request submitted successfully');
+  await expectApplied();
   expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
   list.stop();
   await answersAreIn(app);
@@ -76,7 +75,7 @@ it('is looked for before it is sent again, although the page was left before its
   await app.user.click(screen.getByRole('button', { name: 'Join Board' }));
   expect(await screen.findByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('I care.');
   await app.user.click(screen.getByRole('button', { name: 'Submit' }));
-  await expectToast('Join request submitted successfully');
+  await expectApplied();
   expect(app.callsTo('POST', APPLY)).toHaveLength(1);
   expect((await app.backend.read()).joinRequests).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answersAreIn, expectToast } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { callActsWithoutAnswer, callAnswers, callFails, callIsHeld } from '@kit/scenarios';
-import { applyDialog, joinButton, openInvitation, withoutQuestions } from '@kit/forms';
+import { applyDialog, joinButton, openInvitation, withoutQuestions, expectApplied } from '@kit/forms';
 
 it('tells somebody who has applied already that the request is pending, and accepts no second one', async () => {
   await openInvitation({ as: 'applicant' });
@@ -28,7 +28,7 @@ it('joins a board without questions at once and shows the request as pending wit
   await user.click(joinButton());
   expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   hold.stop();
-  await expectToast('Join request submitted successfully');
+  await expectApplied();
   // The list has not been reloaded yet; 'Join Board' must not come back meanwhile.
   expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
   list.stop();
@@ -43,7 +43,7 @@ it('keeps an application in view where the next list does not have it yet', asyn
   const { user, store, callsTo } = await openInvitation(withoutQuestions);
   callAnswers('get', '/join-requests/user', []);
   await user.click(joinButton());
-  await expectToast('Join request submitted successfully');
+  await expectApplied();
   await waitFor(() => expect(callsTo('GET', '/join-requests/user')).toHaveLength(2));
   await answersAreIn({ store });
   expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
@@ -66,7 +66,7 @@ it('says that an application has arrived although its answer was lost, and sends
   const { user, backend, callsTo } = await openInvitation(withoutQuestions);
   const before = (await backend.read()).joinRequests.length;
   await user.click(joinButton());
-  await expectToast('Join request submitted successfully');
+  await expectApplied();
   expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
   expect(callsTo('POST', '/join-requests')).toHaveLength(1);
   expect((await backend.read()).joinRequests).toHaveLength(before + 1);
@@ -80,7 +80,7 @@ it('looks first, where it is not known whether an application has arrived', asyn
   expect(await screen.findByText(/Nobody knows yet whether your application has arrived/)).toBeVisible();
   list.stop();
   await user.click(joinButton());
-  await expectToast('Join request submitted successfully');
+  await expectApplied();
   expect(callsTo('POST', '/join-requests')).toHaveLength(1);
 });
 
