@@ -52,7 +52,7 @@ it('is one link with an encoded id, and has a badge only for a verified creator'
 
 it('does not name a creator of whom only the id is known', () => {
   const { pictures } = show({ creator: 'c', members: [member('m0')] });
-  expect(screen.queryByText('Unnamed member')).toBeNull();
+  expect(screen.queryByText('Unknown member')).toBeNull();
   expect(pictures()).toEqual([picture('m0')]);
 });
 

@@ -67,7 +67,7 @@ describe('loading, failing, empty', () => {
     callAnswers('get', '/boards/:boardId', { _id: 'board-1', name: 'Bare', members: ['someone', null] });
     renderApp(BOARD_URL);
     expect(await screen.findByRole('heading', { name: 'Bare' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Unnamed member' })).toHaveAttribute('href', '/profile/someone');
+    expect(screen.getByRole('link', { name: 'Unknown member' })).toHaveAttribute('href', '/profile/someone');
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('loading, failing, empty', () => {
     renderApp(BOARD_URL);
     await screen.findByRole('heading', { name: 'Bare' });
     expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/profile/c');
-    expect(screen.queryByText('Unnamed member')).toBeNull();
+    expect(screen.queryByText('Unknown member')).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
-import { useApplications } from '@/api/join-requests';
+import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { useOldestWait } from '@/api/use-oldest-wait';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
@@ -35,13 +35,13 @@ const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).Re
 
 /** A board's pending requests, for its creator. */
 export function PendingRequests({ board }: { board: Board }) {
-  const query = useApplications(board.id);
+  const query = useListBoardJoinRequestsQuery(board.id);
   const { data, error } = query;
   // The request itself, not its id: a reload of the list must not close the dialog.
   const [open, setOpen] = useState<JoinRequest | null>(null);
   const pending = useMemo(() => data?.filter(isPending), [data]);
   const listed = data?.find(({ id }) => id === open?.id);
-  // Who it is may have come since it was opened, and stays known where the list drops it.
+  // A request that the reloaded list leaves out stays open.
   if (listed !== undefined && listed !== open) setOpen(listed);
   const position = pending?.findIndex(({ id }) => id === open?.id) ?? -1;
   const hasNothingToReview = pending === undefined ? error !== undefined : pending.length === 0;

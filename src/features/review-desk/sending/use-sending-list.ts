@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hasIdOnly, isPending } from '@/domain/join-request';
+import { isPending } from '@/domain/join-request';
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
 import { outcomeOf } from '@/domain/review/assessment';
@@ -107,12 +107,8 @@ export function useSendingList({ board, desk }: CreatorsParts) {
   /** Who comes first, having had a warning when that was last settled; null to settle it now. */
   const [first, setFirst] = useState<ReadonlySet<string> | null>(null);
 
-  const all = entries.map((opened): ShownEntry => {
-    const { requestId } = opened;
-    // Who it is may have come since.
-    const application =
-      (hasIdOnly(opened.application.request) && desk.applications().get(requestId)) || opened.application;
-    const listedEntry = { ...opened, application };
+  const all = entries.map((listedEntry): ShownEntry => {
+    const { requestId } = listedEntry;
     const { verdict, notes } = assessmentOf(requestId);
     const note = noteOf(listedEntry);
     const isRewritten = note !== noteOf({ ...listedEntry, own: notes[listedEntry.outcome] });

@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/board';
-import { hasIdOnly, type JoinRequest } from '@/domain/join-request';
+import type { JoinRequest } from '@/domain/join-request';
 import { applicationReader, type Application } from '@/domain/review/application';
 import { applicationStatus, openCounts, type ApplicationStatus } from '@/domain/review/application-status';
 import type { Assessment } from '@/domain/review/assessment';
@@ -51,11 +51,6 @@ export function createDeskFacts(
     () => [read, latest.get().requests],
     (reader, requests) => reader(requests),
   );
-  const unknown = derived(
-    () => [applications()],
-    (all) => [...all.values()].filter(({ request }) => hasIdOnly(request)).length,
-  );
-
   return {
     /** Called when a list has come (`seeList`), and for nothing else. */
     subscribeList: latest.subscribe,
@@ -63,8 +58,6 @@ export function createDeskFacts(
     requests: () => latest.get().requests,
     /** Those of the latest list and of those before it since the desk was entered: somebody may be reading one of those. */
     applications,
-    /** Of how many of these there is only an id: they are being loaded, or can't be. */
-    unknown,
     statusOf,
     assessmentOf,
     pileOf: pile,

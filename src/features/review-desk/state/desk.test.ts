@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
-import { NO_DESK_FILTER } from '@/domain/review/find-applications';
 import { application } from '@kit/application';
 import { reviewPorts } from '@kit/review-device';
 import { createDesk } from './desk';
@@ -48,25 +47,4 @@ it('leaves notes alone when several get a verdict, or lose it', () => {
     desk.judge(['open'], verdict);
     expect(desk.assessmentOf('open')).toMatchObject({ verdict, notes });
   }
-});
-
-it('finds and sorts people as soon as it is known who they are', () => {
-  const { desk } = enter();
-  const ids = ['1', '2', '3'];
-  const list = (...names: string[]) =>
-    ids.map((id, at) => application(id, { name: names[at] ?? '' }).request);
-  const see = (...names: string[]) => desk.seeList({ id: 'b1', name: '', questions: [] }, list(...names));
-  see();
-  desk.open('');
-  desk.sortBy('name');
-  see('Cem', 'Ben');
-  expect(desk.order()).toEqual(['2', '1', '3']);
-  desk.address.change({ filter: { ...NO_DESK_FILTER, term: 'ana' } });
-  expect(desk.visible()).toEqual([]);
-  see('Cem', 'Ben', 'Ana');
-  expect(desk.visible()).toEqual(['3']);
-  expect(desk.order()).toEqual(['3', '2', '1']);
-  // Nothing moves any more because somebody has another name by now.
-  see('Cem', 'Ben', 'Zoe');
-  expect(desk.order()).toEqual(['3', '2', '1']);
 });
