@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectToast } from '@kit/steps';
-import { callFails, callIsHeld } from '@kit/scenarios';
+import { callFails } from '@kit/scenarios';
 import { createButton, expectCreated, fillBoardTexts, openCreateBoard } from '@kit/forms';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -68,35 +68,6 @@ describe('questions', () => {
     await user.click(screen.getByRole('button', { name: 'How did you hear of us?' }));
     expect(questions()).toEqual(['What is your location?', 'How did you hear of us?']);
     expect(screen.queryByRole('button', { name: 'What is your location?' })).toBeNull();
-  });
-});
-
-describe('while the board is created', () => {
-  it('nothing can be changed, and the focus stays', async () => {
-    const held = callIsHeld('post', '/boards');
-    const { user } = await openCreateBoard();
-    await fillBoardTexts(user);
-    await user.click(screen.getByRole('button', { name: 'designers' }));
-    await user.click(screen.getByRole('button', { name: 'What is your location?' }));
-    field('Description').focus();
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByRole('button', { name: 'Creating...' });
-    await user.keyboard('more');
-    expect(field('Description')).toHaveFocus();
-    expect(field('Description')).toHaveValue('People who care for the browser.');
-    await user.type(field('Board name'), 'more');
-    await user.type(field('Board type'), 'more ');
-    await user.type(field('Question 2'), 'more{Enter}');
-    for (const name of ['designers', 'Remove designers', 'Remove number 2', 'Add question']) {
-      const button = screen.getByRole('button', { name });
-      expect(button).toHaveAttribute('aria-disabled', 'true');
-      await user.click(button);
-    }
-    expect(field('Board name')).toHaveValue('Frontend Guild of Porto');
-    expect(screen.getByRole('button', { name: 'Remove designers' })).toBeVisible();
-    expect(questions()).toEqual(['What is your location?']);
-    held.stop();
-    await expectCreated();
   });
 });
 

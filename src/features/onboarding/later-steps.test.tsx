@@ -10,23 +10,6 @@ const finishButton = () => screen.getByRole('button', { name: 'Finish' });
 describe('the questions step', () => {
   const atQuestions = { as: 'newcomer' as const, arrange: newcomerWith({ onboardingStep: 'questions' }) };
 
-  test('shows an error only after its field was touched, and can be sent once there is none', async () => {
-    const { user } = renderApp('/onboarding', atQuestions);
-    const years = await screen.findByLabelText('Years of experience');
-    expect(continueButton()).toBeDisabled();
-    expect(screen.queryByText('Role is required')).toBeNull();
-    await user.click(screen.getByLabelText('Role'));
-    await user.tab();
-    expect(await screen.findByText('Role is required')).toBeVisible();
-    await user.type(years, '51');
-    await user.tab();
-    expect(await screen.findByText('Must be at most 50')).toBeVisible();
-    await user.clear(years);
-    await fillQuestions(user);
-    await waitFor(() => expect(continueButton()).toBeEnabled());
-    expect(screen.queryByText('Must be at most 50')).toBeNull();
-  });
-
   test('asks developers for types and technologies, and "other" for the role', async () => {
     const { user } = renderApp('/onboarding', atQuestions);
     const role = await screen.findByLabelText('Role');

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listedKeys, readScreenCommands, useAppCommands, useScreenCommands, type Command } from './commands';
+import { useAppCommands, useScreenCommands, type Command } from './commands';
 
 afterEach(() => {
   cleanup();
@@ -87,18 +87,6 @@ it('prefers the command of the screen to one of the app', () => {
   page.rerender(<Page app={[{ label: 'App', keys: 'c', run: ofApp }]} />);
   press('c');
   expect(ofApp).toHaveBeenCalledTimes(1);
-});
-
-it('lists the commands of the mounted components by their first key', () => {
-  const { rerender, command } = withCommand(['j', 'ArrowDown']);
-  render(<Page screen={[{ label: 'Edit', run: vi.fn() }]} />);
-  const listed = () => readScreenCommands().map((offered) => [offered.label, listedKeys(offered)]);
-  expect(listed()).toEqual([
-    ['Next', 'j'],
-    ['Edit', undefined],
-  ]);
-  rerender(<Page screen={[{ ...command, label: 'Later' }]} />);
-  expect(listed()[0]).toEqual(['Later', 'j']);
 });
 
 it.each(['dialog', 'alertdialog', 'menu'])('does nothing in or behind a %s, until that closes', (role) => {

@@ -21,20 +21,6 @@ it('gives back what was stored, and undefined for anything else', async () => {
   expect(await answers.read(['ana', 'listMyBoards', '"a"'])).toBeUndefined();
 });
 
-it('replaces and removes an answer', async () => {
-  const answers = openAnswers();
-  await answers.write(() => [
-    [board('a'), { at: 1, text: 'old' }],
-    [board('b'), { at: 1, text: 'b' }],
-  ]);
-  await answers.write(() => [
-    [board('a'), { at: 2, text: 'new' }],
-    [board('b'), null],
-  ]);
-  expect(await answers.read(board('a'))).toEqual({ at: 2, text: 'new' });
-  expect(await answers.read(board('b'))).toBeUndefined();
-});
-
 it('keeps exactly as much as there is room for, and drops the oldest first', async () => {
   const answers = openAnswers();
   const half = ANSWERS_MAX_BYTES / 2;
