@@ -1,8 +1,6 @@
 import { configure, getConfig } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { LateParts } from '@/app/late/late-parts';
-import { showLate } from '@/app/late/late-parts-store';
 import 'fake-indexeddb/auto';
 import '@kit/render-app';
 import { problemsAtRest } from './at-rest';
@@ -31,7 +29,6 @@ const { asyncWrapper, eventWrapper } = getConfig();
 beforeAll(() => {
   // Of Testing Library, only its way to press is used here; what happens then is waited for by the sitting.
   configure({ asyncWrapper: (run) => run(), eventWrapper: (run) => run() });
-  showLate({ rest: <LateParts /> });
 });
 afterAll(() => configure({ asyncWrapper, eventWrapper }));
 

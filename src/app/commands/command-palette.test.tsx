@@ -1,14 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { typeAtOnce } from '@kit/steps';
-import { showLate } from '../late/late-parts-store';
-import { LateParts } from '../late/late-parts';
 import { closeOverlay } from './overlay-store';
 
-beforeAll(() => showLate({ rest: <LateParts /> }));
 afterEach(closeOverlay);
 
 const options = () =>

@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { showLate } from '../late/late-parts-store';
-import { LateParts } from '../late/late-parts';
 import { closeOverlay } from './overlay-store';
 
-beforeAll(() => showLate({ rest: <LateParts /> }));
 afterEach(closeOverlay);
 
 const address = () => window.location.pathname;

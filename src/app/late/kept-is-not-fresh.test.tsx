@@ -104,5 +104,5 @@ it('shows a board that was deleted no more, until the next visit', async () => {
   callIsDropped('get', '/*');
   comeBack('/boards', { as: 'creator' });
   expect(await screen.findByText(AS_OF)).toBeVisible();
-  expect(screen.getByRole('link', { name: BOARD_NAME })).toBeVisible();
+  expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
 });

@@ -1,13 +1,9 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answersAreIn } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 import type { RouteName } from '../routes';
-import { LateBars } from './late-bars';
-import { showLate } from './late-parts-store';
-
-beforeAll(() => showLate({ bars: <LateBars /> }));
 
 const BAR = 'Your profile could not be loaded, so some actions are missing.';
 

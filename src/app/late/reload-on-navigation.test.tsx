@@ -9,8 +9,6 @@ import { identityOf, renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { server } from '@kit/server';
 import { watchReloads } from '@kit/browser';
-import { showLate } from './late-parts-store';
-import { LateParts } from './late-parts';
 
 const OTHER_BUILD = '<script type="module" src="/assets/index-2.js"></script><div id="root"></div>';
 
@@ -25,7 +23,6 @@ const pages = (answer: (path: string) => Response | Promise<Response>) =>
 const asked: string[] = [];
 
 beforeEach(async () => {
-  showLate({ rest: <LateParts /> });
   const entry = document.createElement('script');
   entry.type = 'module';
   entry.setAttribute('src', '/assets/index-1.js');

@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { LateBars } from '@/app/late/late-bars';
-import { showLate } from '@/app/late/late-parts-store';
+import { describe, expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { answersAreIn } from '@kit/steps';
 import { makeBoard } from '@kit/factories';
 import { type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
-
-beforeAll(() => showLate({ bars: <LateBars /> }));
 
 const board = (_id: string, name: string, changes: Parameters<typeof makeBoard>[0]) =>
   makeBoard({ _id, name, ...changes });

@@ -1,7 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { LateParts } from '@/app/late/late-parts';
-import { showLate } from '@/app/late/late-parts-store';
 import { stamped } from '@/domain/review/assessment';
 import type { DeliveryState } from '@/domain/review/delivery';
 import { BOARD_ID, BOARD_NAME, REQUEST_ID } from '@kit/people';
@@ -171,7 +169,6 @@ it('does not say of another note that it was sent where the earlier one turns ou
 });
 
 it('offers nothing to be done about a decision that waits for its answer', async () => {
-  showLate({ rest: <LateParts /> });
   const answer = answerIsHeld('put', APPROVE);
   window.history.pushState({}, '', '/boards');
   const app = await openReview(null);
