@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { LateBars } from '@/app/late/late-bars';
-import { showLate } from '@/app/late/late-parts-store';
 import { checkForNewVersion } from '@/lib/loading/new-version';
-import { noticesAreNeeded, showNotice } from '@/ui/toasts/notice-store';
+import { showNotice } from '@/ui/toasts/notice-store';
 import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
@@ -46,7 +44,6 @@ describe('what happens without a change of the focus is announced', () => {
 });
 
 it('the first notice of a visit is announced over an open dialog, which hides the screen', async () => {
-  noticesAreNeeded.set(false);
   const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await screen.findByRole('dialog');
@@ -78,7 +75,6 @@ describe('a bar of the frame is announced, because its region was there before i
     const fault = callFails('get', '/profile');
     const { expectBar } = await openFrame();
     await waitFor(() => expect(fault.met()).toBeGreaterThan(0));
-    act(() => showLate({ bars: <LateBars /> }));
     await expectBar('Your profile could not be loaded');
   });
 

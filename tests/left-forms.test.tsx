@@ -1,94 +1,37 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { UPDATE_FAILED } from '@/features/profile/messages';
-import { expectToast } from '@kit/steps';
-import { BOARD_ID, BOARD_QUESTIONS, type Person } from '@kit/people';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { toastStore } from '@/ui/toasts/toast-store';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
-
-/** A form that is sent, and left by Back before the answer: what becomes of it is said, and leads nobody away. */
-interface LeftForm {
-  as: Person;
-  path: string;
-  method: 'post' | 'put';
-  /** Of the API. */
-  call: string;
-  saved: string;
-  failed: string;
-  fillIn: (user: ReturnType<typeof renderApp>['user']) => Promise<void>;
-}
-
-const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
-  user.click(await screen.findByRole('button', { name }));
-
-const LEFT_FORMS: Record<string, LeftForm> = {
-  'an application': {
-    as: 'outsider',
-    path: `/board/join/${BOARD_ID}`,
-    method: 'post',
-    call: `/boards/${BOARD_ID}/apply`,
-    saved: 'Join request submitted successfully',
-    failed: 'Internal error',
-    async fillIn(user) {
-      await press(user, 'Join Board');
-      await user.click(await screen.findByLabelText(BOARD_QUESTIONS[0]!));
-      await user.paste('I care.');
-      await press(user, 'Submit');
-    },
-  },
-  'Edit Board': {
-    as: 'creator',
-    path: `/boards/${BOARD_ID}`,
-    method: 'put',
-    call: `/boards/${BOARD_ID}`,
-    saved: 'Board updated successfully',
-    failed: 'Failed to update board',
-    async fillIn(user) {
-      await press(user, 'Edit');
-      const box = within(await screen.findByRole('dialog', { name: 'Edit Board' }));
-      await user.type(box.getByLabelText('Board Name'), ' again');
-      await press(user, 'Save Changes');
-    },
-  },
-  'Edit Profile': {
-    as: 'member',
-    path: '/profile',
-    method: 'put',
-    call: '/profile',
-    saved: 'Profile Updated',
-    failed: String(UPDATE_FAILED.title),
-    async fillIn(user) {
-      await press(user, 'Edit Profile');
-      const box = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
-      await user.type(box.getByRole('textbox', { name: 'Location' }), 'a');
-      await press(user, 'Save Changes');
-    },
-  },
-};
+import { MUTATION_ROWS, pressSubmit } from './faults/mutation-rows';
+import { expectTold } from './faults/screen-checks';
 
 const DISCOVER = { level: 1, name: 'Discover Amazing Talent' };
+const LEFT = ['create a board', 'edit a board', 'delete a board', 'apply to a board', 'edit the profile'];
+const ROWS = MUTATION_ROWS.filter(({ screen: name }) => LEFT.includes(name));
 
-it.each(Object.keys(LEFT_FORMS).flatMap((form) => [`${form}, saved`, `${form}, failed`]))(
-  'what becomes of a form that was left is said on the screen that is open by then: %s',
-  async (name) => {
-    const [form = '', end] = name.split(/, (?=saved|failed)/);
-    const { as, path, method, call, fillIn, ...toasts } = LEFT_FORMS[form]!;
-    const { user, callsTo } = renderApp('/', { as });
+describe.each(ROWS)('$screen, left by Back before the response', (row) => {
+  it.each(['done', 'failed'])('shows the toast on the open screen when the change is %s', async (end) => {
+    const { method, path: call } = row.call;
+    const app = renderApp('/', { as: row.as });
     await screen.findByRole('heading', DISCOVER);
     act(() => {
-      window.history.pushState({}, '', path);
+      window.history.pushState({}, '', row.path);
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     if (end === 'failed') callFails(method, call);
     const held = callIsHeld(method, call);
-    await fillIn(user);
-    await waitFor(() => expect(callsTo(method.toUpperCase(), call)).toHaveLength(1));
+    await row.open(app);
+    await row.fill?.(app);
+    await pressSubmit(row);
+    await waitFor(() => expect(app.calls.map((sent) => sent.method)).toContain(method.toUpperCase()));
     act(() => window.history.back());
     await screen.findByRole('heading', DISCOVER);
+    toastStore.set([]);
     held.stop();
-    await expectToast(end === 'saved' ? toasts.saved : toasts.failed);
+    await expectTold(end === 'done' ? row.done : /^(Failed|There was an error|Internal error)/);
     expect(screen.getByRole('heading', DISCOVER)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.location.pathname).toBe('/');
-  },
-);
+  });
+});

@@ -1,8 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { crowd, crowdName } from '@kit/crowd';
-import { openDesk } from '@kit/open-desk';
 import { makeBoard } from '@kit/factories';
 import { type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -88,22 +87,4 @@ it('shows every board that a person has created', async () => {
   await within(section).findByRole('link', { name: boardName(1) });
   const links = [...section.querySelectorAll('a')].map(({ textContent }) => textContent);
   expect(links).toEqual(numbers.map(boardName));
-});
-
-const WINDOWED = 80;
-
-it.each([
-  ["the review desk's list", 'Applications', ''],
-  ["the review desk's table", 'Answers', 'Table'],
-])('prints every row of %s, and draws those near the window again afterwards', async (_what, name, mode) => {
-  const { user } = await openDesk(WINDOWED);
-  if (mode !== '') await user.click(screen.getByRole('button', { name: mode }));
-  const rows = () =>
-    screen.getByRole(mode === '' ? 'list' : 'region', { name }).querySelectorAll('[type=checkbox]');
-  const near = rows().length;
-  expect(near).toBeLessThan(WINDOWED);
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(rows()).toHaveLength(WINDOWED);
-  act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(rows()).toHaveLength(near);
 });

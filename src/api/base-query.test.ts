@@ -81,18 +81,6 @@ describe('headers', () => {
     await setUp({ getToken: async () => null }).getBoard();
     expect(requests[0]?.headers.has('authorization')).toBe(false);
   });
-
-  it('are empty for the short link, which is looked up at the server’s root', async () => {
-    const getToken = vi.fn(async () => 'token-1');
-    const requests = answers(() =>
-      Response.json({ isSuccess: true, joinLink: 'https://x.example/board/join/b7' }),
-    );
-    const link = await setUp({ getToken }).resolve('a/b');
-    expect(link.data).toBe('b7');
-    expect(requests[0]?.url).toBe('http://localhost:3000/api/boards/short/a%2Fb');
-    expect(requests[0]?.headers.has('authorization')).toBe(false);
-    expect(getToken).not.toHaveBeenCalled();
-  });
 });
 
 it('an answer that the browser has stored is never used without asking the server', async () => {
@@ -157,14 +145,6 @@ describe('a 401', () => {
 });
 
 describe('answers', () => {
-  it('reach the store without being walked through by Immer', async () => {
-    answers(board);
-    const { data } = await setUp().getBoard();
-    expect(Object.isFrozen(data)).toBe(true);
-    // Immer would have frozen it, which takes too long for 10,000 members.
-    expect(Object.isFrozen(data?.members)).toBe(false);
-  });
-
   it.each([
     ['no JSON', () => new Response('<html>'), 'PARSING_ERROR'],
     ['the wrong shape', () => Response.json({ hello: 1 }), 'PARSING_ERROR'],
@@ -210,22 +190,6 @@ describe('answers', () => {
       expect((await setUp().remove()).error).toBeUndefined();
     },
   );
-
-  it('with isSuccess false are a refusal', async () => {
-    answers(() => Response.json({ isSuccess: false, message: 'Owners stay' }));
-    const app = setUp();
-    for (const { error } of [await app.leave(), await app.remove()]) {
-      expect(error).toEqual({ status: 'REFUSED', error: 'Owners stay' });
-    }
-  });
-
-  it.each([[{}], [{ isUsernameAvailable: 'yes' }], [null]])(
-    'of the username check must be unambiguous: %j',
-    async (body) => {
-      answers(() => Response.json(body));
-      expect((await setUp().checkUsername()).error).toMatchObject({ status: 'PARSING_ERROR' });
-    },
-  );
 });
 
 describe('repeats', () => {
@@ -261,12 +225,6 @@ describe('repeats', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(requests).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('a GET as often as there are delays, and no more', async () => {
-    const requests = answers(noConnection);
-    await setUp({}, [0, 0]).getBoard();
-    expect(requests).toHaveLength(3);
   });
 
   it.each([[500], [404], [403]])('nothing after a %i', async (code) => {

@@ -20,9 +20,9 @@ export interface ApiRequest {
   params?: Record<string, string | number | null | undefined>;
   /**
    * Turns the answer's JSON into what the app uses; throws a WireError for a wrong shape. Without it the body counts
-   * only where it is a refusal. @param getState the store's; left out for what was kept
+   * only where it is a refusal.
    */
-  read?: (json: unknown, getState?: () => unknown) => unknown;
+  read?: (json: unknown) => unknown;
   /** Sent without Authorization and content type (the short-link lookup). */
   isAnonymous?: boolean;
 }
@@ -79,18 +79,14 @@ function parseJson(text: string): { isJson: true; json: unknown } | { isJson: fa
   }
 }
 
-function readAnswer(
-  request: ApiRequest,
-  text: string,
-  getState: () => unknown,
-): { data: unknown } | { error: ApiError } {
+function readAnswer(request: ApiRequest, text: string): { data: unknown } | { error: ApiError } {
   const { read = readDone } = request;
   const parsed = parseJson(text);
   if (!parsed.isJson)
     return request.read ? { error: { status: 'PARSING_ERROR', error: 'Not JSON' } } : { data: null };
   try {
     // Otherwise Immer walks and freezes the whole answer; for 10,000 cards that took longer than drawing them.
-    return { data: Object.freeze(read(parsed.json, getState)) };
+    return { data: Object.freeze(read(parsed.json)) };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     return {
@@ -112,7 +108,7 @@ type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 async function attempt(
   request: ApiRequest,
   token: string | null,
-  { extra, signal, getState }: Parameters<ApiBaseQuery>[1],
+  { extra, signal }: Parameters<ApiBaseQuery>[1],
 ): Promise<{ data: unknown } | { error: ApiError }> {
   const { apiBaseUrl } = extra as ApiContext;
   const { method = 'GET', body, isAnonymous, isAtServerRoot } = request;
@@ -126,7 +122,7 @@ async function attempt(
   );
   if ('error' in result) return result;
   const { response, text } = result;
-  if (response.ok) return readAnswer(request, text, getState);
+  if (response.ok) return readAnswer(request, text);
   const parsed = parseJson(text);
   const retryAfter = response.headers.get('Retry-After') ?? undefined;
   return { error: { status: response.status, data: parsed.isJson ? parsed.json : null, retryAfter } };

@@ -1,13 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestDeviations } from '../../tests/openapi/conformance';
-import { operationOf, operations } from '../../tests/openapi/document';
 import { WITHOUT_CHECKS } from '@kit/api-store';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import './board-mutations';
 import './create-board';
-import type { MemberSearch } from './boards';
 import './join-request-mutations';
 import './join-requests';
 import './profile-mutations';
@@ -60,82 +58,9 @@ function deviations({ request, text }: { request: Request | undefined; text: str
   const { method, url, headers } = request;
   return requestDeviations({ method, url, headers, text }, BASE);
 }
-
-const everyone: MemberSearch = { searchTerm: '', role: null, minExperience: null, maxExperience: null };
 const ID = 'a/b';
 const CODED = 'a%2Fb';
-const newBoard = { name: 'Rust', boardType: ['rust'], description: 'For all', questions: ['Why?'] };
 const newUser = { name: 'Ana', email: 'ana@example.com', profilePicture: null };
-
-/** Every call to the backend. The paths are spelled out here once more, so that a changed one is noticed. */
-const CALLS: [endpoint: string, argument: unknown, sent: string, body?: unknown][] = [
-  ['searchBoards', { searchTerm: '' }, 'GET /boards?searchType=board'],
-  ['searchBoards', { searchTerm: 'a b' }, 'GET /boards?searchType=board&searchTerm=a+b'],
-  ['searchMembers', everyone, 'GET /boards?searchType=member'],
-  [
-    'searchMembers',
-    { searchTerm: 'ann', role: 'bd', minExperience: 0, maxExperience: 7 },
-    'GET /boards?searchType=member&searchTerm=ann&tags=bd&minExperience=0&maxExperience=7',
-  ],
-  ['getBoard', ID, `GET /boards/${CODED}`],
-  ['listMyBoards', undefined, 'GET /boards/my-boards'],
-  ['listBoardsOfUser', ID, `GET /boards/user/${CODED}`],
-  ['createBoard', newBoard, 'POST /boards', newBoard],
-  [
-    'updateBoard',
-    { boardId: ID, name: 'New', description: 'Text' },
-    `PUT /boards/${CODED}`,
-    { name: 'New', description: 'Text' },
-  ],
-  ['deleteBoard', ID, `DELETE /boards/${CODED}`],
-  [
-    'applyToBoard',
-    { boardId: ID, answers: [['Why?', 'So']] },
-    `POST /boards/${CODED}/apply`,
-    [['Why?', 'So']],
-  ],
-  ['leaveBoard', ID, `DELETE /boards/${CODED}/leave`],
-  ['removeMember', { boardId: ID, memberId: 'm/1' }, `DELETE /boards/${CODED}/members/m%2F1`],
-  ['listBoardJoinRequests', ID, `GET /boards/${CODED}/join-requests`],
-  ['listMyJoinRequests', undefined, 'GET /join-requests/user'],
-  ['createJoinRequest', 'b1', 'POST /join-requests', { boardId: 'b1', answers: [] }],
-  [
-    'approveJoinRequest',
-    { requestId: ID, boardId: 'b1', acceptanceNote: 'Welcome' },
-    `PUT /boards/join-requests/${CODED}/approve`,
-    { acceptanceNote: 'Welcome' },
-  ],
-  [
-    'rejectJoinRequest',
-    { requestId: ID, boardId: 'b1', rejectionNote: 'Sorry' },
-    `PUT /boards/join-requests/${CODED}/reject`,
-    { rejectionNote: 'Sorry' },
-  ],
-  ['getMyProfile', undefined, 'GET /profile'],
-  ['getProfile', ID, `GET /profile/${CODED}`],
-  ['updateMyProfile', { userId: 'u1', changes: { name: 'Ana' } }, 'PUT /profile', { name: 'Ana' }],
-  ['checkUsername', 'ana', 'POST /profile/check-username', { username: 'ana' }],
-  ['createUser', newUser, 'POST /auth/google-login', newUser],
-];
-
-it.each(CALLS)('%s of %j', async (name, argument, sent, body) => {
-  const [method, path] = sent.split(' ');
-  const made = await call(name, argument);
-  expect(made.sent).toBe(`${method} ${BASE}${path}`);
-  expect(made.body).toEqual(body);
-  expect(made.request?.headers.get('authorization')).toBe('Bearer token');
-  expect(deviations(made)).toEqual([]);
-  expect(fetched).toHaveBeenCalledOnce();
-});
-
-it('spells out every endpoint, and openapi.yaml describes no other calls', () => {
-  const met = new Set([...CALLS.map(([name]) => name), 'resolveShortLink']);
-  expect([...met].toSorted()).toEqual(Object.keys(endpoints).toSorted());
-  const sent = CALLS.map(([, , text]) => text.split(' ') as [string, string]);
-  const entries = sent.map(([method, path]) => operationOf(method, BASE + path, BASE)?.object.operationId);
-  const described = operations.map(({ object }) => object.operationId);
-  expect([...new Set(entries), 'resolveShortLink'].toSorted()).toEqual(described.toSorted());
-});
 
 it('looks up a short link at the server’s root, whatever the path of the API base, and without a token', async () => {
   const made = await call('resolveShortLink', ID);

@@ -40,13 +40,6 @@ describe('the call that was sent early', () => {
 
   const withToken = (token: string) => get({ headers: { Authorization: `Bearer ${token}` } });
 
-  it('with a token is taken over by a call with that token, once', () => {
-    const answer = ok();
-    leaveEarlyAnswer(answer, 'x');
-    expect(takeEarlyAnswer(withToken('x'))).toBe(answer);
-    expect(takeEarlyAnswer(withToken('x'))).toBeNull();
-  });
-
   it.each([
     ['another address', null, get({}, `${URL_ASKED}&searchTerm=a`)],
     ['a token, if it had none', null, withToken('x')],
@@ -56,14 +49,6 @@ describe('the call that was sent early', () => {
     leaveEarlyAnswer(ok(), token);
     expect(takeEarlyAnswer(request)).toBeNull();
     expect(window.early?.answers).toHaveLength(1);
-  });
-
-  it('is found among others, whatever the order', () => {
-    const [boards, profile] = [ok(), ok()];
-    leaveEarlyAnswer(boards);
-    leaveEarlyAnswer(profile, null, 'https://api.example.com/profile');
-    expect(takeEarlyAnswer(get({}, 'https://api.example.com/profile'))).toBe(profile);
-    expect(takeEarlyAnswer(get())).toBe(boards);
   });
 
   it('is aborted and out of date once something is changed', () => {
@@ -80,17 +65,6 @@ describe('the call that was sent early', () => {
     expect(takeEarlyAnswer(get())).toBeNull();
   });
 
-  it('that was taken over is not aborted with the others', () => {
-    const early = leaveEarlyAnswer(ok());
-    void takeEarlyAnswer(get());
-    dropEarlyAnswers();
-    expect(early.signal.aborted).toBe(false);
-  });
-
-  it('is null if none was sent', () => {
-    expect(takeEarlyAnswer(get())).toBeNull();
-  });
-
   it('is aborted with the call that took it over, for the same reason', () => {
     const app = new AbortController();
     const early = leaveEarlyAnswer(ok());
@@ -99,12 +73,6 @@ describe('the call that was sent early', () => {
     app.abort('superseded');
     expect(early.signal.aborted).toBe(true);
     expect(early.signal.reason).toBe('superseded');
-  });
-
-  it('is aborted at once if that call was aborted before', () => {
-    const early = leaveEarlyAnswer(ok());
-    void takeEarlyAnswer(get({ signal: AbortSignal.abort() }));
-    expect(early.signal.aborted).toBe(true);
   });
 });
 
@@ -129,12 +97,6 @@ describe('the board of the short link in the address', () => {
     expect(window.early?.answers).toHaveLength(1);
   });
 
-  it('leaves the answer readable for the app if it is of no use', async () => {
-    leaveEarlyAnswer(link({ isSuccess: false }));
-    await earlyShortLinkBoard();
-    expect(await (await takeEarlyAnswer(get()))?.text()).toBe('{"isSuccess":false}');
-  });
-
   it('is awaited for 3 s, and no longer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     leaveEarlyAnswer(new Promise(() => undefined));
@@ -144,9 +106,5 @@ describe('the board of the short link in the address', () => {
     expect(found).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(found).toHaveBeenCalledExactlyOnceWith(null);
-  });
-
-  it('is none if nothing was sent', async () => {
-    expect(await earlyShortLinkBoard()).toBeNull();
   });
 });

@@ -57,20 +57,6 @@ describe('a board’s requests as they are now', () => {
     await expect(found).rejects.toThrow('The person has changed');
     expect(fetched).toHaveBeenCalledOnce();
   });
-
-  it('leave no subscription behind', async () => {
-    const store = createApiStore();
-    fetched.mockImplementation(async () => list('r1'));
-    await loadAnew(store.dispatch, listBoardJoinRequests, 'b1');
-    store.dispatch(joinRequestsApi.util.invalidateTags([{ type: 'JoinRequest', id: 'ID:b1' }]));
-    expect(fetched).toHaveBeenCalledOnce();
-  });
-
-  it('throw if the list cannot be loaded', async () => {
-    fetched.mockImplementation(async () => Response.json({ message: 'no' }, { status: 500 }));
-    const found = loadAnew(createApiStore().dispatch, listBoardJoinRequests, 'b1');
-    await expect(found).rejects.toMatchObject({ status: 500 });
-  });
 });
 
 it('says that a board is not found where the server sends none', async () => {

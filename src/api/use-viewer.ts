@@ -22,8 +22,7 @@ export function useViewer() {
     hasCompleteProfile: isComplete(profile),
     /**
      * Onboarding is next: it completes the profile, and first creates the person where the backend has never confirmed
-     * them and has no profile. A 404 about somebody it has confirmed may be a passing fault, or the backend has lost
-     * them: app/late/check-stored-id.ts has it create them again.
+     * them and has no profile. A 404 about somebody it has confirmed may be a passing fault.
      */
     mustOnboard: profile
       ? !isComplete(profile)

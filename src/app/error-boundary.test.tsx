@@ -24,6 +24,7 @@ describe('the error boundary', () => {
     expect(screen.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    expect(document.title).toBe('Something went wrong · Talentboard');
   });
 });
 

@@ -78,17 +78,6 @@ describe('the auth state on this device', () => {
     store.dispatch(signedOut({ reason: 'pressed' }));
     expect(localStorage.getItem('returnPath')).toBeNull();
   });
-
-  it('changes without a storage too', () => {
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('denied', 'SecurityError');
-      });
-    }
-    const { store } = openTab();
-    store.dispatch(signedIn(ana));
-    expect(store.getState().auth.isLoggedIn).toBe(true);
-  });
 });
 
 describe('what another tab stores', () => {
@@ -118,35 +107,10 @@ describe('what another tab stores', () => {
     expect(readStoredAuth()).toEqual(loggedOut);
   });
 
-  it('out and in again as the same person: the first report of this one ends nothing', async () => {
-    const { store, identity } = openAsAna();
-    const signOut = vi.spyOn(identity, 'signOut');
-    store.dispatch(checkWanted());
-    storeElsewhere(textOf(loggedOut));
-    storeElsewhere(textOf(stateOf(ana)));
-    await vi.waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
-    expect(signOut).not.toHaveBeenCalled();
-    expect(readStoredAuth().uid).toBe('u1');
-  });
-
-  it('a new token of the same person: nothing waits for the service', () => {
-    const { store } = openAsAna();
-    const { auth } = store.getState();
-    storeElsewhere(textOf({ ...stateOf(ana), accessToken: 'token-2' }));
-    expect(store.getState()).toMatchObject({ auth, session: { status: 'unknown', isWanted: false } });
-  });
-
   it('a sign-in: a visitor’s tab follows it', async () => {
     const { store, identity } = openTab();
     identity.report(ana);
     storeElsewhere(textOf(stateOf(ana)));
     await vi.waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
-  });
-
-  it('something else: is none of this', () => {
-    const { store } = openAsAna();
-    const before = store.getState();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
-    expect(store.getState()).toBe(before);
   });
 });

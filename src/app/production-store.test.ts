@@ -2,9 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
-import { shortLinksApi } from '@/api/short-links';
 import { startOfEarly } from '@/boot/early';
-import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { server } from '@kit/server';
 import { createTestIdentity } from '@kit/test-identity';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
@@ -32,35 +30,6 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-/** Waits without the clock; `vi.waitFor` would advance a fake one. */
-async function until(isSo: () => boolean) {
-  while (!isSo()) await turn();
-}
-
-it('repeats a GET after a transient failure after 400 ms and again after 1200 ms, then gives up', async () => {
-  const asked = answer(() => HttpResponse.json({}, { status: 503 }));
-  const timers = vi.spyOn(globalThis, 'setTimeout');
-  const isWaiting = () => timers.mock.lastCall?.[1] !== REQUEST_TIMEOUT_MS;
-  const { dispatch } = productionStore();
-  const query = dispatch(boardsApi.endpoints.getBoard.initiate('b1'));
-  for (const [calls, delayMs] of [
-    [1, 400],
-    [2, 1200],
-  ] as const) {
-    // The delay starts when the answer has arrived; until then only the call's own timeout is running.
-    await until(() => asked.length === calls && isWaiting());
-    await vi.advanceTimersByTimeAsync(delayMs - 1);
-    await turn();
-    expect(asked).toHaveLength(calls);
-    await vi.advanceTimersByTimeAsync(1);
-  }
-  expect((await query).error).toMatchObject({ status: 503 });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(3);
-});
-
 it('keeps an answer for 60 s after its last use, and no longer', async () => {
   answer(() => HttpResponse.json({ _id: 'b1', name: 'Board' }));
   const { dispatch, getState } = productionStore();
@@ -74,15 +43,6 @@ it('keeps an answer for 60 s after its last use, and no longer', async () => {
   expect(kept()).toBe('Board');
   await vi.advanceTimersByTimeAsync(1);
   expect(kept()).toBeUndefined();
-});
-
-it("asks for a short link at the server's root, whatever the path of the API base", async () => {
-  const asked = answer(() =>
-    HttpResponse.json({ isSuccess: true, joinLink: 'https://x.example/board/join/b7' }),
-  );
-  const { dispatch } = productionStore('https://api.example.com/v2/api');
-  expect((await dispatch(shortLinksApi.endpoints.resolveShortLink.initiate('abc'))).data).toBe('b7');
-  expect(asked).toEqual(['https://api.example.com/api/boards/short/abc']);
 });
 
 describe('a token that index.html has refreshed', () => {

@@ -56,22 +56,6 @@ it('puts the answers that are here into the store, and leaves the others to thei
   expect(window.early.answers.map(({ call }) => call)).toEqual(['getMyProfile']);
 });
 
-it('keeps a list of boards where its screen looks for it', async () => {
-  window.early = {
-    ...startOfEarly(),
-    answers: [
-      early('searchBoards', '/boards?searchType=board', {
-        argument: { searchTerm: '' },
-        json: { boards: [{ _id: 'b1' }] },
-      }),
-    ],
-  };
-  const store = openAt('/');
-  await storeEarlyAnswers(store);
-  const boards = boardsApi.endpoints.searchBoards.select({ searchTerm: '' })(store.getState());
-  expect(boards.data).toHaveLength(1);
-});
-
 it('leaves out what was requested for somebody who has signed out meanwhile, and requests nothing instead', async () => {
   const sent = vi.spyOn(globalThis, 'fetch');
   const answer = early('getMyProfile', '/profile', { json: { user: { _id: 'p1' } } });
@@ -90,10 +74,4 @@ it('stores an answer that makes no sense as an error, for its screen to ask agai
   const store = openAt('/boards/b1');
   await storeEarlyAnswers(store);
   expect(boardsApi.endpoints.getBoard.select('b1')(store.getState()).isError).toBe(true);
-});
-
-it('leaves the answer about a short link to its screen', async () => {
-  window.early = { ...startOfEarly(), answers: [{ ...early('getBoard', '/boards/short/x1'), call: null }] };
-  await storeEarlyAnswers(openAt('/b/x1'));
-  expect(window.early.answers).toHaveLength(1);
 });

@@ -1,12 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routePatterns } from '@/lib/addresses/paths';
 import { answersAreIn } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callHangs } from '@kit/scenarios';
-import { expectInConsole } from '@kit/watch-console';
-import { ErrorBoundary } from './error-boundary';
 import { routeOf } from './routes';
 
 const BOARD = `/boards/${BOARD_ID}`;
@@ -59,19 +57,6 @@ describe('document titles', () => {
     if (path !== '/b/lisbon1') await answersAreIn(app);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
     expect(document.title).toBe(`${title} · Talentboard`);
-  });
-
-  it('a screen that has thrown says so', () => {
-    expectInConsole('error', /The list is broken/);
-    function Broken(): never {
-      throw new Error('The list is broken');
-    }
-    render(
-      <ErrorBoundary>
-        <Broken />
-      </ErrorBoundary>,
-    );
-    expect(document.title).toBe('Something went wrong · Talentboard');
   });
 
   it('follows a navigation, and is not changed by what opens above the screen', async () => {

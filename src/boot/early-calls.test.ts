@@ -9,7 +9,6 @@ import {
   keep,
   keepSignedIn,
   openEarly,
-  preloaded,
   scripts,
   sent,
 } from '@kit/open-early';
@@ -33,17 +32,6 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['of an error', () => Promise.resolve(new Response('{}', { status: 500 }))],
-    ['that is cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s is left to the app', async (_what, answer) => {
-    sent.mockImplementation(answer);
-    openEarly('/boards/b1');
-    await window.early?.answers[0]?.answer.catch(() => undefined);
-    await Promise.resolve();
-    expect(here()).toEqual([{ call: 'getBoard', isHere: false }]);
-  });
-
-  it.each([
     ['/', 'searchBoards', { searchTerm: '' }],
     ['/boards/b%201', 'getBoard', 'b 1'],
     // The router takes what it cannot decode as it is.
@@ -51,18 +39,6 @@ describe('an answer', () => {
   ])('at %s is that of the query %s of %j', (path, call, argument) => {
     openEarly(path);
     expect(window.early?.answers).toMatchObject([{ call, argument }]);
-  });
-
-  it('is asked for, whatever the browser has stored', () => {
-    openEarly('/boards/b1');
-    expect(sent.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-cache']);
-  });
-
-  it('can be read more than once', async () => {
-    sent.mockResolvedValue(new Response('{"a":1}'));
-    openEarly('/boards/b1');
-    const answer = await window.early?.answers[0]?.answer;
-    expect([await answer?.text(), await answer?.text()]).toEqual(['{"a":1}', '{"a":1}']);
   });
 });
 
@@ -216,24 +192,5 @@ describe('the frame and code of', () => {
     expect(window.early?.isVisitorShutOut).toBe(page !== 'auth' && chunks.includes('/auth.js'));
     if (path === '/' || path.includes('?')) return;
     expect(openEarly(`${path}/`)).toMatchObject({ page, preloaded: chunks });
-  });
-
-  it.each([
-    ['/talentboard/', 'home'],
-    ['/talentboard', 'home'],
-    ['/talentboard/boards/1', 'board'],
-    ['/talentboard/b/short', 'shortLink'],
-    ['/talentboard/nowhere', ''],
-  ])('%s, in a folder of a host, are those of %o', (path, page) => {
-    expect(openEarly(path, { base: '/talentboard' }).page).toBe(page);
-    expect(window.location.pathname).toMatch(/^\/talentboard\//);
-  });
-
-  it('a page that somebody is about to open are preloaded once', () => {
-    openEarly('/');
-    window.early?.preloadChunks('board');
-    window.early?.preloadChunks('board');
-    window.early?.preloadChunks('unknown');
-    expect(preloaded()).toEqual(['/home.js', '/board.js']);
   });
 });

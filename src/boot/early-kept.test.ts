@@ -32,31 +32,12 @@ describe('what is kept of a page', () => {
     await expect(window.early?.readKept?.(['searchBoards'])).rejects.toThrow('Nothing is kept');
   });
 
-  it('is not there once somebody else has signed in, in another tab', async () => {
-    await keepAnswer(BOARDS, '["a"]');
-    openEarly('/');
-    keepSignedIn(token, 'u2');
-    await expect(window.early?.readKept?.(['searchBoards'])).rejects.toThrow('somebody else');
-  });
-
-  it('is nothing where one of its answers is missing', async () => {
-    await keepAnswer(MINE, '[]');
-    openEarly('/boards');
-    await expect(window.early?.readKept?.(['listMyBoards', 'getMyProfile'])).rejects.toThrow('getMyProfile');
-  });
-
   it('is nothing for a visitor, and for a search', () => {
     openEarly('/?q=design');
     expect(window.early?.readKept).toBeUndefined();
     keep({ uid: null, isLoggedIn: false });
     openEarly('/');
     expect(window.early?.readKept).toBeUndefined();
-  });
-
-  it('makes no database where there is none', async () => {
-    openEarly('/');
-    await expect(window.early?.readKept?.(['searchBoards'])).rejects.toThrow();
-    expect(await indexedDB.databases()).toEqual([]);
   });
 
   it('is nothing on a page for people who are signed in, as long as that is not certain', async () => {
@@ -90,57 +71,5 @@ describe('the page', () => {
     answer(Response.json(['new']));
     await vi.waitFor(() => expect(draw).toHaveBeenLastCalledWith([['new']], token));
     expect(window.early?.kept).toBeUndefined();
-  });
-
-  it('is not drawn from what is kept once it shows the answer', async () => {
-    await keepAnswer(BOARDS, '["kept"]');
-    openEarly('/');
-    const readKept = window.early?.readKept;
-    let letRead = () => {};
-    const mayRead = new Promise<void>((resolve) => (letRead = resolve));
-    if (window.early && readKept) window.early.readKept = (calls) => mayRead.then(() => readKept(calls));
-    answer(Response.json(['new']));
-    await drawEarly(page);
-    letRead();
-    await readKept?.(['searchBoards']);
-    expect(draw.mock.calls.map(([answers]) => answers)).toEqual([[['new']]]);
-  });
-
-  it('is drawn from the answers where nothing is kept', async () => {
-    openEarly('/');
-    answer(Response.json(['new']));
-    await drawEarly(page);
-    expect(draw.mock.calls.map(([answers]) => answers)).toEqual([[['new']]]);
-    expect(window.early?.kept).toBeUndefined();
-  });
-
-  it.each([
-    ['cannot be drawn', () => draw.mockReturnValueOnce(false)],
-    [
-      'cannot be read',
-      () =>
-        draw.mockImplementationOnce(() => {
-          throw new Error('Another shape');
-        }),
-    ],
-  ])('is drawn from the answers where what is kept %s', async (_what, arrange) => {
-    await keepAnswer(BOARDS, '["kept"]');
-    arrange();
-    openEarly('/');
-    const drawn = drawEarly(page);
-    await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
-    answer(Response.json(['new']));
-    await drawn;
-    expect(draw.mock.calls.map(([answers]) => answers)).toEqual([[['kept']], [['new']]]);
-    expect(window.early?.kept).toBeUndefined();
-  });
-
-  it('is not drawn from what is kept unless it says that it may be', async () => {
-    await keepAnswer(BOARDS, '["kept"]');
-    openEarly('/');
-    const drawn = drawEarly({ ...page, mayBeKept: false });
-    answer(Response.json(['new']));
-    await drawn;
-    expect(draw.mock.calls.map(([answers]) => answers)).toEqual([[['new']]]);
   });
 });

@@ -5,12 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import 'fake-indexeddb/auto';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
 import {
-  API,
   ana,
   asked,
   authorizations,
   goodToken,
-  keep,
   keepSignedIn,
   openEarly,
   scripts,
@@ -72,17 +70,6 @@ describe('a person whose stored token has run out', () => {
     expect(window.early?.answers.map(({ token }) => token)).toEqual([fresh, fresh]);
   });
 
-  it('has the script that draws the page meanwhile, and the connections that will be needed', async () => {
-    openEarly('/boards');
-    await untilRefreshing();
-    expect(scripts()).toEqual(['/early-boards.js']);
-    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')];
-    expect(links.map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
-      ['https://securetoken.googleapis.com/', ''],
-      [API, ''],
-    ]);
-  });
-
   it('has a short link looked up at once, and asks for its board with the new token', async () => {
     openEarly('/b/abc');
     expect(asked()).toEqual([SHORT_LINK]);
@@ -104,36 +91,6 @@ describe('a person whose stored token has run out', () => {
     expect(asked()).toEqual([REFRESH]);
     expect(window.early?.token).toBeUndefined();
   });
-
-  it.each([
-    ['somebody has signed out', () => keep({ uid: null, isLoggedIn: false })],
-    ['somebody else has signed in', () => keepSignedIn(goodToken(), 'u2')],
-  ])('asks for nothing if meanwhile, in another tab, %s', async (_what, happen) => {
-    openEarly('/boards/b1');
-    await untilRefreshing();
-    happen();
-    answerRefresh(good());
-    await window.early?.refreshed;
-    expect(asked()).toEqual([REFRESH]);
-    expect(window.early?.token).toBeUndefined();
-  });
-
-  it('waits three seconds for it', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const settled = vi.fn();
-    openEarly('/boards/b1');
-    void window.early?.refreshed?.then(settled);
-    await vi.advanceTimersByTimeAsync(2_999);
-    expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledOnce();
-    vi.useRealTimers();
-    await untilRefreshing();
-    answerRefresh(good());
-    await Promise.resolve();
-    expect(asked()).toEqual([REFRESH]);
-    expect(window.early?.token).toBeUndefined();
-  });
 });
 
 it('a valid stored token is not refreshed', () => {
@@ -142,10 +99,4 @@ it('a valid stored token is not refreshed', () => {
   expect(asked()).not.toContain(REFRESH);
   expect(window.early?.refreshed).toBeUndefined();
   expect(document.head.querySelector('link[rel=preconnect]')).toBeNull();
-});
-
-it('a visitor has nothing to refresh', () => {
-  localStorage.clear();
-  openEarly('/boards/b1');
-  expect(window.early?.refreshed).toBeUndefined();
 });

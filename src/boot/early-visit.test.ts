@@ -47,23 +47,4 @@ describe('a person who opens a short link', () => {
     expect(document.documentElement.dataset.page).toBe('shortLink');
     expect(asked()).toHaveLength(1);
   });
-
-  it('sees no skeleton of the invitation as a visitor, who is sent to the sign-in', async () => {
-    answerLink(good);
-    openEarly('/b/abc');
-    await window.early?.shortLink;
-    expect(window.location.pathname).toBe('/board/join/b7');
-    expect(document.documentElement.dataset.page).toBe('shortLink');
-    expect(window.early?.isVisitorShutOut).toBe(true);
-    expect(preloaded()).toContain('/auth.js');
-    expect([asked().length, scripts()]).toEqual([1, []]);
-  });
-
-  it('gets the invitation below the folder that the app is served from', async () => {
-    keepSignedIn(goodToken());
-    answerLink(good);
-    openEarly('/talentboard/b/abc', { base: '/talentboard' });
-    await window.early?.shortLink;
-    expect(window.location.pathname).toBe('/talentboard/board/join/b7');
-  });
 });

@@ -12,7 +12,7 @@ const AUTH = 'pages/auth-page.tsx';
 const ONBOARDING = 'pages/onboarding-page.tsx';
 const AFTER_FIRST_PAINT = 'app/late/after-first-paint.ts';
 /** What the first screen loads by and by. */
-const LATER = [AFTER_FIRST_PAINT];
+const LATER = [AFTER_FIRST_PAINT, 'app/deferred-shell.tsx'];
 const MEMBERS = 'features/discover/member-search.tsx';
 
 /** These chunks also contain whatever else their modules import. */

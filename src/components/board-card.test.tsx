@@ -27,19 +27,6 @@ function show(board: object) {
   };
 }
 
-it.each([
-  [0, '0 Members', []],
-  // The creator's avatar instead of the only member's.
-  [1, '1 Member', ['creator']],
-  [2, '2 Members', ['m0', 'm1']],
-  [4, '4 Members', ['m0', 'm1', 'm2', 'm3']],
-  [5, '5 Members', ['m0', 'm1', 'm2', 'm3']],
-])('shows the right avatars for %d members', (count, label, faces) => {
-  const { pictures } = show({ members: Array.from({ length: count }, (_, index) => member(`m${index}`)) });
-  expect(screen.getByText(label)).toBeVisible();
-  expect(pictures()).toEqual(faces.map(picture));
-});
-
 it('gives everybody the colour of their handle, and its letter to those without a name', () => {
   show({ creator: { _id: 'c', username: 'cleo' }, members: [{ _id: 'm' }] });
   const avatar = screen.getByText('1 Member').previousElementSibling?.firstElementChild;
@@ -65,7 +52,7 @@ it('is one link with an encoded id, and has a badge only for a verified creator'
 
 it('does not name a creator of whom only the id is known', () => {
   const { pictures } = show({ creator: 'c', members: [member('m0')] });
-  expect(screen.queryByText('Unnamed member')).toBeNull();
+  expect(screen.queryByText('Unknown member')).toBeNull();
   expect(pictures()).toEqual([picture('m0')]);
 });
 

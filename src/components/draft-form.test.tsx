@@ -176,15 +176,3 @@ it('offers at its field what another tab has typed meanwhile, and loses neither'
   open();
   expect(place()).toHaveValue('Porto');
 });
-
-it('clears nothing of another tab when a field is emptied here', async () => {
-  const first = open();
-  await first.user.type(place(), 'Lisbon');
-  const second = open();
-  const name = screen.getAllByRole('textbox', { name: 'Name' })[1]!;
-  await second.user.type(name, 'x{Backspace}');
-  first.unmount();
-  second.unmount();
-  open();
-  expect(place()).toHaveValue('Lisbon');
-});

@@ -1,4 +1,4 @@
-import { displayName, type User } from './user';
+import type { User } from './user';
 
 export interface JoinRequest {
   id: string;
@@ -20,10 +20,6 @@ export interface JoinRequest {
 export interface OwnJoinRequest extends Omit<JoinRequest, 'boardId'> {
   boardId: string | null;
 }
-
-/** The server has sent the applicant's id, and nothing that says who it is. */
-export const hasIdOnly = ({ user }: Pick<JoinRequest, 'user'>): boolean =>
-  user.id !== '' && displayName(user, '') === '';
 
 export const PENDING_STATUS = 'pending';
 

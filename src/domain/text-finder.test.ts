@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import { LETTERS } from '@kit/letters';
 import { textFinder } from './text-finder';
-
-it.each(LETTERS)('finds %j by %j, and the other way round', (text, folded) => {
-  expect(textFinder(['~', text])(folded)).toEqual([text]);
-  expect(textFinder(['~', folded])(text)).toEqual([folded]);
-});
 
 it('finds parts, whatever spaces are around them, and everything for none, in the order of the list', () => {
   const find = textFinder(['São Paulo', 'Łódź', 'Lisbon']);

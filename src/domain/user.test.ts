@@ -12,7 +12,7 @@ it.each([
 it.each([
   [{ name: 'Ana', username: 'ana' }, 'Ana'],
   [{ name: ' ', username: 'ana' }, '@ana'],
-  [{ name: '', username: '' }, 'Unnamed member'],
+  [{ name: '', username: '' }, 'Unknown member'],
 ])('%j is called %s', (user, expected) => {
   expect(displayName(user)).toBe(expected);
 });

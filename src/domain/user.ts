@@ -63,6 +63,6 @@ export function hasCompleteProfile(
 }
 
 /** A person's name on screen: the name, or else @username, or else a neutral word. */
-export function displayName(user: { name: string; username?: string }, unnamed = 'Unnamed member'): string {
+export function displayName(user: { name: string; username?: string }, unnamed = 'Unknown member'): string {
   return user.name.trim() || (user.username ? `@${user.username}` : '') || unnamed;
 }

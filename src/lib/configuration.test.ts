@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { withoutTrailingSlash } from './configuration';
 
 beforeEach(() => vi.resetModules());
 
@@ -51,13 +50,4 @@ describe('the configuration', () => {
   ])('reads the API base %j as %s', async (value, base) => {
     expect((await configured(() => value)).apiBaseUrl).toBe(base);
   });
-});
-
-it.each([
-  ['https://a.example/api', 'https://a.example/api'],
-  ['https://a.example/api/', 'https://a.example/api'],
-  ['https://a.example///', 'https://a.example'],
-  ['', ''],
-])('%j loses only its trailing slashes', (url, expected) => {
-  expect(withoutTrailingSlash(url)).toBe(expected);
 });

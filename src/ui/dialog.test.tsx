@@ -115,23 +115,6 @@ it('waits for a button that is still busy when the dialog has closed', async () 
   await waitFor(() => expect(open()).toHaveFocus());
 });
 
-it('returns it to where it was when a key has opened the dialog', async () => {
-  render(<Owner />);
-  fireEvent.click(open());
-  await close();
-  screen.getByLabelText('Field').focus();
-  await userEvent.keyboard('o');
-  await close();
-  await waitFor(() => expect(screen.getByLabelText('Field')).toHaveFocus());
-});
-
-it('moves it to the heading if nothing had it', async () => {
-  render(<Owner />);
-  await userEvent.keyboard('o');
-  await close();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'A screen' })).toHaveFocus());
-});
-
 it('moves it to the heading if the button is gone', async () => {
   render(<Owner isGoing />);
   fireEvent.click(open());

@@ -26,13 +26,3 @@ it('pulses once loading takes long, until all of it has loaded', () => {
   pass(PULSE_AFTER_MS);
   expect(arePulsing()).toBe(false);
 });
-
-it('does not pulse at once where the start frame has', () => {
-  vi.useFakeTimers();
-  document.documentElement.dataset.slow = '';
-  const { unmount } = render(<Skeleton />);
-  expect(arePulsing()).toBe(false);
-  unmount();
-  pass(PULSE_AFTER_MS);
-  expect(arePulsing()).toBe(false);
-});

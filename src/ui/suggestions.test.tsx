@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -87,29 +87,6 @@ describe('suggestions', () => {
     expect(offered()).toHaveLength(4);
   });
 
-  test('lie at the field in a dialog too, whose corner is their origin where there is no top layer', async () => {
-    const { user } = start({ find });
-    let top = 200;
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return this.role === 'listbox' ? new DOMRect(60, 150, 0, 0) : new DOMRect(100, top, 300, 40);
-    });
-    await user.type(field(), 'rea');
-    const { style } = screen.getByRole('listbox');
-    expect([style.left, style.top, style.translate]).toEqual(['40px', '94px', 'none']);
-    // Above the field where there is no room below.
-    top = window.innerHeight - 50;
-    fireEvent.scroll(window);
-    expect([style.left, style.top, style.translate]).toEqual(['40px', `${top - 154}px`, '0 -100%']);
-  });
-
-  test('go with the focus, whose field keeps its own keys', async () => {
-    const { user } = start({ find });
-    await user.type(field(), 'rea');
-    await user.tab();
-    expect(offered()).toEqual([]);
-    expect(chips()).toEqual(['Remove rea']);
-  });
-
   test('are closed by Escape, and nothing else hears of it', async () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard, true);
@@ -131,20 +108,6 @@ describe('suggestions', () => {
     await user.keyboard('rea{Control>}{Enter}{/Control}');
     expect(field()).toHaveValue('');
     expect(offered()).toEqual([]);
-  });
-
-  test('leave the arrow down to the field where there are none', async () => {
-    start({ find: () => [] });
-    field().focus();
-    expect(fireEvent.keyDown(field(), { key: 'ArrowDown' })).toBe(true);
-  });
-
-  test('are not chosen by an Enter that confirms a word of an input method', async () => {
-    const { user } = start({ find });
-    await user.type(field(), 'rea{ArrowDown}');
-    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
-    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
-    expect(chips()).toEqual([]);
   });
 
   test('are none while the form is locked', async () => {

@@ -11,7 +11,7 @@ const { module } = await runnerImport('/tests/bench/bench.ts', {
   root,
   configFile: false,
   logLevel: 'error',
-  resolve: { alias: { '@kit': `${root}/tests/kit`, '@': `${root}/src` } },
+  resolve: { alias: { '@': `${root}/src` } },
 });
 await module.bench(chromiumPath, process.argv.slice(2));
 process.exit();

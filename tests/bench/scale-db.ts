@@ -15,45 +15,9 @@ interface Scale {
   requests: number;
 }
 
-const FIRST_NAMES = [
-  'Ada',
-  'Bilal',
-  'Chen',
-  'Dalia',
-  'Emeka',
-  'Farah',
-  'Goran',
-  'Hana',
-  'Ivo',
-  'Juna',
-  'Kai',
-  'Lena',
-  'Mo',
-];
-const LAST_NAMES = [
-  'Abara',
-  'Berg',
-  'Costa',
-  'Demir',
-  'Eriksen',
-  'Fofana',
-  'García',
-  'Huang',
-  'Ito',
-  'Jansen',
-  'Khan',
-];
-const TOPICS = [
-  'Design',
-  'Data',
-  'Mobile',
-  'Security',
-  'Product',
-  'Growth',
-  'Research',
-  'Platform',
-  'Support',
-];
+const FIRST_NAMES = 'Ada Bilal Chen Dalia Emeka Farah Goran Hana Ivo Juna Kai Lena Mo'.split(' ');
+const LAST_NAMES = 'Abara Berg Costa Demir Eriksen Fofana García Huang Ito Jansen Khan'.split(' ');
+const TOPICS = 'Design Data Mobile Security Product Growth Research Platform Support'.split(' ');
 const GATHERINGS = ['Circle', 'Guild', 'Table', 'Workshop', 'Collective', 'Room', 'Society'];
 const MEMBERS_PER_BOARD = 5;
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CAUGHT_BY_BOUNDARY } from '../screens/scene';
 import { expect, test } from './fixtures';
 
 /**
@@ -29,7 +30,7 @@ async function deployWhileOpen(page: Page, gone: string): Promise<() => number> 
 }
 
 test('a page that a deploy has removed is loaded from the new version', async ({ page, guard, backend }) => {
-  guard.allow(/MIME type|dynamically imported module/);
+  guard.allow(/MIME type|dynamically imported module/, CAUGHT_BY_BOUNDARY);
   const loads = await deployWhileOpen(page, '**/assets/auth-page-*.js');
   await expect(page.getByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
   expect(backend.requests.length).toBeGreaterThan(0);
@@ -46,7 +47,7 @@ test('a page whose code is missing says so, and the nav bar still works', async 
   guard,
   backend,
 }) => {
-  guard.allow(/ERR_FAILED/, /dynamically imported module/);
+  guard.allow(/ERR_FAILED/, /dynamically imported module/, CAUGHT_BY_BOUNDARY);
   expect(backend.requests).toEqual([]);
   let isThere = false;
   await page.route('**/assets/coming-soon-page-*.js', (route) =>
@@ -64,7 +65,7 @@ test('a page whose code is missing says so, and the nav bar still works', async 
 });
 
 test('an app that cannot start says so, and starts after a reload', async ({ page, guard, backend }) => {
-  guard.allow(/ERR_FAILED/, /dynamically imported module/);
+  guard.allow(/ERR_FAILED/, /dynamically imported module/, CAUGHT_BY_BOUNDARY);
   let isThere = false;
   await page.route('**/assets/app-*.js', (route) => (isThere ? route.continue() : route.abort()));
   await page.goto('/auth');

@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import type { ProjectOptions } from '../e2e/fixtures';
 import base from '../e2e/playwright.config';
 
+const production = base.projects?.find(({ name }) => name === 'production');
+
 /**
  * `npm run test:emulator`: the production bundle against Firebase's own Auth emulator. All that the other tests take
  * from reading the SDK (what it stores, when it refreshes, what ends a session) is seen here.
@@ -12,12 +14,12 @@ export default defineConfig<object, ProjectOptions>({
   // They share the emulator, and its address is part of the bundle.
   workers: 1,
   projects: [
-    { name: 'build for the emulator', testMatch: 'emulator.setup.ts' },
+    { name: 'build for the emulator', testMatch: 'emulator.setup.ts', timeout: 300_000 },
     {
       name: 'emulator',
       testMatch: '*.emulator.e2e.ts',
       dependencies: ['build for the emulator'],
-      use: { bundle: 'production-with-emulator', serviceWorkers: 'block' },
+      use: { ...production?.use, bundle: 'production-with-emulator' },
     },
   ],
 });

@@ -61,18 +61,6 @@ describe.each(Object.entries(STORAGE_FAULTS))('local storage %s', (_how, breakSt
   });
 });
 
-it.each([
-  ['refused', () => ({ writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) })],
-  ['missing', () => undefined],
-])('a clipboard that is %s: says what to do instead', async (_how, clipboard) => {
-  const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
-  const copy = await screen.findByRole('button', { name: 'Copy Link' });
-  Object.defineProperty(navigator, 'clipboard', { value: clipboard(), configurable: true });
-  await user.click(copy);
-  expect((await screen.findAllByText('Failed to copy'))[0]).toBeInTheDocument();
-  expect((await screen.findAllByText('Please try copying the link manually.'))[0]).toBeInTheDocument();
-});
-
 it.each(['2016-01-01', '2036-01-01'])('a clock set to %s: dates stay readable', async (now) => {
   vi.setSystemTime(new Date(now));
   renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator' });

@@ -30,20 +30,20 @@ const goTo = (path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 
-it.each([
-  ['/profile/member', '/profile/applicant', 'Mario Member', 'Aino Applicant'],
-  ['/profile/applicant', '/profile/member', 'Aino Applicant', 'Mario Member'],
-])('the profile %s, answered late, does not replace %s', async (first, second, firstName, secondName) => {
-  const late = hold('get', '/profile/:id', (address) => address.endsWith(first));
-  const app = renderApp(first, { as: 'outsider' });
-  await waitFor(() => expect(late.held()).toBe(1));
-  goTo(second);
-  expect(await screen.findByRole('heading', { name: secondName })).toBeVisible();
-  late.release();
-  await answersAreIn(app);
-  expect(screen.getByRole('heading', { name: secondName })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: firstName })).toBeNull();
-});
+it.each([['/profile/member', '/profile/applicant', 'Mario Member', 'Aino Applicant']])(
+  'the profile %s, answered late, does not replace %s',
+  async (first, second, firstName, secondName) => {
+    const late = hold('get', '/profile/:id', (address) => address.endsWith(first));
+    const app = renderApp(first, { as: 'outsider' });
+    await waitFor(() => expect(late.held()).toBe(1));
+    goTo(second);
+    expect(await screen.findByRole('heading', { name: secondName })).toBeVisible();
+    late.release();
+    await answersAreIn(app);
+    expect(screen.getByRole('heading', { name: secondName })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: firstName })).toBeNull();
+  },
+);
 
 it('an earlier search, answered late, does not replace a later one', async () => {
   const late = hold('get', '/boards', (address) => /searchTerm=lis(&|$)/.test(address));

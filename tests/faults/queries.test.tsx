@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { LateBars } from '@/app/late/late-bars';
-import { showLate } from '@/app/late/late-parts-store';
+import { describe, expect, it } from 'vitest';
 import { REQUEST_TIMEOUT_MS, SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
 import { renderApp } from '@kit/render-app';
 import { FAULT_KINDS, install, SENTENCES, type FaultKind } from './fault-kinds';
 import { holdLongTimers } from './held-timers';
 import { QUERY_ROWS, type QueryRow } from './query-rows';
 import { expectNavBar, expectNoLeaks, signInAgain } from './screen-checks';
-
-beforeAll(() => showLate({ bars: <LateBars /> }));
 
 async function meet(row: QueryRow, kind: FaultKind): Promise<void> {
   const timers = holdLongTimers();

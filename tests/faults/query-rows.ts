@@ -264,9 +264,10 @@ export const QUERY_ROWS: QueryRow[] = [
     call: GET_BOARD,
     path: '/boards?tab=applications',
     as: 'applicant',
-    // The request contains its board's name and its status; the board would only add the membership.
+    open: async ({ user }) => user.click(await screen.findByText(/^Your answers/)),
+    // The board only tells questions with commas from their answers.
     told: null,
-    still: () => screen.findByText('Pending'),
+    still: () => screen.findByText('I like it, and I would help with talks.'),
     well: () => screen.findByText(/^Sent/),
   },
   {

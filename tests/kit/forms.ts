@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { emptyProfileQuestions, type DemoDb, type DemoUser } from '@/demo/db';
-import { BOARD_ID, BOARD_NAME } from './people';
+import { BOARD_CREATED } from '@/features/create-board/messages';
+import { REQUEST_SUBMITTED } from '@/features/joining/messages';
+import { PROFILE_UPDATED } from '@/features/profile/messages';
+import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from './people';
 import { renderApp } from './render-app';
+import { expectToast } from './steps';
 
 type User = ReturnType<typeof renderApp>['user'];
 
@@ -25,6 +29,38 @@ export const withoutQuestions: Parameters<typeof renderApp>[1] = {
     db.boards[0]!.questions = [];
   },
 };
+
+/** Answers the first question in the open dialog and submits the application. */
+export async function answerAndSubmit(user: User) {
+  await user.click(await screen.findByLabelText(BOARD_QUESTIONS[0]!));
+  await user.paste('I care.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+export const expectApplied = () => expectToast(REQUEST_SUBMITTED);
+
+export const NEW_BOARD = {
+  name: 'Frontend Guild of Porto',
+  description: 'People who care for the browser.',
+};
+export const createButton = () => screen.getByRole('button', { name: /Create Board|Creating/ });
+
+/** Opens the form as a user with a complete profile. */
+export async function openCreateBoard() {
+  const app = renderApp('/boards/create', { as: 'outsider' });
+  await screen.findByLabelText('Board name');
+  return { ...app, sent: () => app.callsTo('POST', '/boards').map(({ body }) => body) };
+}
+
+/** Pastes the name and the description: each typed key would render the whole form. */
+export async function fillBoardTexts(user: User) {
+  await user.click(await screen.findByLabelText('Board name'));
+  await user.paste(NEW_BOARD.name);
+  await user.click(screen.getByLabelText('Description'));
+  await user.paste(NEW_BOARD.description);
+}
+
+export const expectCreated = () => expectToast(String(BOARD_CREATED.description));
 
 export const field = (name: string) => screen.getByRole('textbox', { name });
 export const newLink = () => within(screen.getByRole('group', { name: 'New custom link' }));
@@ -50,6 +86,12 @@ export async function openEditProfile(change: (member: DemoUser) => void = () =>
 export async function write(user: User, control: HTMLElement, text: string) {
   await user.clear(control);
   await user.paste(text);
+}
+
+/** Saves the profile, and waits for the toast. */
+export async function saveProfile(user: User) {
+  await user.click(saveButton());
+  await expectToast(String(PROFILE_UPDATED.title));
 }
 
 /** Replaces the content of a text field. */

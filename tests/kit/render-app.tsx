@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { App } from '@/app/app';
+import { DeferredBars, DeferredShell } from '@/app/layout/app-layout';
 import { createAppStore } from '@/app/store';
 import { createHandlers } from '@/demo/handlers/create-handlers';
 import { verifyDemoToken } from '@/demo/demo-token';
@@ -14,6 +15,9 @@ import { API_BASE_URL } from './api-store';
 import { testDb, type Person } from './people';
 import { server, serveBackend } from './server';
 import { createTestIdentity } from './test-identity';
+
+// Toasts, shortcuts and bars are there from the first render.
+await Promise.all([DeferredShell.preload(), DeferredBars.preload()]);
 
 interface RenderOptions {
   /** Who is signed in; a visitor by default. */

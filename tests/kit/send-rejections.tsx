@@ -1,15 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll } from 'vitest';
-import { LateParts } from '@/app/late/late-parts';
-import { showLate } from '@/app/late/late-parts-store';
 import { openDesk } from './open-desk';
 import type { renderApp } from './render-app';
 
 export const REJECT = '/boards/join-requests/:id/reject';
 type App = ReturnType<typeof renderApp>;
-
-// They show the run, on every screen.
-beforeAll(() => showLate({ rest: <LateParts /> }));
 
 /** Rejects this many without a note, up to the countdown. */
 export async function confirmAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {

@@ -39,7 +39,7 @@ function palette({ typed, shows, ...scene }: PaletteScene): Scene {
 export const PALETTE_SCENES: readonly Scene[] = [
   palette({
     name: 'palette-found',
-    typed: 'design',
+    typed: 'northern design',
     shows: (page) => expect(page.getByRole('option', { name: /Northern Design Circle/ })).toBeVisible(),
   }),
   {

@@ -25,10 +25,14 @@ export interface Scene {
   isPassing?: true;
 }
 
+/** React logs an error that a boundary catches, here the code of a page that is missing: a name, then the stack. */
+export const CAUGHT_BY_BOUNDARY = /^console\.error: \w+\s+at http/;
+
 /** What the browser logs for the errors of a scene. */
 export const ERRORS_OF_SCENES = [
   /^console\.error: Failed to load resource.*(?:\/api\/|\/assets\/coming-soon-page)/,
   /Failed to fetch dynamically imported module: .*\/assets\/coming-soon-page/,
+  CAUGHT_BY_BOUNDARY,
 ];
 
 /** Waits for the app's own skeleton, which has links, unlike the one in index.html. */

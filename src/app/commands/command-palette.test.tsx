@@ -1,14 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { typeAtOnce } from '@kit/steps';
-import { showLate } from '../late/late-parts-store';
-import { LateParts } from '../late/late-parts';
 import { closeOverlay } from './overlay-store';
 
-beforeAll(() => showLate({ rest: <LateParts /> }));
 afterEach(closeOverlay);
 
 const options = () =>
@@ -42,17 +39,6 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each([{ isComposing: true }, { keyCode: 229 }])(
-    'stays open at the Escape of an input method: %o',
-    async (key) => {
-      const { user } = await openPalette();
-      fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape', ...key });
-      expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    },
-  );
-
   it('opens a screen by its name, with arrow keys and Enter alone', async () => {
     const { user } = await openPalette('creator');
     await user.keyboard('my');
@@ -64,17 +50,6 @@ describe('the command palette', () => {
     // After the palette has given the focus back.
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('adds nothing to go back to where it leads to the screen that it was opened on, like the links', async () => {
-    const { user } = await openPalette('creator', '/boards');
-    const entries = window.history.length;
-    await user.click(screen.getByRole('option', { name: /^My Boards/ }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.keyboard('{Control>}k{/Control}');
-    await user.click(await screen.findByRole('option', { name: /^My Applications/ }));
-    await screen.findByRole('heading', { level: 1, name: 'My Applications' });
-    expect(window.history.length).toBe(entries + 1);
   });
 
   it('opens nothing by the Enter that confirms a word', async () => {
@@ -135,15 +110,5 @@ describe('the command palette', () => {
     expect(options()).toEqual(['DiscoverGthenD', 'Discover members', 'Sign In']);
     await user.keyboard('mario');
     expect(await screen.findByText('Sign in to search boards and people.')).toBeVisible();
-  });
-
-  it('leads a visitor to the sign-in and back to the screen with its search', async () => {
-    const { user } = await openPalette(undefined, '/?mode=member&q=mario');
-    await user.click(screen.getByRole('option', { name: 'Sign In' }));
-    await waitFor(() =>
-      expect(window.location.pathname + window.location.search).toBe(
-        '/auth?redirect=%2F%3Fmode%3Dmember%26q%3Dmario',
-      ),
-    );
   });
 });

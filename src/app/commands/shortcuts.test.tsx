@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { showLate } from '../late/late-parts-store';
-import { LateParts } from '../late/late-parts';
 import { closeOverlay } from './overlay-store';
 
-beforeAll(() => showLate({ rest: <LateParts /> }));
 afterEach(closeOverlay);
 
 const address = () => window.location.pathname;
@@ -54,17 +51,6 @@ describe('shortcuts', () => {
     expect(address()).toBe('/');
   });
 
-  it.each([{ isComposing: true }, { keyCode: 229 }])(
-    'do nothing with a key of an input method, %j',
-    async (sign) => {
-      await openDiscover();
-      fireEvent.keyDown(document.body, { key: '?', code: 'Slash', ...sign });
-      expect(screen.queryByRole('dialog')).toBeNull();
-      fireEvent.keyDown(document.body, { key: '?', code: 'Slash' });
-      await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    },
-  );
-
   it('do nothing with another modifier, in a dialog, or when the second key comes late', async () => {
     const { user } = await openDiscover();
     await user.keyboard('{Control>}c{/Control}{Alt>}c{/Alt}{Meta>}gp{/Meta}');
@@ -80,21 +66,6 @@ describe('shortcuts', () => {
     fireEvent.keyDown(document.body, { key: 'b' });
     vi.useRealTimers();
     expect(address()).toBe('/');
-  });
-
-  it('go by position on keyboards without Latin letters', async () => {
-    await openDiscover();
-    fireEvent.keyDown(document.body, { key: 'п', code: 'KeyG' });
-    fireEvent.keyDown(document.body, { key: 'и', code: 'KeyB' });
-    expect(await heading('My Boards')).toBeVisible();
-    fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true });
-    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
-    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'л', code: 'KeyK', ctrlKey: true });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-    // Dvorak: the key at the position of C types a 'j'.
-    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyC' });
-    expect(address()).toBe('/boards');
   });
 
   it('depend on the person: a visitor has no boards and cannot create any', async () => {
@@ -162,28 +133,12 @@ describe("a screen's own actions", () => {
 });
 
 describe('focus on navigation', () => {
-  it('stays where it is on the first load and when only the query changes', async () => {
-    const { user } = await openDiscover();
-    expect(document.body).toHaveFocus();
-    const members = screen.getByRole('button', { name: 'Members' });
-    await user.click(members);
-    await screen.findByText(/^\d members$/);
-    expect(members).toHaveFocus();
-  });
-
   it('moves to the heading of the next screen, also if the data brings another heading', async () => {
     const { user } = await openDiscover();
     await user.click(screen.getByRole('link', { name: BOARD_NAME }));
     await screen.findByText('Total Members: 1');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: BOARD_NAME })).toHaveFocus());
     expect(document.title).toBe(`${BOARD_NAME} · Talentboard`);
-  });
-
-  it('moves to the heading when the screen was chosen in the user menu', async () => {
-    const { user } = await openDiscover();
-    await user.click(screen.getByRole('button', { name: 'User menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
-    await waitFor(async () => expect(await heading('Carla Creator')).toHaveFocus());
   });
 
   it('leaves the focus alone if the person has moved it meanwhile', async () => {

@@ -105,11 +105,8 @@ describe('a session that ends during onboarding', () => {
   const JOIN = `/board/join/${BOARD_ID}`;
   const JOIN_NOTE = 'Finish your profile to join the board.';
 
-  it.each([
-    ['from the address', `/onboarding?redirect=${encodeURIComponent(JOIN)}`, null],
-    ['from the device', '/onboarding', JOIN],
-  ])('keeps the way to the board %s, through the next sign-in', async (_, path, stored) => {
-    if (stored !== null) window.localStorage.setItem('returnPath', stored);
+  it('keeps the way to the board through the next sign-in', async () => {
+    const path = `/onboarding?redirect=${encodeURIComponent(JOIN)}`;
     const app = renderApp(path, { as: 'newcomer', arrange: newcomerWith({ onboardingStep: 'social' }) });
     expect(await screen.findByText(JOIN_NOTE)).toBeVisible();
     await endSession(app);
@@ -124,14 +121,6 @@ describe('a session that ends during onboarding', () => {
 });
 
 describe('signing out', () => {
-  it('on a protected page redirects to the sign-in without a path to return to', async () => {
-    const app = await openBoards();
-    await pressSignOut(app);
-    await signInButton();
-    expect(address()).toBe('/auth');
-    await expectVisitor(app);
-  });
-
   it('on an open page redirects there too, and Back returns to that page', async () => {
     const app = await openBoard();
     await pressSignOut(app);

@@ -1,13 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { answersAreIn } from '@kit/steps';
 import { comeBack, hasDatabase, keptOf, visit, type KeptCallOf } from '@kit/kept-visit';
 import { makeBoard } from '@kit/factories';
-import { BOARD_ID, BOARD_NAME, testDb, type Person } from '@kit/people';
-import { identityOf, renderApp } from '@kit/render-app';
-import { callFails, callHangs, callIsDropped, callIsHeld } from '@kit/scenarios';
-import { findLater, keptAnswers } from '@/api/kept-answers';
-import { openAnswers, type KeyedAnswer } from '@/lib/stored/answers-database';
+import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callIsDropped } from '@kit/scenarios';
 import { keepAnswers } from './keep-answers';
 import { keepAnswersOfPerson } from './keep-answers-of-person';
 
@@ -21,7 +19,6 @@ const PROFILE: KeptCallOf = ['getMyProfile'];
 /** Of today. */
 const AS_OF = /^As of \d\d:\d\d$/;
 const serverIsLost = () => callIsDropped('get', '/*');
-const serverIsSilent = () => callHangs('get', '/*');
 
 interface Screen {
   path: string;
@@ -52,15 +49,6 @@ const SCREENS: Screen[] = [
   },
 ];
 
-it.each(SCREENS)('shows $path as it was while the server is silent', async ({ path, as, calls, shows }) => {
-  await visit(path, as, calls);
-  serverIsSilent();
-  comeBack(path, { as });
-  expect(await shows()).toBeVisible();
-  expect(await screen.findByText(AS_OF)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-});
-
 it.each(SCREENS)(
   'shows $path as it was where the server is not reached',
   async ({ path, as, calls, shows }) => {
@@ -75,71 +63,6 @@ it.each(SCREENS)(
     expect(screen.getByText('No answer')).toBeVisible();
   },
 );
-
-it.each(SCREENS)('replaces $path as soon as the server answers', async ({ path, as, calls, shows }) => {
-  await visit(path, as, calls);
-  const fault = serverIsLost();
-  const { user } = comeBack(path, { as });
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(AS_OF)).toBeVisible();
-  fault.stop();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.queryByText(AS_OF)).toBeNull());
-  expect(await shows()).toBeVisible();
-});
-
-it.each(SCREENS)('never shows the error of $path before what is kept', async ({ path, as, calls, shows }) => {
-  await visit(path, as, calls);
-  serverIsLost();
-  const said = vi.fn();
-  const watch = new MutationObserver(() => screen.queryAllByRole('alert').forEach(said));
-  watch.observe(document.body, { childList: true, subtree: true });
-  comeBack(path, { as });
-  expect(await shows()).toBeVisible();
-  expect(await screen.findByText('No answer')).toBeVisible();
-  watch.disconnect();
-  expect(said).not.toHaveBeenCalled();
-});
-
-describe('what the start frame shows', () => {
-  async function kept(): Promise<KeyedAnswer[]> {
-    await visit('/', 'member', [HOME]);
-    const answer = await keptOf('member', HOME);
-    await openAnswers().clear();
-    serverIsSilent();
-    return answer ? [{ key: ['uid-member', HOME[0], JSON.stringify(HOME[1])], ...answer }] : [];
-  }
-
-  it('stays on screen without being read again', async () => {
-    comeBack('/', { as: 'member' }, await kept());
-    expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
-    expect(screen.getByText(AS_OF)).toBeVisible();
-  });
-
-  it('is not shown to somebody else', async () => {
-    comeBack('/', { as: 'outsider' }, await kept());
-    await screen.findByRole('button', { name: 'User menu' });
-    await waitFor(() => expect(keptAnswers.get()).not.toBe(findLater));
-    expect(screen.queryByRole('link', { name: BOARD_NAME })).toBeNull();
-  });
-});
-
-it('shows the newer board in the place of the one that was kept, and keeps that', async () => {
-  await visit('/', 'member', [HOME]);
-  const held = callIsHeld('get', '/boards');
-  const { store } = comeBack('/', {
-    as: 'member',
-    arrange: (db) => {
-      db.boards = [makeBoard({ name: 'Renamed meanwhile' })];
-    },
-  });
-  const card = (await screen.findByRole('link', { name: BOARD_NAME })).closest('article');
-  held.stop();
-  expect((await screen.findByRole('link', { name: 'Renamed meanwhile' })).closest('article')).toBe(card);
-  await waitFor(() => expect(screen.queryByText(AS_OF)).toBeNull());
-  await answersAreIn({ store });
-  await waitFor(async () => expect((await keptOf('member', HOME))?.text).toContain('Renamed meanwhile'));
-});
 
 it('says that one is offline, and of which day it is', async () => {
   vi.setSystemTime('2026-11-03T14:05:00');
@@ -207,57 +130,6 @@ it('keeps nothing for a visitor, and removes what somebody has left', async () =
   expect(await hasDatabase()).toBe(false);
 });
 
-it('keeps it for whoever signs in later', async () => {
-  const { store, session, identity } = renderApp('/');
-  void keepAnswersOfPerson(store);
-  await screen.findByRole('link', { name: BOARD_NAME });
-  identity.nextSignIn = identityOf(testDb(), 'member');
-  await session.signIn();
-  await waitFor(async () => expect(await keptOf('member', HOME)).toBeDefined());
-});
-
-it.each([403, 404])('removes a board that the server answers with %i', async (status) => {
-  await visit(BOARD, 'member', [DETAIL, PROFILE]);
-  const fault = callFails('get', '/boards/:boardId', status);
-  const first = comeBack(BOARD, { as: 'member' });
-  await answersAreIn(first);
-  expect(screen.queryByText(AS_OF)).toBeNull();
-  await waitFor(async () => expect(await keptOf('member', DETAIL)).toBeUndefined());
-  first.unmount();
-  fault.stop();
-  serverIsLost();
-  comeBack(BOARD, { as: 'member' });
-  expect(await screen.findByText('Error loading board details.')).toBeVisible();
-});
-
-it('does not keep what would take too long to write, nor what it had before', async () => {
-  await visit('/', 'member', [HOME]);
-  const many = Array.from({ length: 1001 }, (_, index) =>
-    makeBoard({ _id: `b${index}`, name: `Board ${index}` }),
-  );
-  const app = comeBack('/', { as: 'member', arrange: (db) => void (db.boards = many) });
-  await answersAreIn(app);
-  await waitFor(async () => expect(await keptOf('member', HOME)).toBeUndefined());
-});
-
-it('does not keep a search', async () => {
-  const app = renderApp('/?q=guild', { as: 'member' });
-  keepAnswers(app.store);
-  await screen.findByRole('link', { name: BOARD_NAME });
-  await waitFor(async () => expect(await keptOf('member', PROFILE)).toBeDefined());
-  expect(await keptOf('member', ['searchBoards', { searchTerm: 'guild' }])).toBeUndefined();
-});
-
-it('takes what it cannot read for nothing', async () => {
-  await visit('/', 'member', [HOME]);
-  await openAnswers().write(() => [
-    [['uid-member', 'searchBoards', '{"searchTerm":""}'], { at: 1, text: '{"boards":[{"name":1}]}' }],
-  ]);
-  serverIsLost();
-  comeBack('/', { as: 'member' });
-  expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
-});
-
 it('goes on where the device is full, and keeps nothing', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -272,12 +144,4 @@ it('goes on where the device is full, and keeps nothing', async () => {
   serverIsLost();
   comeBack('/', { as: 'member' });
   expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
-});
-
-it('works where the browser has no database', async () => {
-  vi.stubGlobal('indexedDB', undefined);
-  const app = comeBack('/', { as: 'member' });
-  void keepAnswersOfPerson(app.store);
-  expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
-  expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
 });

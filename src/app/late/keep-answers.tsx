@@ -15,7 +15,7 @@ import {
 import { KEPT_ENTRIES_MAX } from '@/lib/stored/answers-name';
 import type { AppStore, RootState } from '../store';
 import { AsOf, KeptMark } from './as-of';
-import { showLate } from './late-parts-store';
+import { asOfSlot } from './late-parts-store';
 
 /** An answer that is late by this much is worth reading what was kept. */
 const LATE_MS = 300;
@@ -202,5 +202,5 @@ export function keepAnswers(store: AppStore, isStarting = false, shown: readonly
   if (owner !== null) void database.keepOnly(owner).catch(() => undefined);
   offer();
   look();
-  showLate({ asOf: createElement(AsOf) });
+  asOfSlot.set(createElement(AsOf));
 }

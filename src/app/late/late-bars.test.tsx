@@ -1,13 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { answersAreIn } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import { callFails } from '@kit/scenarios';
 import type { RouteName } from '../routes';
-import { LateBars } from './late-bars';
-import { showLate } from './late-parts-store';
-
-beforeAll(() => showLate({ bars: <LateBars /> }));
 
 const BAR = 'Your profile could not be loaded, so some actions are missing.';
 
@@ -43,27 +39,4 @@ it.each(pathsThat(true))('leaves it to %s to say so', async (path) => {
   const { store } = renderApp(path, { as: 'creator' });
   await answersAreIn({ store });
   expect(screen.queryByText(BAR)).toBeNull();
-});
-
-it.each([
-  ['answers 404', () => callFails('get', '/profile', 404)],
-  ['answers nothing', () => callAnswers('get', '/profile', null)],
-])('leads somebody whom the backend does not know to onboarding: it %s', async (_what, arrange) => {
-  arrange();
-  renderApp('/boards/board-1', { as: 'creator' });
-  const link = await screen.findByRole('link', { name: 'Complete Profile' });
-  expect(link).toHaveAttribute('href', '/onboarding?redirect=%2Fboards%2Fboard-1');
-  expect(screen.queryByRole('button', { name: 'Load profile' })).toBeNull();
-});
-
-it('shows that the profile is being loaded again', async () => {
-  const fault = callFails('get', '/profile');
-  const { user } = renderApp('/comingsoon', { as: 'creator' });
-  const load = await screen.findByRole('button', { name: 'Load profile' });
-  fault.stop();
-  const held = callIsHeld('get', '/profile');
-  await user.click(load);
-  await waitFor(() => expect(load).toBeDisabled());
-  held.stop();
-  await waitFor(() => expect(screen.queryByText(BAR)).toBeNull());
 });

@@ -49,14 +49,6 @@ it('loads nothing where a finger begins to scroll', async () => {
   expect(isAskedFor()).toBe(false);
 });
 
-it('loads nothing under the finger of somebody who saves traffic', async () => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  const { card, isAskedFor } = await openList();
-  touch(card);
-  await pass(A_REST_MS);
-  expect(isAskedFor()).toBe(false);
-});
-
 it('loads a board under a mouse that rests, and not under one that passes', async () => {
   const { card, isAskedFor } = await openList();
   fireEvent.pointerOver(card, { pointerType: 'mouse' });

@@ -1,9 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { toast } from 'sonner';
 import { beforeEach, expect, it } from 'vitest';
 import { checkForNewVersion } from '@/lib/loading/new-version';
-import { showNotice } from '@/ui/toasts/notice-store';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/steps';
 import { testDb } from '@kit/people';
@@ -11,8 +9,6 @@ import { identityOf, renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { server } from '@kit/server';
 import { watchReloads } from '@kit/browser';
-import { showLate } from './late-parts-store';
-import { LateParts } from './late-parts';
 
 const OTHER_BUILD = '<script type="module" src="/assets/index-2.js"></script><div id="root"></div>';
 
@@ -27,7 +23,6 @@ const pages = (answer: (path: string) => Response | Promise<Response>) =>
 const asked: string[] = [];
 
 beforeEach(async () => {
-  showLate({ rest: <LateParts /> });
   const entry = document.createElement('script');
   entry.type = 'module';
   entry.setAttribute('src', '/assets/index-1.js');
@@ -70,21 +65,6 @@ it('a new version is not loaded over a change that is being sent by a screen tha
   toastStore.set([]);
   await user.click(await link('Talentboard'));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-});
-
-it('a new version does not wipe what a notice has just said', async () => {
-  const reload = watchReloads();
-  const { user } = renderApp('/', { as: 'creator' });
-  await link('Boards');
-  act(() => showNotice('Link copied'));
-  await expectToast('Link copied');
-  await user.click(await link('Boards'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
-  toast.dismiss();
-  await waitFor(() => expect(screen.queryByText('Link copied')).toBeNull());
-  await user.click(await link('Talentboard'));
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(asked).toEqual(['/']);
 });
 
 it('a new version does not wipe that the session has ended', async () => {

@@ -1,12 +1,24 @@
 import type { MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { NOTICE_LIMITS, TOAST_LIMITS } from '@/domain/limits';
-import { NoticeOutlet, ToastOutlet } from '@/ui/toasts/toast-outlets';
+import { untilIdle } from '@/lib/loading/until-idle';
+import { useStore } from '@/lib/stores/create-store';
+import { lazyComponent } from '@/ui/lazy-component';
 import { ErrorBoundary } from '../error-boundary';
-import { useLateParts } from '../late/late-parts-store';
+import { asOfSlot } from '../late/late-parts-store';
 import { NavBar } from './nav-bar';
 import { NoticeBars } from './notice-bars';
 import { useScrollMemory } from './use-scroll-memory';
+
+async function loadDeferred() {
+  // The first screen paints first.
+  await untilIdle();
+  return import('../deferred-shell');
+}
+export const DeferredShell = lazyComponent(async () => (await loadDeferred()).DeferredShell);
+/** Without them the screens still show their own errors. */
+export const DeferredBars = lazyComponent(async () => (await loadDeferred()).DeferredBars, {
+  failed: () => null,
+});
 
 /** Following the link would add a history entry and jump to the top. */
 function skipToContent(event: MouseEvent): void {
@@ -14,10 +26,10 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** The frame around every screen: nav bar, the screen behind its own error boundary, toasts and notices. */
+/** The frame around every screen: nav bar, the screen behind its own error boundary, and the deferred parts. */
 export function AppLayout() {
   const { pathname } = useLocation();
-  const { asOf, bars, rest } = useLateParts();
+  const asOf = useStore(asOfSlot);
   useScrollMemory();
   return (
     <>
@@ -34,7 +46,7 @@ export function AppLayout() {
           and not the notices, whose region comes with the first of them. */}
       <div aria-live="polite">
         <NoticeBars />
-        {bars}
+        <DeferredBars />
       </div>
       {asOf}
       <main id="main" tabIndex={-1} className="outline-none">
@@ -43,9 +55,7 @@ export function AppLayout() {
           <Outlet />
         </ErrorBoundary>
       </main>
-      {rest}
-      <ToastOutlet {...TOAST_LIMITS} />
-      <NoticeOutlet {...NOTICE_LIMITS} />
+      <DeferredShell />
     </>
   );
 }

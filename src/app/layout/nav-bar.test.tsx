@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chooseTheme } from '@/lib/stored/theme';
 import { answersAreIn, expectToast } from '@kit/steps';
 import { testDb } from '@kit/people';
@@ -118,19 +118,6 @@ describe('the user menu', () => {
     isChosen('System theme');
   });
 
-  it('shows the chosen theme even if storage keeps nothing', async () => {
-    const { user } = await openMenu();
-    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    await user.click(screen.getByRole('menuitemradio', { name: 'Dark theme' }));
-    expect(screen.getByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked();
-    set.mockRestore();
-    await user.click(screen.getByRole('menuitemradio', { name: 'Light theme' }));
-    expect(screen.getByRole('menuitemradio', { name: 'Light theme' })).toBeChecked();
-    expect(document.documentElement.dataset.theme).toBe('light');
-  });
-
   it('opens by keyboard and gives the focus back', async () => {
     const { user } = renderApp('/comingsoon', { as: 'creator' });
     (await screen.findByRole('button', { name: 'User menu' })).focus();
@@ -139,12 +126,4 @@ describe('the user menu', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(nav().getByRole('button', { name: 'User menu' })).toHaveFocus());
   });
-});
-
-it('works when storage throws', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  renderApp('/comingsoon');
-  expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
 });

@@ -18,9 +18,6 @@ export const sortLabel = (sort: DeskSort): string => LABELS[sort];
 
 export const isDeskSort = (text: string | null): text is DeskSort => DESK_SORTS.some((sort) => sort === text);
 
-/** Whether the order depends on profiles, which a list of bare ids lacks. */
-export const isByPerson = (sort: DeskSort): boolean => sort === 'years' || sort === 'name';
-
 /** @returns the order in which applications are shown: hidden names can't be sorted by */
 export const shownSort = (sort: DeskSort, areNamesHidden: boolean): DeskSort =>
   areNamesHidden && sort === 'name' ? DEFAULT_SORT : sort;

@@ -28,9 +28,12 @@ describe('filling a note', () => {
     expect(fillNote('{board}/{role}', values)).toBe('Engines/Developer');
   });
 
-  it.each(['', 'Unnamed', 'Unnamed member', '@ada99'])('does not address anybody as %j', (name) => {
-    expect(fillNote('Hi {firstName}', noteValues(person(name), 'Board'))).toBe('Hi {firstName}');
-  });
+  it.each(['', 'Unnamed', 'Unnamed member', 'Unknown member', '@ada99'])(
+    'does not address anybody as %j',
+    (name) => {
+      expect(fillNote('Hi {firstName}', noteValues(person(name), 'Board'))).toBe('Hi {firstName}');
+    },
+  );
 
   it('does not name a role that was not given', () => {
     expect(fillNote('as {role}', noteValues(person('Ada', 'Other'), 'Board'))).toBe('as {role}');

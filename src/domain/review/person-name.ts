@@ -9,6 +9,7 @@ const NO_NAME = new Set([
   'other',
   'undefined',
   'unknown',
+  'unknown member',
   'unnamed',
   'unnamed member',
   'unnamed user',

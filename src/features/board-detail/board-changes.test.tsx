@@ -24,11 +24,8 @@ describe('leaving', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it.each([
-    ['the server fails', () => callFails('delete', '/boards/:boardId/leave')],
-    ['the server says no', () => callAnswers('delete', '/boards/:boardId/leave', { isSuccess: false })],
-  ])('stays when %s', async (_what, fail) => {
-    fail();
+  it('does not leave a board when the server answers isSuccess false', async () => {
+    callAnswers('delete', '/boards/:boardId/leave', { isSuccess: false });
     const { user } = renderApp(BOARD_URL, { as: 'member' });
     await press(user, 'Leave Board');
     await user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
@@ -59,14 +56,6 @@ describe('what is made already', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave Board' })).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(app.callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
-  });
-
-  it('is no failure of removing a member', async () => {
-    const app = renderApp(BOARD_URL, { as: 'creator' });
-    callActsWithoutAnswer('delete', '/boards/:boardId/members/:memberId');
-    await app.user.click((await openRemoval(app.user)).getByRole('button', { name: 'Remove' }));
-    await expectToast('Member removed');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Mario Member' })).toBeNull());
   });
 
   it('is no failure of removing somebody who has left meanwhile, whatever the refusal', async () => {

@@ -25,10 +25,14 @@ it.each([
   expect(await navigator.clipboard.readText()).toBe(shared);
 });
 
-it('the link is selected for copying by hand where the browser refuses', async () => {
+it.each([
+  ['refuses', { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) }],
+  ['is missing', undefined],
+])('selects the share link for copying by hand when the clipboard %s', async (_how, clipboard) => {
   const { user } = renderApp(URL, { as: 'creator' });
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await press(user, 'Copy Link');
+  const copy = await screen.findByRole('button', { name: 'Copy Link' });
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  await user.click(copy);
   expect(await screen.findByText('Failed to copy')).toBeVisible();
   expect(screen.getByText('Please try copying the link manually.')).toBeVisible();
   expect(screen.getByLabelText('Share Link')).toHaveFocus();

@@ -2,77 +2,43 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { expectToast } from '@kit/steps';
-import { renderApp } from '@kit/render-app';
+import { createButton, fillBoardTexts, NEW_BOARD, openCreateBoard } from '@kit/forms';
 
 const FIXED = 'Why do you want to join this board?';
-const NAME = 'Frontend Guild of Porto';
-const DESCRIPTION = 'People who care for the browser.';
-
-async function openForm(options: Parameters<typeof renderApp>[1] = {}) {
-  const app = renderApp('/boards/create', { as: 'outsider', ...options });
-  await screen.findByRole('heading', { name: 'Create Board', level: 1 });
-  await screen.findByLabelText('Board name');
-  return app;
-}
-
 const nameField = () => screen.getByLabelText('Board name');
 const tagField = () => screen.getByLabelText('Board type');
-const descriptionField = () => screen.getByLabelText('Description');
-const submit = () => screen.getByRole('button', { name: /Create Board|Creating/ });
 const question = (number: number) => screen.getByRole('textbox', { name: `Question ${number}` });
 
-/** Pasted: each key draws the whole form, and what matters here is what it holds in the end. */
 async function fill(user: UserEvent) {
-  await user.click(nameField());
-  await user.paste(NAME);
+  await fillBoardTexts(user);
   await user.type(tagField(), 'Rustaceans ');
-  await user.click(descriptionField());
-  await user.paste(DESCRIPTION);
 }
 
 it('creates a board with the fixed question first, says so and goes to the list', async () => {
-  const { user, callsTo } = await openForm();
-  expect(submit()).toBeDisabled();
+  const { user, callsTo } = await openCreateBoard();
+  expect(createButton()).toBeDisabled();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'designers' }));
   await user.click(screen.getByRole('button', { name: 'Add question' }));
   await user.keyboard('Where do you live?{Enter}{Enter}');
-  await waitFor(() => expect(submit()).toBeEnabled());
-  await user.click(submit());
+  await waitFor(() => expect(createButton()).toBeEnabled());
+  await user.click(createButton());
 
   await expectToast('Success');
   expect(screen.getByText('Board created successfully')).toBeVisible();
   expect(window.location.pathname).toBe('/boards');
   expect(callsTo('POST', '/boards').map(({ body }) => body)).toEqual([
     {
-      name: NAME,
+      name: NEW_BOARD.name,
       boardType: ['rustaceans', 'designers'],
-      description: DESCRIPTION,
+      description: NEW_BOARD.description,
       questions: [FIXED, 'Where do you live?'],
     },
   ]);
 });
 
-it('shows an error only after its field was left, and ties it to the field', async () => {
-  const { user } = await openForm();
-  await user.type(nameField(), 'Short');
-  expect(screen.queryByText('Board name must be at least 10 characters')).not.toBeInTheDocument();
-  await user.tab();
-  expect(await screen.findByText('Board name must be at least 10 characters')).toBeVisible();
-  expect(nameField()).toHaveAccessibleDescription(/Board name must be at least 10 characters/);
-  await user.clear(nameField());
-  expect(await screen.findByText('Board name is required')).toBeVisible();
-
-  await user.click(tagField());
-  await user.click(descriptionField());
-  expect(await screen.findByText('At least one board type is required')).toBeVisible();
-  await user.click(nameField());
-  expect(await screen.findByText('Description must be at least 5 characters')).toBeVisible();
-  expect(submit()).toBeDisabled();
-});
-
 it('shows no error between press and release, which would move the button away', async () => {
-  const { user } = await openForm();
+  const { user } = await openCreateBoard();
   await user.type(nameField(), 'Short');
   const add = screen.getByRole('button', { name: 'Add question' });
   await user.pointer({ keys: '[MouseLeft>]', target: add });
@@ -83,7 +49,7 @@ it('shows no error between press and release, which would move the button away',
 });
 
 it('moves and removes questions by keyboard, and the focus stays with them', async () => {
-  const { user } = await openForm();
+  const { user } = await openCreateBoard();
   await user.click(screen.getByRole('button', { name: 'Add question' }));
   await user.keyboard('First{Enter}Second{Enter}Third');
   expect(question(4)).toHaveFocus();
@@ -112,23 +78,23 @@ it('moves and removes questions by keyboard, and the focus stays with them', asy
 
 it('reports a duplicate question while it is typed, also in a restored draft', async () => {
   const DOUBLED = 'This question is already in the list';
-  const { user, unmount } = await openForm();
+  const { user, unmount } = await openCreateBoard();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Add question' }));
   await user.keyboard(FIXED.toLowerCase());
-  await waitFor(() => expect(submit()).toBeDisabled());
+  await waitFor(() => expect(createButton()).toBeDisabled());
   expect(question(2)).toHaveAccessibleDescription(DOUBLED);
   unmount();
 
-  const again = await openForm();
+  const again = await openCreateBoard();
   expect(question(2)).toHaveAccessibleDescription(DOUBLED);
   await again.user.type(question(2), ' And why?');
-  await waitFor(() => expect(submit()).toBeEnabled());
+  await waitFor(() => expect(createButton()).toBeEnabled());
   expect(screen.queryByText(DOUBLED)).not.toBeInTheDocument();
 });
 
 it('says that the banner is coming soon, to keyboard and to a press', async () => {
-  const { user } = await openForm();
+  const { user } = await openCreateBoard();
   const banner = screen.getByRole('button', { name: 'Change Banner' });
   banner.focus();
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Coming soon in v2');

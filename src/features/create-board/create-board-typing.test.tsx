@@ -1,60 +1,40 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectToast } from '@kit/steps';
-import { callFails, callIsHeld } from '@kit/scenarios';
-import { renderApp } from '@kit/render-app';
-
-type User = ReturnType<typeof renderApp>['user'];
-
-async function openForm() {
-  const app = renderApp('/boards/create', { as: 'outsider' });
-  await screen.findByRole('heading', { name: 'Create Board', level: 1 });
-  await screen.findByLabelText('Board name');
-  return { ...app, sent: () => app.callsTo('POST', '/boards').map(({ body }) => body) };
-}
+import { callFails } from '@kit/scenarios';
+import { createButton, expectCreated, fillBoardTexts, openCreateBoard } from '@kit/forms';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const submit = () => screen.getByRole('button', { name: /Create Board|Creating/ });
 const questions = () =>
   screen
     .queryAllByRole('textbox', { name: /^Question / })
     .map((question) => (question as HTMLTextAreaElement).value);
 
-async function write(user: User, label: string, text: string) {
-  await user.click(field(label));
-  await user.paste(text);
-}
-
-async function fillTexts(user: User) {
-  await write(user, 'Board name', 'Frontend Guild of Porto');
-  await write(user, 'Description', 'People who care for the browser.');
-}
-
 describe('board types', () => {
   it('that were typed and not added count, after a chip was pressed too', async () => {
-    const { user, sent } = await openForm();
-    await fillTexts(user);
+    const { user, sent } = await openCreateBoard();
+    await fillBoardTexts(user);
     await user.type(field('Board type'), 'Rustaceans');
     await user.click(screen.getByRole('button', { name: 'designers' }));
     // The chip took no focus, so the field has never been left.
     expect(field('Board type')).toHaveFocus();
-    await waitFor(() => expect(submit()).toBeEnabled());
-    await user.click(submit());
-    await screen.findByText('Board created successfully');
+    await waitFor(() => expect(createButton()).toBeEnabled());
+    await user.click(createButton());
+    await expectCreated();
     expect(sent()).toMatchObject([{ boardType: ['rustaceans', 'designers'] }]);
   });
 });
 
 describe('questions', () => {
   it('become one line if several lines are pasted', async () => {
-    const { user } = await openForm();
+    const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.paste('Why us,\nand why now?');
     expect(questions()).toEqual(['Why us, and why now?']);
   });
 
   it('are shown whole in browsers whose fields do not grow by themselves', async () => {
-    const { user } = await openForm();
+    const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     const question = screen.getByRole('textbox', { name: /^Question / });
     const styles = Object.getPrototypeOf(question.style) as object;
@@ -70,7 +50,7 @@ describe('questions', () => {
   });
 
   it('continue in a new one where a phone sends Enter as text', async () => {
-    const { user } = await openForm();
+    const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.keyboard('Why us?');
     fireEvent.input(field('Question 2'), { target: { value: 'Why us?\n' } });
@@ -80,7 +60,7 @@ describe('questions', () => {
   });
 
   it('can be chosen from suggestions, each once, and fill an empty last one', async () => {
-    const { user } = await openForm();
+    const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.click(screen.getByRole('button', { name: 'What is your location?' }));
     expect(questions()).toEqual(['What is your location?']);
@@ -91,42 +71,13 @@ describe('questions', () => {
   });
 });
 
-describe('while the board is created', () => {
-  it('nothing can be changed, and the focus stays', async () => {
-    const held = callIsHeld('post', '/boards');
-    const { user } = await openForm();
-    await fillTexts(user);
-    await user.click(screen.getByRole('button', { name: 'designers' }));
-    await user.click(screen.getByRole('button', { name: 'What is your location?' }));
-    field('Description').focus();
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByRole('button', { name: 'Creating...' });
-    await user.keyboard('more');
-    expect(field('Description')).toHaveFocus();
-    expect(field('Description')).toHaveValue('People who care for the browser.');
-    await user.type(field('Board name'), 'more');
-    await user.type(field('Board type'), 'more ');
-    await user.type(field('Question 2'), 'more{Enter}');
-    for (const name of ['designers', 'Remove designers', 'Remove number 2', 'Add question']) {
-      const button = screen.getByRole('button', { name });
-      expect(button).toHaveAttribute('aria-disabled', 'true');
-      await user.click(button);
-    }
-    expect(field('Board name')).toHaveValue('Frontend Guild of Porto');
-    expect(screen.getByRole('button', { name: 'Remove designers' })).toBeVisible();
-    expect(questions()).toEqual(['What is your location?']);
-    held.stop();
-    await screen.findByText('Board created successfully');
-  });
-});
-
 describe('a refused board', () => {
   it('shows the server’s reason at the form', async () => {
     callFails('post', '/boards', 400, { message: 'You have 20 boards already' });
-    const { user } = await openForm();
-    await fillTexts(user);
+    const { user } = await openCreateBoard();
+    await fillBoardTexts(user);
     await user.click(screen.getByRole('button', { name: 'designers' }));
-    await user.click(submit());
+    await user.click(createButton());
     await expectToast('Failed to create board');
     expect(screen.getByRole('alert')).toHaveTextContent('You have 20 boards already');
     expect(field('Description')).not.toHaveAttribute('readonly');

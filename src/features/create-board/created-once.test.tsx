@@ -1,39 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import type { DemoDb } from '@/demo/db';
+import { expect, it } from 'vitest';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { answersAreIn, expectToast } from '@kit/steps';
-import { makeBoard } from '@kit/factories';
+import { createButton, expectCreated, fillBoardTexts, NEW_BOARD } from '@kit/forms';
 import { renderApp } from '@kit/render-app';
-import { answerIsHeld, callActsWithoutAnswer, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
+import { answerIsHeld, callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
 
-const NAME = 'Frontend Guild of Porto';
-const DESCRIPTION = 'People who care for the browser.';
 const MAY_EXIST =
   'The board may have been created: look under My Boards. Create Board looks there first, and creates it only if it is missing.';
-const NOT_ARRIVED = 'The board was not created. Create Board looks once more, and tries again.';
-
-const submit = () => screen.getByRole('button', { name: /Create Board|Creating/ });
-
-/** The person has the same board already. */
-const hasTheSame = (db: DemoDb) => {
-  const old = { name: NAME, description: DESCRIPTION, creator: 'outsider' };
-  db.boards.push(makeBoard({ _id: 'old', shortLink: 'old', ...old }));
-};
 
 async function fill(user: ReturnType<typeof renderApp>['user']) {
-  await user.click(await screen.findByLabelText('Board name'));
-  await user.paste(NAME);
-  await user.click(screen.getByLabelText('Description'));
-  await user.paste(DESCRIPTION);
+  await fillBoardTexts(user);
   await user.click(screen.getByRole('button', { name: 'designers' }));
-  await waitFor(() => expect(submit()).toBeEnabled());
+  await waitFor(() => expect(createButton()).toBeEnabled());
 }
 
 async function openFilled(options: Parameters<typeof renderApp>[1] = {}) {
   const app = renderApp('/boards/create', { as: 'outsider', ...options });
   await fill(app.user);
-  const boards = async () => (await app.backend.read()).boards.filter(({ name }) => name === NAME).length;
+  const boards = async () =>
+    (await app.backend.read()).boards.filter(({ name }) => name === NEW_BOARD.name).length;
   const posts = () => app.callsTo('POST', '/boards').length;
   return { ...app, boards, posts };
 }
@@ -42,7 +28,7 @@ async function openFilled(options: Parameters<typeof renderApp>[1] = {}) {
 async function createUnanswered(user: ReturnType<typeof renderApp>['user']) {
   const lost = callActsWithoutAnswer('post', '/boards');
   const list = callFails('get', '/boards/my-boards');
-  await user.click(submit());
+  await user.click(createButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
   lost.stop();
   list.stop();
@@ -51,8 +37,8 @@ async function createUnanswered(user: ReturnType<typeof renderApp>['user']) {
 it('is found among the person’s own where its answer was lost', async () => {
   const { user, boards, posts } = await openFilled();
   callActsWithoutAnswer('post', '/boards');
-  await user.click(submit());
-  await expectToast('Board created successfully');
+  await user.click(createButton());
+  await expectCreated();
   expect(window.location.pathname).toBe('/boards');
   expect(posts()).toBe(1);
   expect(await boards()).toBe(1);
@@ -62,33 +48,16 @@ it('is looked for before it is sent again, where nobody knows whether it arrived
   const { user, boards, posts } = await openFilled();
   const lost = callActsWithoutAnswer('post', '/boards');
   const list = callFails('get', '/boards/my-boards');
-  await user.click(submit());
+  await user.click(createButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
-  expect(screen.getByLabelText('Board name')).toHaveValue(NAME);
+  expect(screen.getByLabelText('Board name')).toHaveValue(NEW_BOARD.name);
   lost.stop();
-  await user.click(submit());
+  await user.click(createButton());
   await expectToast('Failed to create board');
   expect(await screen.findByRole('alert')).toHaveTextContent(MAY_EXIST);
   list.stop();
-  await user.click(submit());
-  await expectToast('Board created successfully');
-  expect(posts()).toBe(1);
-  expect(await boards()).toBe(1);
-});
-
-it('is found among them where nothing can be stored, by a form that was left and filled in again', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  const { user, boards, posts } = await openFilled();
-  await createUnanswered(user);
-  await user.click(screen.getByRole('link', { name: 'Boards' }));
-  expect(await screen.findByText(NAME)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Create Board' }));
-  expect(await screen.findByLabelText('Board name')).toHaveValue('');
-  await fill(user);
-  await user.click(submit());
-  await expectToast('Board created successfully');
+  await user.click(createButton());
+  await expectCreated();
   expect(posts()).toBe(1);
   expect(await boards()).toBe(1);
 });
@@ -99,57 +68,23 @@ async function reload({ backend, unmount }: Awaited<ReturnType<typeof openFilled
   unmount();
   const app = renderApp('/boards/create', { as: 'outsider', arrange: (fresh) => Object.assign(fresh, db) });
   await screen.findByText('Draft restored');
-  const boards = async () => (await app.backend.read()).boards.filter(({ name }) => name === NAME).length;
+  const boards = async () =>
+    (await app.backend.read()).boards.filter(({ name }) => name === NEW_BOARD.name).length;
   return { ...app, boards };
 }
 
 it('is looked for after a reload while it was on its way', async () => {
   const first = await openFilled();
   const held = answerIsHeld('post', '/boards');
-  await first.user.click(submit());
+  await first.user.click(createButton());
   await waitFor(() => expect(held.met()).toBe(1));
   const { user, boards, callsTo } = await reload(first);
-  await user.click(submit());
-  await expectToast('Board created successfully');
+  await user.click(createButton());
+  await expectCreated();
   expect(callsTo('POST', '/boards')).toHaveLength(0);
   expect(await boards()).toBe(1);
   held.stop();
   await answersAreIn(first);
-});
-
-it('is not taken after a reload for one that was there before it was sent', async () => {
-  const first = await openFilled({ arrange: hasTheSame });
-  await first.user.click(screen.getByRole('link', { name: 'Boards' }));
-  await screen.findByText(NAME);
-  await first.user.click(screen.getByRole('link', { name: 'Create Board' }));
-  await screen.findByText('Draft restored');
-  const fault = callIsDropped('post', '/boards');
-  await first.user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_ARRIVED);
-  fault.stop();
-  const { user, boards } = await reload(first);
-  await user.click(submit());
-  await expectToast('Board created successfully');
-  expect(await boards()).toBe(2);
-});
-
-it.each([
-  ['was refused', true],
-  ['was never sent', false],
-])('is sent without another look after a reload where it %s', async (_how, isRefused) => {
-  const first = await openFilled({ arrange: hasTheSame });
-  if (isRefused) {
-    const fault = callFails('post', '/boards', 422, { message: 'Too many boards' });
-    await first.user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many boards');
-    fault.stop();
-  }
-  const { user, boards, calls } = await reload(first);
-  await user.click(submit());
-  await expectToast('Board created successfully');
-  const [earliest] = calls.filter(({ path }) => ['/boards', '/boards/my-boards'].includes(path));
-  expect(earliest?.method).toBe('POST');
-  expect(await boards()).toBe(2);
 });
 
 it('is created anew where its draft was discarded, and the same is written again', async () => {
@@ -159,8 +94,8 @@ it('is created anew where its draft was discarded, and the same is written again
   await user.click(await screen.findByRole('link', { name: 'Create Board' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await fill(user);
-  await user.click(submit());
-  await expectToast('Board created successfully');
+  await user.click(createButton());
+  await expectCreated();
   expect(await boards()).toBe(2);
 });
 
@@ -173,12 +108,12 @@ it.each([
     const { user, posts, boards, ...app } = await openFilled();
     if (status !== undefined) callFails('post', '/boards', status, { message: 'Too many boards' });
     const held = callIsHeld('post', '/boards');
-    await user.click(submit());
+    await user.click(createButton());
     await waitFor(() => expect(posts()).toBe(1));
     await user.click(screen.getByRole('link', { name: 'Talentboard' }));
     await screen.findByRole('heading', { name: 'Discover Amazing Talent' });
     await user.click(screen.getByRole('link', { name: 'Create Board' }));
-    expect(await screen.findByLabelText('Board name')).toHaveValue(NAME);
+    expect(await screen.findByLabelText('Board name')).toHaveValue(NEW_BOARD.name);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled());
     const shown: unknown[] = [];
     const stop = toastStore.subscribe(() => shown.push(...toastStore.get()));
@@ -189,8 +124,8 @@ it.each([
       expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
     } else {
       expect(await screen.findByRole('alert')).toHaveTextContent('Too many boards');
-      expect(screen.getByLabelText('Board name')).toHaveValue(NAME);
-      expect(submit()).toBeEnabled();
+      expect(screen.getByLabelText('Board name')).toHaveValue(NEW_BOARD.name);
+      expect(createButton()).toBeEnabled();
     }
     await answersAreIn(app);
     stop();

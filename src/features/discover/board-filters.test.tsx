@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { LateBars } from '@/app/late/late-bars';
-import { showLate } from '@/app/late/late-parts-store';
+import { describe, expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { answersAreIn } from '@kit/steps';
 import { makeBoard } from '@kit/factories';
 import { type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
-
-beforeAll(() => showLate({ bars: <LateBars /> }));
 
 const board = (_id: string, name: string, changes: Parameters<typeof makeBoard>[0]) =>
   makeBoard({ _id, name, ...changes });
@@ -43,6 +39,7 @@ const chips = () =>
 describe('the types of boards', () => {
   it('narrow the list to one, by the call and in the answer, and in the URL', async () => {
     const { user, callsTo } = renderApp('/', { arrange: threeBoards });
+    await screen.findByRole('group', { name: 'Board type' });
     await screen.findByText('3 boards');
     expect(chips()).toEqual(['designers false', 'developers false']);
     await user.click(types().getByRole('button', { name: 'designers' }));
@@ -72,6 +69,7 @@ describe('the types of boards', () => {
   it('keep the one from the URL, and the focus on it, when it is pressed off', async () => {
     const { user } = renderApp('/?type=developers', { arrange: threeBoards });
     await screen.findByText('2 boards');
+    await screen.findByRole('group', { name: 'Board type' });
     const held = callIsHeld('get', '/boards');
     const chip = types().getByRole('button', { name: 'developers' });
     await user.click(chip);
@@ -82,16 +80,6 @@ describe('the types of boards', () => {
     await screen.findByText('3 boards');
     expect(chips()).toEqual(['designers false', 'developers false']);
     expect(chip).toHaveFocus();
-  });
-
-  it('include the one from the URL, even if no board has it', async () => {
-    const { user } = renderApp('/?type=sailors', { arrange: threeBoards });
-    expect(await screen.findByText('No Boards Found')).toBeVisible();
-    expect(screen.getByText('Try adjusting your search')).toBeVisible();
-    expect(chips()).toEqual(['sailors true']);
-    await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    await screen.findByText('3 boards');
-    expect(chips()).toEqual(['designers false', 'developers false']);
   });
 
   it('stay while a search is running', async () => {

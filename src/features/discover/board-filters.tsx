@@ -12,7 +12,7 @@ const ORDERS = [
   ['name', 'Name'],
 ] as const;
 
-export interface BoardFiltersProps {
+interface BoardFiltersProps {
   /** What the current search found; undefined while it is running. */
   boards: readonly Board[] | undefined;
   /** '' for all. */

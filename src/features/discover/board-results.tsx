@@ -1,24 +1,14 @@
 import { useMemo } from 'react';
 import { useSearchBoardsQuery } from '@/api/boards';
 import { useWithKept } from '@/api/kept-answers';
-import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
 import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
 import { useAuth } from '@/identity/session-selectors';
-import { lazyComponent } from '@/ui/lazy-component';
 import { arrangeBoards } from './arrange-boards';
-import type { BoardFiltersProps } from './board-filters';
+import { BoardFilters } from './board-filters';
 import { BoardRelation } from './board-relation';
 import { Results } from './results';
 import type { DiscoverAddress } from './use-discover-address';
-
-/** Chips and order come after the boards; their place is kept. */
-const BoardFilters = lazyComponent<BoardFiltersProps>(
-  async () => (await import('./board-filters')).BoardFilters,
-  {
-    fallback: () => <div className="mb-4 h-8" />,
-  },
-);
 
 export function BoardResults({ address, onClear }: { address: DiscoverAddress; onClear: () => void }) {
   const { isLoggedIn } = useAuth();
@@ -27,7 +17,6 @@ export function BoardResults({ address, onClear }: { address: DiscoverAddress; o
   const order = address.params.get('sort') ?? '';
   const search = useMemo(() => ({ searchTerm: term, ...(type === '' ? {} : { type }) }), [term, type]);
   const query = useWithKept(useSearchBoardsQuery(search));
-  useAbortSuperseded('searchBoards', search);
   const { kept } = query;
   const found = kept?.data ?? query.data;
   const boards = useMemo(() => found && arrangeBoards(found, type, order), [found, type, order]);

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchMembersQuery } from '@/api/boards';
-import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import { MEMBER_CARD_HEIGHT_PX } from '@/components/card-heights';
 import { MemberCard, MemberCardSkeleton } from '@/components/member-card';
 import { yearLimits } from '@/domain/discover';
@@ -42,7 +41,6 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
     [term, role, min, max],
   );
   const answer = useSearchMembersQuery(search);
-  useAbortSuperseded('searchMembers', search);
   const members = useMemo(
     () => answer.data && filterAndSort(filterMembers(answer.data, filter), filter),
     [answer.data, filter],

@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { joinRequestsApi } from '@/api/join-requests';
 import { takeNotices } from '@/ui/toasts/notice-store';
-import { answersAreIn, expectToast } from '@kit/steps';
+import { answersAreIn } from '@kit/steps';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
+import { answerAndSubmit, expectApplied } from '@kit/forms';
 import { renderApp } from '@kit/render-app';
 import { callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
-import { pass, stopClock } from '@kit/stopped-clock';
 
 const PATH = `/board/join/${BOARD_ID}`;
 const APPLY = `/boards/${BOARD_ID}/apply`;
@@ -24,9 +23,7 @@ async function openPage(arrange: Parameters<typeof renderApp>[1] = {}) {
 
 async function submit({ user }: ReturnType<typeof renderApp>) {
   await user.click(screen.getByRole('button', { name: 'Join Board' }));
-  await user.click(await screen.findByLabelText(BOARD_QUESTIONS[0]!));
-  await user.paste('I care.');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await answerAndSubmit(user);
 }
 
 async function leave() {
@@ -53,7 +50,7 @@ it('cannot be sent again by Back, Forward and Submit while it is on its way', as
   // Neither in the moment before the list has it.
   const list = callIsHeld('get', '/join-requests/user');
   held.stop();
-  await expectToast('Join request submitted successfully');
+  await expectApplied();
   expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
   list.stop();
   await answersAreIn(app);
@@ -78,56 +75,7 @@ it('is looked for before it is sent again, although the page was left before its
   await app.user.click(screen.getByRole('button', { name: 'Join Board' }));
   expect(await screen.findByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('I care.');
   await app.user.click(screen.getByRole('button', { name: 'Submit' }));
-  await expectToast('Join request submitted successfully');
+  await expectApplied();
   expect(app.callsTo('POST', APPLY)).toHaveLength(1);
   expect((await app.backend.read()).joinRequests).toHaveLength(2);
-});
-
-it.each([
-  ['is loaded again', () => callIsHeld('get', '/join-requests/user')],
-  ['cannot be loaded again', () => callFails('get', '/join-requests/user')],
-])('is not pending any more once it was seen rejected, although the list %s', async (_how, spoil) => {
-  stopClock('Date');
-  const app = await openPage();
-  await submit(app);
-  await expectToast('Join request submitted successfully');
-  await answersAreIn(app);
-  await leave();
-  await app.backend.update((db) => void Object.assign(db.joinRequests[1]!, { status: 'rejected' }));
-  await pass(60_000);
-  const { listMyJoinRequests } = joinRequestsApi.endpoints;
-  await act(() => app.store.dispatch(listMyJoinRequests.initiate(undefined, { forceRefetch: true })));
-  await pass(60_000);
-  const lists = () => app.callsTo('GET', '/join-requests/user').length;
-  const before = lists();
-  const fault = spoil();
-  await comeBack();
-  await waitFor(() => expect(lists()).toBe(before + 1));
-  expect(screen.getByRole('button', { name: 'Join Board' })).toBeEnabled();
-  fault.stop();
-  await answersAreIn(app);
-  expect(screen.getByRole('button', { name: 'Join Board' })).toBeEnabled();
-});
-
-it.each([
-  ['with questions', false, APPLY],
-  ['without questions', true, '/join-requests'],
-])('is sent once by five presses, to a board %s', async (_which, isBare, path) => {
-  const app = await openPage({
-    arrange: (db) => {
-      if (isBare) db.boards[0]!.questions = [];
-    },
-  });
-  const held = callIsHeld('post', isBare ? '/join-requests' : '/boards/:boardId/apply');
-  if (!isBare) {
-    await app.user.click(screen.getByRole('button', { name: 'Join Board' }));
-    await screen.findByLabelText(BOARD_QUESTIONS[0]!);
-  }
-  const button = screen.getByRole('button', { name: isBare ? 'Join Board' : 'Submit' });
-  // In one task: nothing is drawn in between.
-  act(() => [1, 2, 3, 4, 5].forEach(() => button.click()));
-  held.stop();
-  await expectToast('Join request submitted successfully');
-  await answersAreIn(app);
-  expect(app.callsTo('POST', path)).toHaveLength(1);
 });

@@ -17,8 +17,6 @@ import {
   withoutQuestions,
 } from '@kit/forms';
 
-const GONE = "The board you're looking for doesn't exist or has been removed.";
-
 it('shows who invites, the numbers, what the board is about, and one button', async () => {
   await openInvitation();
   expect(document.title).toBe(`Join ${BOARD_NAME} · Talentboard`);
@@ -32,15 +30,6 @@ it('shows who invites, the numbers, what the board is about, and one button', as
   expect(within(creator).getByLabelText('Verified')).toBeVisible();
   expect(creator.firstElementChild).toHaveAttribute('data-colour', String(personColour('creator')));
   expect(joinButton()).toBeEnabled();
-});
-
-it('marks only a verified creator as verified', async () => {
-  await openInvitation({
-    arrange: (db) => {
-      db.users[0]!.verified = false;
-    },
-  });
-  expect(screen.queryByLabelText('Verified')).not.toBeInTheDocument();
 });
 
 it.each([
@@ -126,22 +115,6 @@ it.each(['Complete Profile', 'Join Board'])(
     expect(window.localStorage.getItem('returnPath')).toBe(INVITATION_PATH);
   },
 );
-
-it('keeps an open application and what is typed when a reload brings an empty answer', async () => {
-  const { user, store } = await openInvitation();
-  await user.click(joinButton());
-  const form = within(await applyDialog());
-  await user.type(await form.findByLabelText(BOARD_QUESTIONS[0]!), 'Birds');
-  const fault = callAnswers('get', '/boards/:boardId', {});
-  await act(() => store.dispatch(boardsApi.endpoints.getBoard.initiate(BOARD_ID, { forceRefetch: true })));
-  expect(fault.met()).toBe(1);
-  expect(await form.findByText(GONE)).toBeVisible();
-  expect(form.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('Birds');
-  await user.keyboard('{Escape}');
-  expect(await screen.findByText(GONE)).toBeVisible();
-  await user.click(joinButton());
-  expect(await screen.findByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('Birds');
-});
 
 it.each([
   ['a server error', () => callFails('get', '/boards/:boardId', 500)],

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { DemoDb } from '@/demo/db';
 import { makeBoard } from '@kit/factories';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers } from '@kit/scenarios';
-import { applicationCard, APPLICATIONS, decide, rejected } from '@kit/forms';
+import { applicationCard, APPLICATIONS, rejected } from '@kit/forms';
 
 it('shows an application: the board, when, that it is pending, and the answers', async () => {
   vi.setSystemTime('2026-11-20T10:30:00Z');
@@ -21,16 +20,6 @@ it('shows an application: the board, when, that it is pending, and the answers',
   );
   expect(card.getByText('I like it, and I would help with talks.')).toBeVisible();
   expect(card.getByText('No answer')).toBeVisible();
-});
-
-it.each([
-  ['a rejection with a note', rejected, 'Rejected'],
-  ['an acceptance with a note', decide({ status: 'accepted', acceptanceNote: 'Welcome!' }), 'Accepted'],
-  ['a word of the server', decide({ status: 'rejected' }), 'Rejected'],
-])('derives the status from %s', async (_name, arrange, status) => {
-  renderApp(APPLICATIONS, { as: 'applicant', arrange });
-  const card = within(await applicationCard());
-  expect(await card.findByText(status)).toBeVisible();
 });
 
 it('shows an unknown status of the server as it is', async () => {
@@ -49,49 +38,6 @@ it('shows the creator’s note with its lines', async () => {
   const card = within(await applicationCard());
   expect(card.getByText('Note from the creator')).toBeVisible();
   expect(card.getByText(/Not this time\.\s+Try again in spring\./)).toBeVisible();
-});
-
-/** A backend that has one request per person and board, and keeps the notes on its earlier decisions. */
-const answersWithBothNotes = (status: string) =>
-  callAnswers('get', '/join-requests/user', [
-    {
-      ...{ _id: 'r1', board: { _id: BOARD_ID, name: BOARD_NAME }, user: 'applicant', status },
-      ...{ acceptanceNote: 'Welcome!', rejectionNote: 'Sorry' },
-    },
-  ]);
-
-it('shows the note on the latest decision where the server keeps those on earlier ones', async () => {
-  answersWithBothNotes('rejected');
-  renderApp(APPLICATIONS, { as: 'applicant' });
-  const card = within(await applicationCard());
-  expect(await card.findByText('Rejected')).toBeVisible();
-  expect(card.getByText('Sorry')).toBeVisible();
-  expect(card.queryByText('Welcome!')).toBeNull();
-  expect(card.getByRole('link', { name: 'Apply again' })).toBeVisible();
-});
-
-it('shows neither a decision nor its note where the request is pending again', async () => {
-  answersWithBothNotes('pending');
-  renderApp(APPLICATIONS, { as: 'applicant' });
-  const card = within(await applicationCard());
-  expect(await card.findByText('Pending')).toBeVisible();
-  expect(card.queryByText(/Welcome|Sorry/)).toBeNull();
-  expect(card.queryByText('New')).toBeNull();
-  expect(card.queryByRole('link', { name: 'Apply again' })).toBeNull();
-});
-
-it('knows which application is the last one where the server sends no dates, and the oldest first', async () => {
-  const own = { board: { _id: BOARD_ID, name: BOARD_NAME }, user: 'applicant' };
-  callAnswers('get', '/join-requests/user', [
-    { ...own, _id: '66a000000000000000000001', status: 'rejected', rejectionNote: 'Sorry' },
-    { ...own, _id: '66b000000000000000000001', status: 'accepted', acceptanceNote: 'Now yes' },
-  ]);
-  const arrange = (db: DemoDb) => void db.boards[0]!.members.push('applicant');
-  renderApp(APPLICATIONS, { as: 'applicant', arrange });
-  const cards = await screen.findAllByRole('article');
-  expect(await within(cards[0]!).findByText('Now yes')).toBeVisible();
-  expect(within(cards[0]!).getByText('Accepted')).toBeVisible();
-  expect(within(cards[1]!).getByText('Rejected')).toBeVisible();
 });
 
 it('shows an application whose board the server sends as null, beside the others', async () => {

@@ -1,34 +1,39 @@
-import { useState } from 'react';
 import { useListMyBoardsQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
 import { useWithKept } from '@/api/kept-answers';
-import { useOldestWait } from '@/api/use-oldest-wait';
+import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { BoardCard } from '@/components/board-card';
 import { BoardList } from '@/components/board-list';
 import { RelationBadge } from '@/components/relation-badge';
 import type { Board } from '@/domain/board';
-import { useIsOnline } from '@/lib/hooks/use-is-online';
+import { formatNumber } from '@/domain/format-number';
+import { isPending } from '@/domain/join-request';
+import { oldestPending, waitedText } from '@/domain/waiting';
+import { paths } from '@/lib/addresses/paths';
+import { daysSince } from '@/lib/dates';
 import { useSeenWhenIdle } from '@/lib/hooks/use-seen-when-idle';
+import { useToday } from '@/lib/hooks/use-today';
 import { isSavingTraffic } from '@/lib/loading/saving-traffic';
 import { ErrorPanel } from '@/ui/error-panel';
 import { NoBoardsYet } from './no-boards-yet';
 
-/** @param isListed by the server's answer, and not only by what this device has kept */
-function OwnBoard({ board, isListed }: { board: Board; isListed: boolean }) {
+/** The number of pending applications and the oldest wait, once the card has been seen: the whole list is loaded for it. */
+function OwnBoard({ board }: { board: Board }) {
   const [ref, isSeen] = useSeenWhenIdle();
-  const isOnline = useIsOnline();
-  // No answer has the date by itself: the whole list of applications is loaded for it.
-  const isDue = isListed && isSeen && isOnline && !isSavingTraffic();
-  // What has been loaded stays readable, without a connection as well.
-  const [wasDue, setWasDue] = useState(false);
-  if (isDue && !wasDue) setWasDue(true);
-  const wait = useOldestWait(board.id, wasDue);
+  const { data = [] } = useListBoardJoinRequestsQuery(board.id, { skip: !isSeen || isSavingTraffic() });
+  useToday();
+  const pending = data.filter(isPending).length;
+  const days = daysSince(oldestPending(data));
+  const oldest = days ? `, oldest ${waitedText(days)}` : '';
   return (
     <BoardCard
       board={board}
       badge={
         <div ref={ref} className="absolute inset-x-0 top-0">
-          <RelationBadge label={wait} />
+          <RelationBadge
+            label={pending === 0 ? null : `${formatNumber(pending)} pending${oldest}`}
+            to={paths.review(board.id)}
+          />
         </div>
       }
     />
@@ -49,7 +54,7 @@ export function MyBoardsList() {
         <ErrorPanel title="Your boards could not be loaded" text={errorText(query.error)} {...retry} />
       )}
       empty={<NoBoardsYet />}
-      renderBoard={(board) => <OwnBoard board={board} isListed={query.data !== undefined} />}
+      renderBoard={(board) => <OwnBoard board={board} />}
     />
   );
 }

@@ -1,11 +1,6 @@
 import type { ValidationError } from 'yup';
 import { describe, expect, test } from 'vitest';
-import {
-  isQuestionsDraft,
-  questionsSchema,
-  toProfileQuestions,
-  type QuestionsValues,
-} from './questions-schema';
+import { questionsSchema, toProfileQuestions, type QuestionsValues } from './questions-schema';
 
 const designer: QuestionsValues = {
   role: 'designer',
@@ -126,11 +121,3 @@ describe('lists that the role does not ask for', () => {
     expect(toProfileQuestions(developer, withOther).customDeveloperType).toEqual([]);
   });
 });
-
-test.each([null, 'text', {}, { ...designer, salary: 85_000 }, { ...designer, techStack: [1] }])(
-  '%o is not a draft of this form',
-  (value) => {
-    expect(isQuestionsDraft(value)).toBe(false);
-    expect(isQuestionsDraft(designer)).toBe(true);
-  },
-);

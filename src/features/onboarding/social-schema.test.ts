@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filledLinks, socialFields } from '@/domain/social-fields';
 import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
-import { isSocialDraft, socialSchema } from './social-schema';
+import { socialSchema } from './social-schema';
 
 const NOBODY = socialFields([], ONBOARDING_PLATFORMS);
 
@@ -30,23 +30,4 @@ describe('the social step', () => {
       filledLinks({ ...NOBODY, links: [{ platform: ' Blog ', url: ' https://nora.example ' }] }),
     ).toEqual([{ platform: 'Blog', url: 'https://nora.example' }]);
   });
-
-  test('saved links are restored to their fields, others and duplicates as custom links', () => {
-    const saved = [
-      { platform: 'GitHub', url: 'https://github.com/nora' },
-      { platform: 'github', url: 'https://github.com/nora-work' },
-      { platform: 'mastodon', url: 'https://social.example/@nora' },
-    ];
-    const values = socialFields(saved, ONBOARDING_PLATFORMS);
-    expect(values.fields.github).toBe('https://github.com/nora');
-    expect(values.links).toEqual(saved.slice(1));
-  });
-
-  test.each([null, {}, { ...NOBODY, fields: {} }, { ...NOBODY, links: [null] }, { ...NOBODY, next: '' }])(
-    '%o is not a draft of it',
-    (value) => {
-      expect(isSocialDraft(value)).toBe(false);
-      expect(isSocialDraft(NOBODY)).toBe(true);
-    },
-  );
 });

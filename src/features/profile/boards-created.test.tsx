@@ -10,8 +10,6 @@ const RELATIONS = ['Yours', 'Member', 'Applied', 'Rejected'];
 
 it.each<[Person, string, string | null]>([
   ['member', '/profile/creator', 'Member'],
-  ['applicant', '/profile/creator', 'Applied'],
-  ['outsider', '/profile/creator', null],
   // Everything there is one's own, which the heading says.
   ['creator', '/profile', null],
 ])('shows the %s at %s what they have to do with its boards, without a call', async (as, path, expected) => {

@@ -91,14 +91,6 @@ describe('what the edit dialog sends', () => {
     const { customRole: _unanswered, ...answered } = odd.profileQuestions;
     expect(editProfilePayload(editProfileValues(odd), odd).profileQuestions).toEqual(answered);
   });
-
-  test('sends a custom role only with "other"', () => {
-    const values = { ...editProfileValues(ADA), customRole: ' Beekeeper ' };
-    expect(editProfilePayload(values, ADA).profileQuestions?.customRole).toBeUndefined();
-    expect(editProfilePayload({ ...values, role: 'other' }, ADA).profileQuestions?.customRole).toBe(
-      'Beekeeper',
-    );
-  });
 });
 
 test('names the platforms with URLs that do not parse; half a link does not count', () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { callFails, callIsHeld } from '@kit/scenarios';
-import { field, newLink, openEditProfile, retype, saveButton } from '@kit/forms';
+import { field, newLink, openEditProfile, retype, saveButton, saveProfile } from '@kit/forms';
 
 describe('while the profile is saved', () => {
   test('nothing can be changed, and the focus stays', async () => {
@@ -50,8 +50,7 @@ describe('a profile that has been changed on the phone since it was loaded here'
   test('gets nothing but what is changed in the dialog', async () => {
     const { user, stored } = await openOlder();
     await retype(user, 'Location', 'Porto');
-    await user.click(saveButton());
-    await screen.findByText('Profile Updated');
+    await saveProfile(user);
     expect(await stored()).toMatchObject({ ...fromPhone, location: 'Porto' });
   });
 
@@ -86,8 +85,7 @@ describe('a refused save', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The profile was changed elsewhere');
     expect(field('Username')).toBeValid();
     fault.stop();
-    await user.click(saveButton());
-    await screen.findByText('Profile Updated');
+    await saveProfile(user);
     expect(screen.queryByText('The profile was changed elsewhere')).toBeNull();
   });
 });

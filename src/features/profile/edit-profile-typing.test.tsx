@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answersAreIn } from '@kit/steps';
-import { field, newLink, openEditProfile, retype, saveButton, write } from '@kit/forms';
+import { field, newLink, openEditProfile, retype, saveButton, write, saveProfile } from '@kit/forms';
 
 const salary = () => field('Salary (thousand USD per year)');
 
@@ -14,8 +14,7 @@ describe('numbers in the edit dialog', () => {
     await retype(user, 'Salary (thousand USD per year)', typed);
     expect(salary()).toHaveValue(typed);
     expect(salary()).toHaveAccessibleDescription(says);
-    await user.click(saveButton());
-    await screen.findByText('Profile Updated');
+    await saveProfile(user);
     expect(saved()).toMatchObject([{ profileQuestions: { salaryExpectations: { salary: usd } } }]);
   });
 
@@ -59,8 +58,7 @@ describe('links in the edit dialog', () => {
     await write(user, newLink().getByLabelText('URL'), 'www.ada.example');
     await user.tab();
     expect(newLink().getByLabelText('URL')).toHaveValue('https://www.ada.example');
-    await user.click(saveButton());
-    await screen.findByText('Profile Updated');
+    await saveProfile(user);
     expect(saved()).toMatchObject([
       {
         socialMedia: [
@@ -135,8 +133,7 @@ describe('a username in the edit dialog', () => {
     expect(callsTo('POST', '/profile/check-username').map(({ body }) => body)).toEqual([
       { username: 'mario' },
     ]);
-    await user.click(saveButton());
-    await screen.findByText('Profile Updated');
+    await saveProfile(user);
     expect(saved()).toMatchObject([{ username: 'mario' }]);
   });
 
@@ -164,8 +161,7 @@ test('a restored draft changes only what was typed, not what has been saved else
   expect(screen.getByText('Draft restored')).toBeVisible();
   expect(field('Location')).toHaveValue('Porto');
   expect(field('Bio')).toHaveValue('Written on the phone.');
-  await user.click(saveButton());
-  await screen.findByText('Profile Updated');
+  await saveProfile(user);
   expect(saved()).toMatchObject([
     {
       location: 'Porto',

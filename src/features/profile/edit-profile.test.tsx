@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { answersAreIn, expectToast } from '@kit/steps';
+import { field, retype, saveButton, saveProfile, write } from '@kit/forms';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 
@@ -9,23 +10,9 @@ type User = ReturnType<typeof renderApp>['user'];
 
 const editButton = () => screen.findByRole('button', { name: 'Edit Profile' });
 const dialog = () => screen.findByRole('dialog', { name: 'Edit Profile' });
-const field = (name: string) => screen.getByRole('textbox', { name });
-const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
-
 async function openDialog(user: User) {
   await user.click(await editButton());
   return dialog();
-}
-
-async function retype(user: User, name: string, text: string) {
-  await user.clear(field(name));
-  await write(user, field(name), text);
-}
-
-/** Pasted: each key draws the whole form, and what matters here is what it holds in the end. */
-async function write(user: User, element: HTMLElement, text: string) {
-  await user.click(element);
-  await user.paste(text);
 }
 
 /** Changes the member's profile questions before the app opens. */
@@ -73,9 +60,7 @@ describe('editing the profile', () => {
       screen.getByRole('combobox', { name: 'Developer specialization' }),
       'Smart Contract{Enter}Pipes{Enter}',
     );
-    await user.click(saveButton());
-
-    await expectToast('Profile Updated');
+    await saveProfile(user);
     expect(screen.getByText('Your profile has been successfully updated.')).toBeVisible();
     expect(screen.queryByText('Profile updated successfully')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -119,8 +104,7 @@ describe('editing the profile', () => {
     expect(screen.getByLabelText('Role')).toHaveDisplayValue('Community Manager');
     expect(screen.getByLabelText('Work preference')).toHaveDisplayValue('In office');
     await user.type(field('Location'), '!');
-    await user.click(saveButton());
-    await screen.findByText('Profile Updated');
+    await saveProfile(user);
     await answersAreIn({ store });
     expect(callsTo('POST', '/profile/check-username')).toEqual([]);
     expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
@@ -132,8 +116,7 @@ describe('editing the profile', () => {
     const { user, callsTo } = renderApp('/profile', { as: 'newcomer' });
     await openDialog(user);
     await retype(user, 'Location', 'Porto');
-    await user.click(saveButton());
-    await expectToast('Profile Updated');
+    await saveProfile(user);
     const [put] = callsTo('PUT', '/profile');
     expect(put?.body).toMatchObject({ name: 'Nora Newcomer', location: 'Porto' });
     expect(put?.body).not.toHaveProperty('username');

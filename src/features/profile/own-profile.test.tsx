@@ -106,12 +106,6 @@ it('shows the own profile as others see it, and leads back', async () => {
   expect(callsTo('GET', '/profile/outsider')).toEqual([]);
 });
 
-it("shows somebody else's profile as always, whatever the address says", async () => {
-  renderApp('/profile/member?view=public', { as: 'outsider' });
-  await screen.findByRole('heading', { level: 1, name: 'Mario Member' });
-  expect(screen.queryByText(/how others see/)).not.toBeInTheDocument();
-});
-
 it('shares the profile as a link and as a QR code', async () => {
   const { user } = renderApp('/profile', { as: 'creator' });
   await choose(user, 'Share profile');

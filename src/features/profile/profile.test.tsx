@@ -99,23 +99,6 @@ describe("somebody else's profile", () => {
     act(() => polls[0]?.[0]());
     await waitFor(() => expect(callsTo('GET', '/profile/outsider')).toHaveLength(2));
   });
-
-  test('is not loaded again when the person returns to it', async () => {
-    const { user, callsTo } = renderApp('/profile/creator', { as: 'member' });
-    await user.click(await screen.findByRole('link', { name: BOARD_NAME }));
-    await waitFor(() => expect(window.location.pathname).toBe('/boards/board-1'));
-    act(() => window.history.back());
-    expect(await name('Carla Creator')).toBeVisible();
-    expect(callsTo('GET', '/profile/creator')).toHaveLength(1);
-  });
-
-  test('shows a skeleton until it has loaded', async () => {
-    const held = callIsHeld('get', '/profile/:userId');
-    renderApp('/profile/outsider', { as: 'member' });
-    expect(await screen.findByText('Loading profile')).toBeInTheDocument();
-    held.stop();
-    expect(await name('Otto Outsider')).toBeVisible();
-  });
 });
 
 describe('what a profile shows', () => {

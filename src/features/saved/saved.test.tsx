@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -85,28 +85,6 @@ it('shows a notice when the bookmark cannot be stored', async () => {
   full.mockRestore();
   await user.click(button);
   expect(button).toHaveAttribute('aria-pressed', 'true');
-});
-
-it('ignores stored items that are no bookmarks', async () => {
-  keep(
-    BOARD,
-    { ...MARIO, kind: 'thing' },
-    { kind: 'person', id: 1, name: 'Ada' },
-    { kind: 'board', id: 'x' },
-  );
-  renderApp('/saved', { as: 'outsider' });
-  expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
-  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
-});
-
-it('does not overwrite the name that another tab has stored', async () => {
-  keep(BOARD);
-  renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
-  await bookmark();
-  const inOtherTab = { ...BOARD, name: 'Renamed' };
-  keep(inOtherTab);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
-  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([inOtherTab]);
 });
 
 it.each([

@@ -7,7 +7,6 @@ import { callAnswers, callAnswersBadly, callFails, callIsDropped, callIsHeld } f
 
 const CALL = '/boards/short/:shortId';
 const link = (joinLink: string) => callAnswers('get', CALL, { isSuccess: true, joinLink });
-const oddLink = (joinLink: unknown) => callAnswersBadly('get', CALL, { isSuccess: true, joinLink });
 
 afterEach(() => vi.useRealTimers());
 
@@ -44,18 +43,7 @@ it.each([
     'isSuccess is false',
     () => callAnswers('get', CALL, { isSuccess: false, joinLink: `/board/join/${BOARD_ID}` }),
   ],
-  ['isSuccess is missing', () => callAnswersBadly('get', CALL, { joinLink: `/board/join/${BOARD_ID}` })],
-  ['there is no joinLink', () => callAnswersBadly('get', CALL, { isSuccess: true })],
-  ['joinLink is null', () => oddLink(null)],
-  ['joinLink is empty', () => link('')],
-  ['joinLink is an object', () => oddLink({ href: 'x' })],
-  ['joinLink is a host alone', () => link('https://evil.example')],
   ['joinLink is a script', () => link('javascript:alert(1)')],
-  ['joinLink has a foreign scheme', () => link('ftp://evil.example/board')],
-  ['joinLink names no scheme but a host', () => link('//evil.example/board')],
-  ['joinLink does not end in an id', () => link('https://talentboard.example/board/join/a b')],
-  ['joinLink ends in an encoded slash', () => link('/board/join/a%2Fb')],
-  ['joinLink climbs', () => link('/board/join/..')],
   ['the link is unknown', () => callFails('get', CALL, 404, { message: 'Not found' })],
 ])('says that the link is invalid, and its board gone, where %s', async (_name, fail) => {
   fail();
@@ -65,8 +53,6 @@ it.each([
 });
 
 it.each([
-  ['the answer is null', () => callAnswersBadly('get', CALL, null)],
-  ['the answer is a list', () => callAnswersBadly('get', CALL, [])],
   ['the answer is HTML', () => callAnswersBadly('get', CALL, '<!doctype html><title>App</title>')],
   ['the server fails', () => callFails('get', CALL, 500)],
   ['there is no connection', () => callIsDropped('get', CALL)],

@@ -1,14 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { LateBars } from '@/app/late/late-bars';
-import { showLate } from '@/app/late/late-parts-store';
+import { describe, expect, it, vi } from 'vitest';
 import { SignInError } from '@/identity/identity-provider';
 import { identityOf, renderApp } from '@kit/render-app';
 import { expectToast } from '@kit/steps';
 import { testDb } from '@kit/people';
 import { callIsHeld } from '@kit/scenarios';
-
-beforeAll(() => showLate({ bars: <LateBars /> }));
 
 const address = () => window.location.pathname + window.location.search;
 const button = () => screen.findByRole('button', { name: 'Sign in with Google' });
@@ -78,7 +74,7 @@ describe('signing in', () => {
     );
     const { user } = renderApp('/auth?redirect=%2Fboards');
     expect(await screen.findByText(/^Google refuses to sign people in inside other apps/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
     await expectToast('Link copied!');
     expect(await navigator.clipboard.readText()).toBe(window.location.href);
     expect(await button()).toBeEnabled();

@@ -55,27 +55,6 @@ describe('a check of the sign-in that has failed', () => {
     expect(address()).toBe('/auth?redirect=%2Fboards%2Fcreate');
   });
 
-  it('is repeated after a reload, which keeps where they wanted to go', async () => {
-    const first = renderApp('/boards', { identity: brokenIdentity().load });
-    await failed();
-    const { state } = window.history as { state: unknown };
-    first.unmount();
-    // `renderApp` adds a history entry of its own.
-    const { pushState } = window.history;
-    window.history.pushState = (_state, title, url) => pushState.call(window.history, state, title, url);
-    renderApp('/error', { as: 'creator' });
-    window.history.pushState = pushState;
-    expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
-  });
-
-  it('stays on /error if that address was opened directly', async () => {
-    renderApp('/error', { as: 'creator' });
-    expect(await failed()).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Try again|Checking/ })).toBeNull();
-    expect(address()).toBe('/error');
-  });
-
   it('repeats calls that were made without a token meanwhile', async () => {
     keepSignedIn();
     const identity = brokenIdentity();

@@ -97,13 +97,6 @@ test('ignores single fields that do not fit, as from an older version', () => {
   expect(storageOver(SAVED).read()).toBeNull();
 });
 
-test('can be cleared', () => {
-  const storage = storageOver(SAVED);
-  storage.write({ ...SAVED, place: 'Lisbon' });
-  storage.clear();
-  expect(storage.read()).toBeNull();
-});
-
 test('a field that is cleared in one tab clears nothing of another', () => {
   const [a, b] = [openTab(), openTab()];
   a.type({ place: 'Lisbon' });
@@ -138,28 +131,6 @@ test('of two texts for one field the newest is restored, and the other one is of
   expect(c.offered()).toEqual([['bio', 'Wasps']]);
 });
 
-test('an open form hears what is typed elsewhere, and nothing about what it shows itself', () => {
-  const [a, b] = [openTab(), openTab()];
-  const heard = vi.fn();
-  b.subscribe(heard);
-  a.type({ bio: 'Wasps' });
-  expect(b.offered()).toEqual([['bio', 'Wasps']]);
-  expect(b.others()).toBe(b.others());
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(a.offered()).toEqual([]);
-  b.type({ bio: 'Wasps' });
-  expect(b.offered()).toEqual([]);
-});
-
-test('what was restored is replaced by what is typed over it', () => {
-  openTab().type({ bio: 'Wasps' });
-  const b = openTab();
-  b.type({ bio: 'Wasps and bees' });
-  const c = openTab();
-  expect(c.begun.bio).toBe('Wasps and bees');
-  expect(c.offered()).toEqual([]);
-});
-
 test('a version can be taken, and what was there before can be taken back', () => {
   const [a, b] = [openTab(), openTab()];
   a.type({ bio: 'Wasps' });
@@ -170,14 +141,6 @@ test('a version can be taken, and what was there before can be taken back', () =
   b.take(b.others()[0]!);
   b.type({ bio: 'Ants' });
   expect(reloaded().bio).toBe('Ants');
-});
-
-test('a version can be dismissed', () => {
-  const [a, b] = [openTab(), openTab()];
-  a.type({ bio: 'Wasps' });
-  b.dismiss(b.others()[0]!);
-  expect(b.offered()).toEqual([]);
-  expect(reloaded()).toEqual(SAVED);
 });
 
 test('sending or discarding clears what this form has shown; everything only when asked to', () => {
@@ -203,16 +166,6 @@ test('what is saved by now is no draft any more, whichever tab has typed it', ()
   expect(openTab(saved).begun.bio).toBe('Wasps and bees');
 });
 
-test('what is saved by now hides nothing that is not', () => {
-  const [a, b] = [openTab(), openTab()];
-  a.type({ bio: 'Ants', place: 'Lisbon' });
-  b.type({ bio: 'Wasps' });
-  const c = openTab({ ...SAVED, bio: 'Wasps', place: 'Lisbon' });
-  expect(c.begun.bio).toBe('Ants');
-  expect(c.offered()).toEqual([]);
-  expect(kept()).toEqual(['bio']);
-});
-
 test('what could not be stored is tried again with the next change', () => {
   const a = openTab();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -222,11 +175,4 @@ test('what could not be stored is tried again with the next change', () => {
   full.mockRestore();
   expect(a.type({ place: 'Lisbon' })).toBe(true);
   expect(reloaded()).toEqual({ ...SAVED, bio: 'Wasps', place: 'Lisbon' });
-});
-
-test('is read only for what it is about', () => {
-  const about = (text: string) => formDraft('uid', 'form', SAVED, isValues, text);
-  about('one').write({ ...SAVED, place: 'Lisbon' });
-  expect(about('other').read()).toBeNull();
-  expect(about('one').read()).toEqual({ ...SAVED, place: 'Lisbon' });
 });

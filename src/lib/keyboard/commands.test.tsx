@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { turnShortcuts } from '../stored/shortcut-setting';
-import { listedKeys, readScreenCommands, useAppCommands, useScreenCommands, type Command } from './commands';
+import { useAppCommands, useScreenCommands, type Command } from './commands';
 
 afterEach(() => {
   cleanup();
@@ -63,20 +62,6 @@ it('tells a letter from the same letter with Shift, but not from a capital one',
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('takes a character that some keyboards type with Shift and others without', () => {
-  const { run } = withCommand('?');
-  press('?', { shiftKey: true });
-  press('?');
-  expect(run).toHaveBeenCalledTimes(2);
-});
-
-it('moves the focus to the search of the screen by /', () => {
-  render(<Page />);
-  const search = put('<main id="main"><form role="search"><input data-here></form></main>');
-  press('/');
-  expect(search).toHaveFocus();
-});
-
 it('goes on while a key is held down only for commands that repeat', () => {
   const once = withCommand('u');
   const again = withCommand('j', { repeats: true });
@@ -86,34 +71,6 @@ it('goes on while a key is held down only for commands that repeat', () => {
   press('j', { repeat: true });
   expect(once.run).toHaveBeenCalledTimes(1);
   expect(again.run).toHaveBeenCalledTimes(2);
-});
-
-it('completes a sequence although its first key was held down', () => {
-  const { run } = withCommand('g b');
-  press('g');
-  press('g', { repeat: true });
-  press('b');
-  expect(run).toHaveBeenCalledTimes(1);
-});
-
-it('completes a sequence although the same commands were offered again meanwhile', () => {
-  const { run, command, rerender } = withCommand('g b');
-  press('g');
-  rerender(<Page screen={[{ ...command }]} />);
-  press('b');
-  expect(run).toHaveBeenCalledTimes(1);
-});
-
-it.each([
-  ['ж', 'Semicolon', ';', 0],
-  ['о', 'KeyJ', 'j', 1],
-  ['٣', 'Digit3', '3', 1],
-  // Another Latin layout: what it types counts, not where it is.
-  ['h', 'KeyJ', 'j', 0],
-])('%s at %s is %s: %i', (key, code, keys, times) => {
-  const { run } = withCommand(keys);
-  press(key, { code });
-  expect(run).toHaveBeenCalledTimes(times);
 });
 
 it('prefers the command of the screen to one of the app', () => {
@@ -130,35 +87,6 @@ it('prefers the command of the screen to one of the app', () => {
   page.rerender(<Page app={[{ label: 'App', keys: 'c', run: ofApp }]} />);
   press('c');
   expect(ofApp).toHaveBeenCalledTimes(1);
-});
-
-it('runs a command only while its component is mounted', () => {
-  const { run, unmount } = withCommand('j');
-  press('j');
-  unmount();
-  expect(press('j')).toBe(true);
-  expect(run).toHaveBeenCalledTimes(1);
-});
-
-it('lists the commands of the mounted components by their first key', () => {
-  const { rerender, command } = withCommand(['j', 'ArrowDown']);
-  render(<Page screen={[{ label: 'Edit', run: vi.fn() }]} />);
-  const listed = () => readScreenCommands().map((offered) => [offered.label, listedKeys(offered)]);
-  expect(listed()).toEqual([
-    ['Next', 'j'],
-    ['Edit', undefined],
-  ]);
-  rerender(<Page screen={[{ ...command, label: 'Later' }]} />);
-  expect(listed()[0]).toEqual(['Later', 'j']);
-});
-
-it('runs only combinations with Ctrl while single keys are turned off', () => {
-  const { run } = withCommand(['j', '$mod+k']);
-  turnShortcuts(false);
-  press('j');
-  expect(run).not.toHaveBeenCalled();
-  press('k', { ctrlKey: true });
-  expect(run).toHaveBeenCalledTimes(1);
 });
 
 it.each(['dialog', 'alertdialog', 'menu'])('does nothing in or behind a %s, until that closes', (role) => {

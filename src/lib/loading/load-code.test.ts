@@ -33,26 +33,8 @@ it.each(['beforeunload', 'pagehide'])(
   },
 );
 
-it('fails at once again when the page was not left after all', async () => {
-  window.dispatchEvent(new Event('beforeunload'));
-  vi.advanceTimersByTime(5_000);
-  await expect(loadCode(() => Promise.reject(cutOff))).rejects.toBe(cutOff);
-});
-
 it('fails at once again on a page that was restored', async () => {
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new Event('pageshow'));
   await expect(loadCode(() => Promise.reject(cutOff))).rejects.toBe(cutOff);
-});
-
-it('waits again when the page is left once more', async () => {
-  window.dispatchEvent(new Event('beforeunload'));
-  const load = vi.fn().mockRejectedValueOnce(cutOff).mockResolvedValueOnce('code');
-  const code = loadCode(load);
-  await vi.advanceTimersByTimeAsync(3_000);
-  window.dispatchEvent(new Event('beforeunload'));
-  await vi.advanceTimersByTimeAsync(4_999);
-  expect(load).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await code).toBe('code');
 });

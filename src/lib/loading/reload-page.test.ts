@@ -51,11 +51,6 @@ describe('a reload', () => {
     expect(await reloaded).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
   });
-
-  it('does not happen if it is not wanted any more', async () => {
-    expect(await reloadPage(() => false)).toBe(false);
-    expect(reload).not.toHaveBeenCalled();
-  });
 });
 
 describe('an automatic reload', () => {
@@ -68,11 +63,6 @@ describe('an automatic reload', () => {
     await vi.advanceTimersByTimeAsync(ms);
     expect(await reloadOnce()).toBe(again);
     expect(reload).toHaveBeenCalledTimes(again ? 2 : 1);
-  });
-
-  it('happens once, also if it is asked for twice at the same time', async () => {
-    expect(await Promise.all([reloadOnce(), reloadOnce()])).toEqual([true, false]);
-    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('that is not wanted, or fails, may be tried again at once', async () => {

@@ -28,13 +28,6 @@ describe('while a control is being pressed', () => {
     };
   });
 
-  it('nothing is replaced', async () => {
-    const replace = vi.fn();
-    void replaceControls(replace);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(replace).not.toHaveBeenCalled();
-  });
-
   it('what follows waits until the press has ended and everything is replaced', async () => {
     const replace = vi.fn();
     const after = vi.fn();
@@ -81,30 +74,8 @@ describe('the focus', () => {
     expect(button).toHaveFocus();
   });
 
-  it('stays on the same one of several with that address', () => {
-    show(LINK + LINK)();
-    const last = [...document.links].findLast(({ href }) => href.endsWith('/2'));
-    last?.focus();
-    void replaceControls(() => document.body.append('More'));
-    expect(last).toHaveFocus();
-  });
-
-  it('moves to the one in the same place of several with that address', () => {
-    show(LINK + LINK)();
-    const lastOf = (links: Iterable<HTMLElement>) => [...links].at(-1);
-    lastOf(document.querySelectorAll<HTMLElement>('[href="/boards/2"]'))?.focus();
-    void replaceControls(show(`<main>${LINK}${LINK}</main>`));
-    expect(document.activeElement).toBe(lastOf(document.querySelectorAll('main [href="/boards/2"]')));
-  });
-
-  it('moves to the first with that address if there are fewer now', () => {
-    show(LINK + LINK)();
-    [...document.querySelectorAll<HTMLElement>('[href="/boards/2"]')].at(-1)?.focus();
-    void replaceControls(show(`<main>${LINK}</main>`));
-    expect(document.activeElement).toBe(document.querySelector('main [href="/boards/2"]'));
-  });
-
   it('moves to what React renders', () => {
+    document.body.replaceChildren();
     const tab = (when: string) => createElement('button', { id: 'one', key: when });
     const { rerender } = render(tab('early'));
     const early = document.querySelector<HTMLElement>('#one');

@@ -1,16 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ANSWERS_DATABASE } from './answers-name';
-import {
-  ANSWERS_MAX_BYTES,
-  openAnswers,
-  UPGRADES,
-  type AnswerKey,
-  type AnswersUpgrade,
-} from './answers-database';
+import { ANSWERS_MAX_BYTES, openAnswers, UPGRADES, type AnswerKey } from './answers-database';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -29,26 +21,6 @@ it('gives back what was stored, and undefined for anything else', async () => {
   expect(await answers.read(['ana', 'listMyBoards', '"a"'])).toBeUndefined();
 });
 
-it('replaces and removes an answer', async () => {
-  const answers = openAnswers();
-  await answers.write(() => [
-    [board('a'), { at: 1, text: 'old' }],
-    [board('b'), { at: 1, text: 'b' }],
-  ]);
-  await answers.write(() => [
-    [board('a'), { at: 2, text: 'new' }],
-    [board('b'), null],
-  ]);
-  expect(await answers.read(board('a'))).toEqual({ at: 2, text: 'new' });
-  expect(await answers.read(board('b'))).toBeUndefined();
-});
-
-it('writes nothing where that is no longer allowed', async () => {
-  const answers = openAnswers();
-  await answers.write(() => []);
-  expect(await answers.read(board('a'))).toBeUndefined();
-});
-
 it('keeps exactly as much as there is room for, and drops the oldest first', async () => {
   const answers = openAnswers();
   const half = ANSWERS_MAX_BYTES / 2;
@@ -62,14 +34,6 @@ it('keeps exactly as much as there is room for, and drops the oldest first', asy
   expect(await answers.read(board('c'))).toBeDefined();
 });
 
-it('counts bytes, not letters', async () => {
-  const answers = openAnswers();
-  await answers.write(() => [[board('a'), { at: 1, text: 'a' }]]);
-  await answers.write(() => [[board('b'), { at: 2, text: 'é'.repeat(ANSWERS_MAX_BYTES / 2) }]]);
-  expect(await answers.read(board('a'))).toBeUndefined();
-  expect(await answers.read(board('b'))).toBeDefined();
-});
-
 it('drops nothing for an answer that is too long to be kept', async () => {
   const answers = openAnswers();
   await answers.write(() => [
@@ -80,16 +44,6 @@ it('drops nothing for an answer that is too long to be kept', async () => {
   expect(await answers.read(board('a'))).toBeDefined();
   // What was kept of it before is out of date.
   expect(await answers.read(board('b'))).toBeUndefined();
-});
-
-it('forgets the size of what was dropped', async () => {
-  const answers = openAnswers();
-  for (const at of [1, 2, 3, 4]) {
-    await answers.write(() => [[board(`${at}`), { at, text: long(ANSWERS_MAX_BYTES / 2) }]]);
-  }
-  expect(await answers.read(board('2'))).toBeUndefined();
-  expect(await answers.read(board('3'))).toBeDefined();
-  expect(await answers.read(board('4'))).toBeDefined();
 });
 
 it('keeps one account, whatever the others are called', async () => {
@@ -110,54 +64,6 @@ it('removes everything, also while another tab has the database open, and can be
   expect(await here.read(board('a'))).toBeUndefined();
   await here.write(() => [[board('a'), { at: 2, text: 'again' }]]);
   expect(await there.read(board('a'))).toEqual({ at: 2, text: 'again' });
-});
-
-it('rejects where the browser has no database', async () => {
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      throw new Error('blocked');
-    },
-  });
-  await expect(openAnswers().read(board('a'))).rejects.toThrow('blocked');
-});
-
-// What devices have, by the version of the app that stored it. Nothing here is changed once it has been deployed.
-const FORMS: Readonly<Record<number, readonly (readonly [store: string, value: object])[]>> = {
-  1: [
-    ['answers', { at: 5, text: '{"id":"a"}' }],
-    ['sizes', { at: 5, bytes: 10 }],
-  ],
-};
-
-async function leaveDatabase(version: number) {
-  const database = await openDB(ANSWERS_DATABASE, version, {
-    async upgrade(created, _from, _to, transaction) {
-      for (const upgrade of UPGRADES.slice(0, version)) {
-        await upgrade(...([created, transaction] as unknown as Parameters<AnswersUpgrade>));
-      }
-    },
-  });
-  for (const [store, value] of FORMS[version] ?? []) await database.put(store, value, board('a'));
-  database.close();
-}
-
-it('has an example of every version of the database', () => {
-  expect(Object.keys(FORMS)).toEqual(UPGRADES.map((_, index) => String(index + 1)));
-});
-
-it.each(Object.keys(FORMS).map(Number))('reads a database of version %i', async (version) => {
-  await leaveDatabase(version);
-  expect(await openAnswers().read(board('a'))).toEqual({ at: 5, text: '{"id":"a"}' });
-});
-
-it('brings a database of the version before to the next one, each step once', async () => {
-  await leaveDatabase(1);
-  const next = vi.fn<AnswersUpgrade>((_database, transaction) => {
-    void transaction.objectStore('answers').put({ at: 6, text: 'newer' }, board('a'));
-  });
-  expect(await openAnswers([...UPGRADES, next]).read(board('a'))).toEqual({ at: 6, text: 'newer' });
-  expect(await openAnswers([...UPGRADES, next]).read(board('a'))).toEqual({ at: 6, text: 'newer' });
-  expect(next).toHaveBeenCalledTimes(1);
 });
 
 it('starts anew after a newer version of the app was taken back', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chooseTheme, followTheme, onThemeChange, readThemeChoice } from './theme';
+import { chooseTheme, followTheme, readThemeChoice } from './theme';
 
 /** The system's choice, which a test may change. */
 function system() {
@@ -30,13 +30,6 @@ function system() {
 
 const shown = () => document.documentElement.dataset.theme;
 
-/** Another tab writes the choice; null removes it. */
-function otherTab(choice: string | null) {
-  if (choice === null) localStorage.removeItem('theme');
-  else localStorage.setItem('theme', choice);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: choice }));
-}
-
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset.theme;
@@ -62,29 +55,6 @@ it('follows the system as long as nobody has chosen', () => {
   expect(listeners.size).toBe(0);
 });
 
-it('follows the choice of other tabs', () => {
-  const { become } = system();
-  const stop = followTheme();
-  otherTab('dark');
-  expect(shown()).toBe('dark');
-  otherTab('light');
-  expect(shown()).toBe('light');
-  become('dark');
-  expect(shown()).toBe('light');
-  otherTab(null);
-  expect(shown()).toBe('dark');
-
-  otherTab('light');
-  // As after another tab has cleared everything.
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(shown()).toBe('dark');
-
-  stop();
-  otherTab('light');
-  expect(shown()).toBe('dark');
-});
-
 it("colours the browser's own bars like the theme that is shown", () => {
   document.head.innerHTML = `
     <meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" data-of="light" />
@@ -102,15 +72,6 @@ it("colours the browser's own bars like the theme that is shown", () => {
   chooseTheme('system');
   expect(colour()).toEqual(['#000']);
   document.head.innerHTML = '';
-});
-
-it('treats anything but a theme as no choice', () => {
-  const { become } = system();
-  const stop = followTheme();
-  otherTab('purple');
-  become('dark');
-  expect(shown()).toBe('dark');
-  stop();
 });
 
 it.each([
@@ -136,21 +97,6 @@ it.each([
   expect(localStorage.getItem('theme')).toBe(kept);
 });
 
-it('notifies listeners of each choice, here or in another tab', () => {
-  system();
-  const stopFollowing = followTheme();
-  const listener = vi.fn();
-  const stop = onThemeChange(listener);
-  chooseTheme('dark');
-  expect(listener).toHaveBeenCalledTimes(1);
-  otherTab('light');
-  expect(listener).toHaveBeenCalledTimes(2);
-  stop();
-  chooseTheme('system');
-  expect(listener).toHaveBeenCalledTimes(2);
-  stopFollowing();
-});
-
 it('keeps a choice until the reload where storage is blocked', () => {
   system();
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -162,13 +108,4 @@ it('keeps a choice until the reload where storage is blocked', () => {
   chooseTheme('light');
   localStorage.setItem('theme', 'dark');
   expect(readThemeChoice()).toBe('dark');
-});
-
-it('leaves the theme alone when another tab stores something else', () => {
-  system();
-  const stop = followTheme();
-  localStorage.setItem('theme', 'dark');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'draft' }));
-  expect(shown()).toBeUndefined();
-  stop();
 });

@@ -2,12 +2,8 @@ import { createStore } from '@/lib/stores/create-store';
 
 /** The notices that nobody has shown yet. */
 export const waitingNotices = createStore<readonly string[]>([]);
-/** Whether there has ever been a notice. */
-export const noticesAreNeeded = createStore(false);
-
-/** Shows a one-line notice (Sonner, whose code loads with the first one). */
+/** Shows a one-line notice (Sonner). */
 export function showNotice(text: string): void {
-  noticesAreNeeded.set(true);
   waitingNotices.set([...waitingNotices.get(), text]);
 }
 

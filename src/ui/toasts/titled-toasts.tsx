@@ -14,9 +14,11 @@ export interface TitledToastLimits {
   removeDelayMs: number;
 }
 
-/** Shows the titled toasts. Loaded with the first of them (see `ToastOutlet`). */
+/** Shows the titled toasts. */
 export function TitledToasts({ durationMs, swipeThresholdPx, removeDelayMs }: TitledToastLimits) {
   const toasts = useStore(toastStore);
+  // Its region comes with the first toast, so that an open dialog doesn't hide it.
+  if (toasts.length === 0) return null;
   return (
     <Toast.Provider duration={durationMs} swipeThreshold={swipeThresholdPx}>
       {toasts.map((toast) => (

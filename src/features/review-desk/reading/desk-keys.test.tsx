@@ -1,12 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { LateParts } from '@/app/late/late-parts';
+import { afterEach, expect, it } from 'vitest';
 import { closeOverlay } from '@/app/commands/overlay-store';
-import { showLate } from '@/app/late/late-parts-store';
 import { application, note, openDesk, pile } from '@kit/open-desk';
 
-// The app's own shortcuts, which listen to the same presses.
-beforeAll(() => showLate({ rest: <LateParts /> }));
 afterEach(closeOverlay);
 
 it('moves one application per key beside the keys of the frame', async () => {

@@ -1,11 +1,11 @@
 import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
-import { useApplications } from '@/api/join-requests';
-import { useOldestWait } from '@/api/use-oldest-wait';
+import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import { requestStatusOf } from '@/domain/request-status';
+import { oldestPending, waitedText } from '@/domain/waiting';
 import { lazyComponent } from '@/ui/lazy-component';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -21,7 +21,7 @@ import { PersonSkeleton } from '@/components/person-skeleton';
 import { UserAvatar } from '@/components/user-avatar';
 import { splitAnswer } from '@/domain/answers';
 import { displayName } from '@/domain/user';
-import { longDate, timeAgo } from '@/lib/dates';
+import { daysSince, longDate, timeAgo } from '@/lib/dates';
 import { Skeleton } from '@/ui/skeleton';
 
 /** Late: every visitor of a board loads this file. */
@@ -32,13 +32,13 @@ const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).Re
 
 /** A board's pending requests, for its creator. */
 export function PendingRequests({ board }: { board: Board }) {
-  const query = useApplications(board.id);
+  const query = useListBoardJoinRequestsQuery(board.id);
   const { data, error } = query;
   // The request itself, not its id: a reload of the list must not close the dialog.
   const [open, setOpen] = useState<JoinRequest | null>(null);
   const pending = useMemo(() => data?.filter(isPending), [data]);
   const listed = data?.find(({ id }) => id === open?.id);
-  // Who it is may have come since it was opened, and stays known where the list drops it.
+  // A request that the reloaded list leaves out stays open.
   if (listed !== undefined && listed !== open) setOpen(listed);
   const position = pending?.findIndex(({ id }) => id === open?.id) ?? -1;
   const hasNothingToReview = pending === undefined ? error !== undefined : pending.length === 0;
@@ -113,11 +113,15 @@ interface ToDeskProps {
 
 /** The review desk is for more than a few: it has shortcuts, shared notes, and sends everything at once. */
 const ToDesk = memo(function ToDesk({ board, requests, isShown }: ToDeskProps) {
+  useToday();
+  const days = daysSince(oldestPending(requests ?? []));
   return (
     <p className={isShown ? 'mb-4 flex flex-wrap items-center justify-end gap-3' : 'hidden'}>
       <UnsentCount board={board} requests={requests} />
       {/* A row of its own on phones, so that nothing moves when it comes. */}
-      <span className="tabular min-h-6 text-text-muted max-sm:w-full">{useOldestWait(board.id)}</span>
+      <span className="tabular min-h-6 text-text-muted max-sm:w-full">
+        {days ? `oldest waits ${waitedText(days)}` : ''}
+      </span>
       {isShown && (
         <Link to={paths.review(board.id)} className={buttonStyle('secondary', 'small')}>
           Open the review desk

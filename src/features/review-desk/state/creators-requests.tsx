@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactN
 import { Navigate } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
-import { useApplications } from '@/api/join-requests';
+import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { useViewer } from '@/api/use-viewer';
 import { boardTitle, type Board } from '@/domain/board';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
@@ -72,7 +72,7 @@ function ToBoard({ boardId }: { boardId: string }) {
 function Requests(props: CreatorsRequestsProps & { board: Board }) {
   const { board, fallback, render } = props;
   const isVisible = useDocumentVisible();
-  const query = useApplications(board.id, {
+  const query = useListBoardJoinRequestsQuery(board.id, {
     pollingInterval: isVisible ? REVIEW_POLLING_MS : 0,
     refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
   });

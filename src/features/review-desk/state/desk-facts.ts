@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/board';
-import { hasIdOnly, type JoinRequest } from '@/domain/join-request';
+import type { JoinRequest } from '@/domain/join-request';
 import { requestStatusOf } from '@/domain/request-status';
 import { applicationReader } from '@/domain/review/application';
 import { REVIEW_KINDS, reviewStatus, type ReviewStatus } from '@/domain/review/decision';
@@ -13,7 +13,7 @@ import type { Sender } from './send';
 
 export type DeskBoard = Pick<Board, 'id' | 'name' | 'questions'>;
 
-export type StatusCounts = Record<ReviewStatus['kind'], number>;
+type StatusCounts = Record<ReviewStatus['kind'], number>;
 
 /** The parts of a session that a desk needs. */
 export interface DeskPorts {
@@ -67,10 +67,6 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
     () => [read, latest.get().requests],
     (reader, requests) => reader(requests),
   );
-  const unknown = derived(
-    () => [applications()],
-    (all) => [...all.values()].filter(({ request }) => hasIdOnly(request)).length,
-  );
   /** Changes with every change that a status depends on. */
   const work = derived(
     () => [marks.all(id), journal.all(id), latest.get(), sender.inFlight.get(), isSentElsewhere.get()],
@@ -86,8 +82,6 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
     listLoadedAt: () => latest.get().loadedAt,
     /** The applications of the latest list and of the lists before it since the desk was opened. */
     applications,
-    /** The number of applicants whose profile hasn't loaded. */
-    unknown,
     statusOf,
     markOf,
     work,

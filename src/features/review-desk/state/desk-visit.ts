@@ -3,7 +3,7 @@ import type { Application } from '@/domain/review/application';
 import { hideName } from '@/domain/review/hide-names';
 import { readDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { inOrder, rangeBetween } from '@/domain/review/desk-order';
-import { isByPerson, shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
+import { shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
 import { applicationFilter, type DeskFilter, type ReviewerFacts } from '@/domain/review/find-applications';
 import { createStore } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
@@ -68,8 +68,8 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
   function matcherOf(filter: DeskFilter): () => readonly string[] {
     const factsThen = new Map<string, ReviewerFacts>();
     return derived(
-      () => [naming(), visit.get().order, facts.applications().size, facts.unknown()],
-      ({ shownAs }, order, _size, _unknown) => {
+      () => [naming(), visit.get().order, facts.applications().size],
+      ({ shownAs }, order, _size) => {
         const applications = facts.applications();
         const factsOf = (application: Application) => {
           const { id } = application;
@@ -136,13 +136,6 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
     address.change({ sort });
     sortAnew();
   }
-
-  let unknown = 0;
-  facts.subscribeList(() => {
-    const isAnyKnownNow = facts.unknown() < unknown;
-    unknown = facts.unknown();
-    if (isAnyKnownNow && isByPerson(address.get().sort)) sortAnew();
-  });
 
   settings.subscribe(() => {
     // An order by name would reveal names that are hidden.

@@ -1,7 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { LateParts } from '@/app/late/late-parts';
-import { showLate } from '@/app/late/late-parts-store';
 import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/hide-names';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
@@ -84,7 +82,6 @@ it('takes verdict and score in place, and what is pressed becomes the row of the
 });
 
 it('judges the marked row after the palette has given the focus back to another one', async () => {
-  showLate({ rest: <LateParts /> });
   const { user } = await openTable(8);
   const chip = rowOf(crowdName(3)).getByRole('button', { name: 'Score 1' });
   await user.click(chip);
