@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
-import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import { signInAs } from './demo-people';
 import { expect, test } from './fixtures';
 
 /** What only a real browser does at the review desk: scrolling, and what stays in sight then. */
 
-/** The board with 120 applications, at its creator's desk. @param before runs in the page, before it is opened */
-async function openDesk(page: Page, before?: () => void) {
+/** The board with 120 applications, at its creator's desk. */
+async function openDesk(page: Page) {
   await signInAs(page, 'Maya Lindqvist', '/boards');
   await page.getByRole('link', { name: 'Night Train Residency' }).first().click();
-  if (before !== undefined) await page.evaluate(before);
   await page.getByRole('tab', { name: /^Pending/ }).click();
   await page.getByRole('link', { name: /review desk/i }).click();
   await expect(page.getByRole('list', { name: 'Applications' })).toBeVisible();
@@ -31,34 +29,18 @@ test('the list scrolls away from the application on screen, and a step brings it
   await expect(row(page, 2)).toBeInViewport();
 });
 
-/** Runs in the page: the database is busy for as long as the page lives, as on a slow disk. */
-async function keepDatabaseBusy(name: string) {
-  const request = indexedDB.open(name);
-  await new Promise((resolve) => (request.onsuccess = resolve));
-  const store = request.result.transaction('assessments', 'readwrite').objectStore('assessments');
-  const goOn = () => {
-    store.get(['nobody', 'nothing', 'none']).onsuccess = goOn;
-  };
-  goOn();
-}
-
-for (const isBusy of [false, true]) {
-  test(`a reload right after a burst of verdicts loses none of them${isBusy ? ', though the database is busy' : ''}`, async ({
-    page,
-  }) => {
-    await openDesk(page);
-    if (isBusy) await page.evaluate(keepDatabaseBusy, REVIEW_DATABASE);
-    await page.evaluate(() => {
-      for (let count = 0; count < 60; count += 1) {
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', code: 'KeyY', bubbles: true }));
-      }
-    });
-    const yes = page.getByRole('group', { name: 'Show only' }).getByRole('button', { name: /^Yes/ });
-    await expect(yes).toHaveText('Yes 60');
-    await page.reload();
-    await expect(yes).toHaveText('Yes 60');
+test('a reload right after a burst of verdicts loses none of them', async ({ page }) => {
+  await openDesk(page);
+  await page.evaluate(() => {
+    for (let count = 0; count < 60; count += 1) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', code: 'KeyY', bubbles: true }));
+    }
   });
-}
+  const yes = page.getByRole('group', { name: 'Show only' }).getByRole('button', { name: /^Yes/ });
+  await expect(yes).toHaveText('Yes 60');
+  await page.reload();
+  await expect(yes).toHaveText('Yes 60');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });

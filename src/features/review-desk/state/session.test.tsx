@@ -27,7 +27,7 @@ function renderDesk() {
     storage: useStorageState(),
   });
   const { result } = renderHook(use, { wrapper });
-  const become = (uid: string) => act(() => store.dispatch({ type: 'become', uid }));
+  const become = (uid: string) => act(() => void store.dispatch({ type: 'become', uid }));
   return { result, become };
 }
 
@@ -35,8 +35,7 @@ it('opens a board, and keeps marks under the account', async () => {
   const { result, become } = renderDesk();
   const { session } = result.current;
   await waitFor(() => expect(result.current.isOpen).toBe(true));
-  session.verdicts('b1').give(['r1'], 'yes');
-  expect(session.verdicts('b1').canUndo()).toBe(true);
+  session.marks.patch('b1', [['r1', { verdict: 'yes' }]]);
   await waitFor(() => expect(session.marks.hasUnwritten()).toBe(false));
   become('ben');
   await waitFor(() => expect(result.current.isOpen).toBe(true));
