@@ -89,7 +89,7 @@ test('a reset removes everything that this browser has stored', async ({ page, c
   // The same reviewer begins with nothing judged and nothing written.
   await page.getByRole('button', { name: 'Review applications as Maya' }).click();
   await expect(application(page, FIRST)).toBeVisible();
-  await expect(pile(page, 'To read')).toHaveText('To read 6');
+  await expect(pile(page, 'Undecided')).toHaveText('Undecided 6');
   await expect(page.getByText('1 decision not sent')).toHaveCount(0);
   await page.keyboard.press('e');
   await expect(page.getByRole('textbox', { name: `Note to ${FIRST}` })).toHaveValue('');
