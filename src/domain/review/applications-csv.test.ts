@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { application, QUESTIONS } from '@kit/application';
 import { applicationsCsv, type CsvRow } from './applications-csv';
-import { NO_ASSESSMENT, type Assessment } from './assessment';
+import { NO_MARK, type Mark } from './mark';
 
 const BO = {
   username: 'bo-1',
@@ -18,8 +18,8 @@ const BO = {
 const fields = (isHidden: boolean) => {
   const salary = { salary: 123_456, hidden: isHidden };
   const answers = ['Salary?,90', 'Asked before?,yes', 'Long ago?,no'];
-  const assessment: Assessment = {
-    ...NO_ASSESSMENT,
+  const mark: Mark = {
+    ...NO_MARK,
     verdict: 'maybe',
     score: 4,
     tags: ['talk', 'Go'],
@@ -28,7 +28,7 @@ const fields = (isHidden: boolean) => {
   return cellsOf({
     application: application('Bo', { ...BO, salary }, answers),
     status: 'Pending',
-    assessment,
+    mark,
   });
 };
 const cellsOf = (row: CsvRow) => {
@@ -65,7 +65,7 @@ it('leaves a cell empty where the value is not known', () => {
   const row: CsvRow = {
     application: application('Bo', {}),
     status: 'Pending',
-    assessment: NO_ASSESSMENT,
+    mark: NO_MARK,
   };
   expect(cellsOf(row)).toMatchObject({
     Applied: '',
@@ -101,7 +101,7 @@ it.each([
   const row: CsvRow = {
     application: application('ada', user),
     status: 'Pending',
-    assessment: NO_ASSESSMENT,
+    mark: NO_MARK,
   };
   expect(cellsOf(row)).toMatchObject(expected);
 });

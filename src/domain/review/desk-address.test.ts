@@ -15,7 +15,7 @@ it.each<[string, DeskAddress]>([
   ['request=r%2F1', { ...PLAIN, request: 'r/1' }],
   ['view=table', { ...PLAIN, mode: 'table' }],
   ['sort=score', { ...PLAIN, sort: 'score' }],
-  ['pile=maybe', { ...PLAIN, filter: { ...NO_DESK_FILTER, pile: 'maybe' } }],
+  ['status=maybe', { ...PLAIN, filter: { ...NO_DESK_FILTER, status: 'maybe' } }],
   ['tag=talk&score=4', { ...PLAIN, filter: { ...NO_DESK_FILTER, minScore: 4, tag: 'talk' } }],
   ['q=garcia', { ...PLAIN, filter: { ...NO_DESK_FILTER, term: 'garcia' } }],
   ['role=Product', { ...PLAIN, filter: { ...NO_DESK_FILTER, role: 'Product' } }],
@@ -60,7 +60,7 @@ it.each([
   'other=1',
   'sort=nonsense',
   'sort=toString',
-  'pile=mine',
+  'status=mine',
   'score=6',
 ])('%s is an empty address', (query) => {
   expect(read(query)).toEqual(PLAIN);

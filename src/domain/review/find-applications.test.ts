@@ -8,7 +8,7 @@ import {
   type ReviewerFacts,
 } from './find-applications';
 import type { Application } from './application';
-import { NO_ASSESSMENT, type Assessment } from './assessment';
+import { NO_MARK, type Mark } from './mark';
 import { hideName } from './hide-names';
 import { application } from '@kit/application';
 
@@ -20,13 +20,13 @@ const ALL = [
   application('Bo', { years: 12, tech: ['go'], role: 'designer', bio: 'Watches BIRDS' }, ['Salary?,90']),
   application('Chen', { tech: [], role: 'developer' }, ['Why, and why now?,Curious', 'Salary?,80']),
 ];
-const ASSESSMENTS: Record<string, Partial<Assessment>> = {
+const MARKS: Record<string, Partial<Mark>> = {
   'Ana García': { score: 1, tags: ['bird', 'Talk'] },
   Bo: { score: 4 },
 };
 const factsOf = ({ id }: Application): ReviewerFacts => ({
-  pile: id === 'Bo' ? 'yes' : 'toRead',
-  assessment: { ...NO_ASSESSMENT, ...ASSESSMENTS[id] },
+  kind: id === 'Bo' ? 'yes' : 'undecided',
+  mark: { ...NO_MARK, ...MARKS[id] },
 });
 const found = (filter: Partial<DeskFilter>, all = ALL) =>
   all.filter(applicationFilter({ ...NO_DESK_FILTER, ...filter }, factsOf)).map(({ id }) => id);
@@ -43,8 +43,8 @@ it.each<[Partial<DeskFilter>, string[]]>([
   [{ minYears: 0 }, ['Ana García', 'Bo']],
   [{ tech: 'Go' }, ['Ana García', 'Bo']],
   [{ tech: 'sql' }, ['Ana García']],
-  [{ pile: 'yes' }, ['Bo']],
-  [{ pile: 'sent' }, []],
+  [{ status: 'yes' }, ['Bo']],
+  [{ status: 'accepted' }, []],
   [{ tag: 'talk' }, ['Ana García']],
   [{ tag: 'bird' }, ['Ana García']],
   [{ tag: 'birds' }, []],
@@ -68,7 +68,7 @@ it.each([
 it('filters by a technology and a tag however they are accented', () => {
   const passes = applicationFilter({ ...NO_DESK_FILTER, tech: 'søk', tag: 'cafe' }, () => ({
     ...factsOf(ALL[0]!),
-    assessment: { ...NO_ASSESSMENT, tags: ['Café'] },
+    mark: { ...NO_MARK, tags: ['Café'] },
   }));
   expect(passes(application('Ana', { tech: ['SOK'] }))).toBe(true);
 });

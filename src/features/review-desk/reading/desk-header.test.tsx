@@ -81,10 +81,10 @@ it('has all of it in the command palette', async () => {
   await user.keyboard('{Escape}');
   run('List');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.keyboard('y');
+  await user.keyboard('n');
   await screen.findByRole('button', { name: 'Send 1 decision' });
   run('Send 1 decision');
-  await screen.findByRole('button', { name: 'Send 1 acceptance' });
+  await screen.findByRole('button', { name: /^Send 1 rejection/ });
 });
 
 const withBio = (bio: string) => (db: DemoDb) => {

@@ -2,7 +2,8 @@ import { useStorageState } from '../state/session';
 
 const TEXTS = {
   ok: null,
-  failing: 'Your marks aren’t being saved. Storage is full or unavailable. If you close this tab, you’ll lose them.',
+  failing:
+    'Your marks aren’t being saved. Storage is full or unavailable. If you close this tab, you’ll lose them.',
   blocked: 'This browser blocks storage. Keep this tab open; your marks are lost when you close it.',
 };
 

@@ -30,7 +30,9 @@ it('says at the desk, and before an acceptance is sent, that the account is gone
   const [acceptance, rejection] = entries();
   expect(acceptance).toHaveTextContent('Please enter a note');
   await app.user.type(
-    within(screen.getByRole('region', { name: 'Note with acceptances' })).getByRole('textbox', { name: 'Text' }),
+    within(screen.getByRole('region', { name: 'Note with acceptances' })).getByRole('textbox', {
+      name: 'Text',
+    }),
     'Welcome',
   );
   expect(within(acceptance!).getByText(GONE)).toBeVisible();

@@ -45,7 +45,9 @@ it('stops after three failures in a row, and sends the rest on another press', a
   const fault = callFails('put', REJECT, 500);
   const app = await rejectAll(12);
   expect(
-    await screen.findByText('The server keeps failing, so sending has stopped. Try again later. 0 of 12 were sent.'),
+    await screen.findByText(
+      'The server keeps failing, so sending has stopped. Try again later. 0 of 12 were sent.',
+    ),
   ).toBeVisible();
   expect(decisions(app).length).toBeLessThanOrEqual(6);
   fault.stop();
@@ -58,7 +60,9 @@ it('stops after three failures in a row, and sends the rest on another press', a
 it('says until when the server has asked to wait', async () => {
   callFails('put', REJECT, 429, { message: 'Slow down' }, { 'Retry-After': '300' });
   const app = await rejectAll(1);
-  expect(await screen.findByText(/^Sent 0 of 1\. The server is busy, so sending continues at .*\d.*\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Sent 0 of 1\. The server is busy, so sending continues at .*\d.*\.$/),
+  ).toBeVisible();
   await press(app, 'Stop');
   expect(await screen.findByText('You stopped sending. 0 of 1 were sent.')).toBeVisible();
 });

@@ -96,10 +96,7 @@ function RunLine({ run }: { run: Run }) {
 /** Signing out ends the run, so the reviewer is asked first. */
 function SignOutQuestion() {
   const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
-  useEffect(
-    () => askBeforeSignOut(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))),
-    [],
-  );
+  useEffect(() => askBeforeSignOut(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
   // The run has ended: signing out goes on.
   useEffect(() => () => answer?.(true), [answer]);
   if (answer === null) return null;

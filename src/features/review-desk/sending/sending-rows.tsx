@@ -107,9 +107,7 @@ function Row({ row, list, isNameHidden, failure, onEdit }: RowProps) {
   const { name } = isNameHidden ? hideName(application) : application;
   const { isOnHold } = mark;
   const isAccountGone = outcome === 'accept' && application.user.id === '';
-  const trouble = isOnHold
-    ? null
-    : (warningText(row) ?? failure ?? (isAccountGone ? ACCOUNT_GONE : null));
+  const trouble = isOnHold ? null : (warningText(row) ?? failure ?? (isAccountGone ? ACCOUNT_GONE : null));
   const hint = trouble === null ? linkHint(note) : undefined;
   const turned = warning?.kind === 'verdictChanged' ? warning.verdict : null;
   const turnedOutcome = outcomeOf(turned);
@@ -146,11 +144,7 @@ function Row({ row, list, isNameHidden, failure, onEdit }: RowProps) {
           </QuietButton>
         ) : (
           warning?.kind !== 'over' && (
-            <QuietButton
-              aria-label={`Edit the note: ${name}`}
-              onClick={onEdit}
-              {...opens(NoteDialog)}
-            >
+            <QuietButton aria-label={`Edit the note: ${name}`} onClick={onEdit} {...opens(NoteDialog)}>
               Edit
             </QuietButton>
           )

@@ -5,7 +5,12 @@ import { isOpen } from '@/domain/review/decision';
 import { hasOwnNote, notePatch, outcomeOf } from '@/domain/review/mark';
 import { fillNote, noteValues } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
-import { rowsToSend, sendingWarning, type SendingRow, type SendingWarning } from '@/domain/review/sending-list';
+import {
+  rowsToSend,
+  sendingWarning,
+  type SendingRow,
+  type SendingWarning,
+} from '@/domain/review/sending-list';
 import { useOfDesk } from '../reading/use-desk';
 import type { CreatorsParts } from '../state/creators-requests';
 import { useBoardSettings } from '../state/use-settings';

@@ -5,6 +5,8 @@ import { catchFiles } from '@kit/browser';
 import { crowd, crowdName } from '@kit/crowd';
 import { BOARD_QUESTIONS } from '@kit/people';
 import { application, openDesk, row, openTool } from '@kit/open-desk';
+import '@kit/send-rejections';
+import { sendNow } from '@kit/sending-screen';
 
 type App = Awaited<ReturnType<typeof openDesk>>;
 
@@ -19,11 +21,11 @@ const textOf = async (file: Blob | undefined) =>
   );
 
 /** Sends the decisions, without waiting eight seconds. */
-async function sendAll({ user }: App) {
+async function sendAll(app: App) {
+  const { user } = app;
   await user.click(screen.getByRole('button', { name: /^Send \d/ }));
   await screen.findByRole('heading', { name: 'Send decisions' });
-  await user.click(await screen.findByRole('button', { name: /^Send \d/ }));
-  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+  await sendNow(app, /^Send \d/);
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   await user.click(screen.getByRole('link', { name: 'Back to the desk' }));
   await screen.findByRole('button', { name: 'More' });
