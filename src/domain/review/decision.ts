@@ -48,7 +48,7 @@ export const MEANT = { accept: 'accepted', reject: 'rejected' } as const satisfi
   RequestStatus
 >;
 
-export const OPEN_KINDS = ['undecided', 'yes', 'maybe', 'no', 'onHold'] as const;
+const OPEN_KINDS = ['undecided', 'yes', 'maybe', 'no', 'onHold'] as const;
 export const REVIEW_KINDS = [
   ...OPEN_KINDS,
   'sending',

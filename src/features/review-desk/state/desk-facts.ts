@@ -13,7 +13,7 @@ import type { Sender } from './send';
 
 export type DeskBoard = Pick<Board, 'id' | 'name' | 'questions'>;
 
-export type StatusCounts = Record<ReviewStatus['kind'], number>;
+type StatusCounts = Record<ReviewStatus['kind'], number>;
 
 /** The parts of a session that a desk needs. */
 export interface DeskPorts {

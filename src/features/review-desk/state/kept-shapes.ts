@@ -13,7 +13,7 @@ export function keptKeys(uid: string) {
 /** Checks of what is stored on the device: anyone may have written it. */
 
 type Fields = Record<string, unknown>;
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const areTexts = (fields: Fields, names: readonly string[]) =>
   names.every((name) => typeof fields[name] === 'string');
 const isOneOf = (value: unknown, list: readonly string[]) =>

@@ -38,5 +38,3 @@ export function createVerdicts(marks: Marks, boardId: string) {
     },
   };
 }
-
-export type Verdicts = ReturnType<typeof createVerdicts>;
