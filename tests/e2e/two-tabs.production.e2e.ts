@@ -96,7 +96,9 @@ test('what is judged and written in one tab appears in the other, and only one o
   // While one tab sends, the other says so and sends nothing.
   await sendAndGetStuck(page, backend);
   await other.goto(`${DESK}/send`);
-  await expect(other.getByText('Decisions are being sent in another tab.').or(other.getByText('Nothing to send'))).toBeVisible();
+  await expect(
+    other.getByText('Decisions are being sent in another tab.').or(other.getByText('Nothing to send')),
+  ).toBeVisible();
   await expect(other.getByRole('button', { name: /^Send \d/ })).toHaveCount(0);
   expect(decisions(backend)).toHaveLength(5);
 
