@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { crowdRequestId } from '@kit/crowd';
-import { decisions, openDesk, rejectPath, storeEntry } from '@kit/open-desk';
+import { crowd, crowdRequestId } from '@kit/crowd';
+import { decisions, rejectPath, SEND_PATH, storeEntry, storeMark } from '@kit/open-desk';
+import { renderApp } from '@kit/render-app';
 import { callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
 import { confirmAll, press, REJECT, rejectAll, signOut } from '@kit/send-rejections';
 import { answersAreIn } from '@kit/steps';
@@ -108,9 +109,10 @@ it('asks before signing out while decisions are being sent', async () => {
   expect(decisions(app)).toHaveLength(4);
 });
 
-it('settles a decision whose response an earlier visit has lost', async () => {
+it('lists a decision whose response an earlier visit has lost, once it is settled', async () => {
+  await storeMark(crowdRequestId(1), { verdict: 'no' });
   await storeEntry({ requestId: crowdRequestId(1), outcome: 'reject', result: 'unanswered', note: '' });
-  const app = await openDesk(2);
-  await waitFor(() => expect(screen.queryByText(/Checking/)).toBeNull());
+  const app = renderApp(SEND_PATH, { as: 'creator', arrange: crowd(2) });
+  expect(await screen.findByRole('button', { name: 'Send 1 rejection, 1 without a note' })).toBeEnabled();
   expect(decisions(app)).toEqual([]);
 });

@@ -49,8 +49,10 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     const wanted = only && new Set(only);
     const rows = desk.requests().flatMap(({ id }) => {
       const outcome = outcomeOf(desk.markOf(id).verdict);
-      const isListed = wanted?.has(id) !== false && isOpen(desk.statusOf(id));
-      return isListed && outcome !== null ? rowOf(id, outcome) : [];
+      const status = desk.statusOf(id);
+      // The list may tell that a decision without a response hasn't arrived.
+      const isUndecided = isOpen(status) || status.kind === 'sending' || status.kind === 'checking';
+      return isUndecided && wanted?.has(id) !== false && outcome !== null ? rowOf(id, outcome) : [];
     });
     const place = ({ warning, mark }: ShownRow) =>
       mark.isOnHold ? 3 : warning !== null ? 0 : hasOwnNote(mark) ? 1 : 2;
@@ -67,8 +69,8 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     rows,
     /** The rows that a press on Send sends, as they are on screen. */
     ready: rowsToSend(rows),
-    /** The rows that can't be sent as they are. */
-    warned: rows.filter(({ warning, mark }) => warning !== null && !mark.isOnHold),
+    /** The rows that the reviewer has to change before they can be sent. */
+    warned: rows.filter(({ warning, mark }) => warning !== null && warning.kind !== 'over' && !mark.isOnHold),
     defaultNotes,
     setDefaultNote,
     fillFor,
