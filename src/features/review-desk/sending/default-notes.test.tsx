@@ -59,3 +59,20 @@ it('says once that the device has no room for a default note, which is sent all 
   expect(await screen.findByText('1 of 1 was sent.')).toBeVisible();
   expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Come in!' } }]);
 });
+
+it('names somebody in their note as soon as it is known who it is', async () => {
+  listsShow(withIdsOnly);
+  const profile = callIsHeld('get', '/profile/crowd-1');
+  const app = await judgeAndOpen('y');
+  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  expect(screen.queryByRole('button', { name: 'Send 1 acceptance' })).toBeNull();
+  // Only looked at: nothing is to be saved of it.
+  await app.user.click(screen.getByRole('button', { name: /^Edit/ }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  expect(field.value).toContain('{firstName}');
+  profile.stop();
+  await waitFor(() => expect(field.value).toContain('Hi Bela, welcome'));
+  await app.user.keyboard('{Escape}');
+  expect(await confirmButton('Send 1 acceptance')).toBeEnabled();
+  expect(entry(1)).toHaveTextContent(/Hi Bela, welcome/);
+});
