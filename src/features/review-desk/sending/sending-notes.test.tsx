@@ -16,7 +16,7 @@ it.each([
   const app = await judgeAndOpen('yynn');
   await chooseTemplate(app, 'Note with acceptances', 'Welcome');
   await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit/ }));
-  await app.user.type(screen.getByRole('textbox', { name: 'Note' }), ' See you soon.');
+  await app.user.type(await screen.findByRole('textbox', { name: 'Note' }), ' See you soon.');
   await save(app);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(entry(1)).toHaveTextContent(/See you soon\.Edit/);
