@@ -7,7 +7,7 @@ import { createEmitter } from './emitter';
  */
 export function createStore<T>(initial: T) {
   let value = initial;
-  const { subscribe, emit, isObserved } = createEmitter();
+  const { subscribe, emit } = createEmitter();
   return {
     get: () => value,
     set(next: T) {
@@ -15,7 +15,6 @@ export function createStore<T>(initial: T) {
       emit();
     },
     subscribe,
-    isObserved,
   };
 }
 

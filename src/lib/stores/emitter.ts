@@ -19,7 +19,6 @@ export function createEmitter(connect?: () => () => void) {
     },
     /** Calls everybody who has subscribed. */
     emit: () => listeners.forEach((listener) => listener()),
-    isObserved: () => listeners.size > 0,
   };
 }
 
