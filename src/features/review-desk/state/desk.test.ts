@@ -56,26 +56,3 @@ it('keeps the note when the verdict changes', () => {
     expect(desk.markOf('open')).toMatchObject({ verdict, note: 'For you alone' });
   }
 });
-
-it('searches and sorts applicants as soon as their profiles have loaded', () => {
-  const { desk } = enter();
-  const ids = ['1', '2', '3'];
-  const list = (...names: string[]) =>
-    ids.map((id, at) => application(id, { name: names[at] ?? '' }).request);
-  const see = (...names: string[]) => desk.seeList(BOARD, list(...names), 0);
-  see();
-  desk.open('');
-  desk.sortBy('name');
-  see('Cem', 'Ben');
-  expect(desk.order()).toEqual(['2', '1', '3']);
-  desk.address.change({ filter: { ...NO_DESK_FILTER, term: 'ana' } });
-  expect(desk.visible()).toEqual([]);
-  expect(desk.currentId()).toBeNull();
-  see('Cem', 'Ben', 'Ana');
-  expect(desk.visible()).toEqual(['3']);
-  expect(desk.currentId()).toBe('3');
-  expect(desk.order()).toEqual(['3', '2', '1']);
-  // Another name doesn't move a row.
-  see('Cem', 'Ben', 'Zoe');
-  expect(desk.order()).toEqual(['3', '2', '1']);
-});
