@@ -5,7 +5,7 @@ import { hasOwnNote, outcomeOf } from '@/domain/review/mark';
 import type { Outcome } from '@/domain/review/outcome';
 import { STATUS_WORDS, statusText } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
-import { monthAndDay } from '@/lib/dates';
+import { dayOf } from '@/lib/dates';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { lazyDialog, opens } from '@/ui/lazy-component';
 import { QuietButton, SmallButton } from '@/ui/small-button';
@@ -18,7 +18,6 @@ import type { SendingList, ShownRow } from './use-sending-list';
 const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog);
 
 const ROW_REM = 3;
-const dayOf = (time: Date) => monthAndDay(time.toISOString()) ?? '';
 const TITLES: Record<Outcome, string> = { accept: 'Accept', reject: 'Reject' };
 
 function warningText({ warning, status, outcome }: ShownRow): string | null {

@@ -2,7 +2,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
-import { NO_DESK_FILTER } from '@/domain/review/find-applications';
 import { application } from '@kit/application';
 import { deskPorts } from '@kit/desk-ports';
 import { createDesk } from './desk';
