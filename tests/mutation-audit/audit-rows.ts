@@ -181,12 +181,12 @@ export const AUDIT_ROWS: readonly AuditRow[] = [
       await screen.findByRole('list', { name: 'Applications' });
       await user.keyboard('n');
       await user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
-      await screen.findByRole('list', { name: 'Decisions' });
+      await screen.findByRole('list', { name: 'Reject' });
     },
-    control: /^Send 1 rejection$/,
+    control: /^Send 1 rejection, 1 without a note$/,
     ids: [
       ({ users, joinRequests }) => {
-        const list = within(screen.getByRole('list', { name: 'Decisions' }));
+        const list = within(screen.getByRole('list', { name: 'Reject' }));
         const shown = users.filter(({ name }) => list.queryAllByText(name).length > 0);
         return joinRequests.find(({ user }) => user === shown[0]?._id && shown.length === 1)?._id;
       },

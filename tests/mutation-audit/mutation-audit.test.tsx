@@ -76,7 +76,8 @@ async function expectSentAsShown(row: AuditRow): Promise<void> {
   const list = row.list?.(db);
   const shown = Object.fromEntries(Object.entries(row.fields ?? {}).map(([name, read]) => [name, read(db)]));
   fireEvent.click(control);
-  await waitFor(() => expect(changesOf(app.calls)).not.toEqual([]));
+  // A run starts after eight seconds.
+  await waitFor(() => expect(changesOf(app.calls)).not.toEqual([]), { timeout: 12_000 });
   await answersAreIn(app);
 
   const changes = changesOf(app.calls);
