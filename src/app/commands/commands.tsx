@@ -4,9 +4,11 @@ import { currentPath } from '@/lib/addresses/current-path';
 import { paths } from '@/lib/addresses/paths';
 import { signInPath } from '@/lib/addresses/sign-in-path';
 import { focusSearchCommand, useAppCommands, type Command } from '@/lib/keyboard/commands';
-import { CommandPalette } from './command-palette';
+import { lazyDialog } from '@/ui/lazy-component';
 import { closeOverlay, openOverlay, useOpenedOverlay } from './overlay-store';
-import { ShortcutList } from './shortcut-list';
+
+const CommandPalette = lazyDialog(async () => (await import('./command-palette')).CommandPalette);
+const ShortcutList = lazyDialog(async () => (await import('./shortcut-list')).ShortcutList);
 
 const ANYWHERE: readonly Command[] = [
   { label: 'Command palette', keys: '$mod+k', run: () => openOverlay('palette') },
