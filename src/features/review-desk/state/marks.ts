@@ -61,9 +61,15 @@ export function createMarks({ database, tabs, now, requestPersistence }: MarkPor
     if (isWriting) return;
     isWriting = true;
     try {
-      for (let next = unwritten[0]; next !== undefined; next = unwritten[0]) {
-        await database.mergeMarks(...next);
-        unwritten = unwritten.slice(1);
+      for (let first = unwritten[0]; first !== undefined; first = unwritten[0]) {
+        const [boardId] = first;
+        // A burst of changes is one transaction, so that a reload right after it loses none.
+        const batch = unwritten.filter(([id]) => id === boardId);
+        await database.mergeMarks(
+          boardId,
+          batch.flatMap(([, changes]) => changes),
+        );
+        unwritten = unwritten.filter((changes) => !batch.includes(changes));
       }
     } catch {
       // The database's state tells the banner.
