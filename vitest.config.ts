@@ -15,8 +15,9 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/setup.ts'],
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Only a test that hangs takes this long, on the busiest machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -23,9 +23,12 @@ export async function answersAreIn({ store }: { store: AppStore }): Promise<void
 
 /** A toast or a one-line notice says this: its title, or its description. */
 export async function expectToast(text: string): Promise<void> {
-  const message = await screen.findByText(text);
-  expect(message).toBeVisible();
-  expect(message.closest('[aria-label^="Notifications"]'), 'the region of toasts').not.toBeNull();
+  // The toast is measured before it becomes visible, and its code may still be loading.
+  await waitFor(() => {
+    const message = screen.getByText(text);
+    expect(message).toBeVisible();
+    expect(message.closest('[aria-label^="Notifications"]'), 'the region of toasts').not.toBeNull();
+  });
 }
 
 /** A tab, once the code of its strip has arrived: it would replace a tab that is just being pressed. */
