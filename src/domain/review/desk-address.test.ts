@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDeskAddress, readYearsOfScale, writeDeskAddress, type DeskAddress } from './desk-address';
+import { readDeskAddress, writeDeskAddress, type DeskAddress } from './desk-address';
 import { NO_DESK_FILTER } from './find-applications';
 
 const read = (query: string) => readDeskAddress(new URLSearchParams(query));
@@ -39,23 +39,11 @@ it.each<[string, DeskAddress]>([
 });
 
 it.each([
-  ['0', 0],
-  ['50', 50],
-  [' 7 ', 7],
-  ['۱１', 11],
-  ['51', null],
-  ['', null],
-  ['  ', null],
-  [null, null],
-])('reads %j as %j years', (text, years) => {
-  expect(readYearsOfScale(text)).toBe(years);
-});
-
-it.each([
   'request=',
   'view=grid',
   'view=compare&with=a,b',
   'min=-1',
+  'min=4',
   'min=2.5',
   'other=1',
   'sort=nonsense',

@@ -1,5 +1,3 @@
-import { YEARS_MAX, YEARS_MIN } from '../limits';
-import { readWholeYears } from '../typed-number';
 import { REVIEW_KINDS } from './decision';
 import { DEFAULT_SORT, isDeskSort, type DeskSort } from './desk-sort';
 import { NO_DESK_FILTER, setFilters, type DeskFilter } from './find-applications';
@@ -17,23 +15,21 @@ export interface DeskAddress {
   sort: DeskSort;
 }
 
-/** @returns a whole number of years on the scale; null for anything else */
-export function readYearsOfScale(text: string | null): number | null {
-  const years = readWholeYears(text);
-  return years !== null && years >= YEARS_MIN && years <= YEARS_MAX ? years : null;
-}
+/** The choices of the filter by years of experience. */
+export const MIN_YEARS = [1, 2, 3, 5, 8, 10, 15, 20];
 
-const readScore = (text: string | null) => SCORES.find((score) => String(score) === text) ?? null;
+const readOneOf = (values: readonly number[], text: string | null) =>
+  values.find((value) => String(value) === text) ?? null;
 
 function readFilter(params: URLSearchParams): DeskFilter {
   const filter: DeskFilter = {
     term: params.get('q') ?? '',
     role: params.get('role') ?? '',
-    minYears: readYearsOfScale(params.get('min')),
+    minYears: readOneOf(MIN_YEARS, params.get('min')),
     tech: params.get('tech') ?? '',
     status: REVIEW_KINDS.find((kind) => kind === params.get('status')) ?? null,
     tag: params.get('tag') ?? '',
-    minScore: readScore(params.get('score')),
+    minScore: readOneOf(SCORES, params.get('score')),
   };
   return setFilters(filter) === 0 && filter.term === '' ? NO_DESK_FILTER : filter;
 }

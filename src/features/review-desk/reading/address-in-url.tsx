@@ -13,15 +13,6 @@ interface ByDesk {
   /** The query of the entry before, if the desk has made this one. */
   over: string | null;
 }
-/** The desk's own keys, which never lead away from it; one after the other they must not wait for the URL. */
-const STAYING = /^(?:[jkymnux1-5]|ArrowDown|ArrowUp)$/;
-
-/** A key that continues typing; what it changes is debounced anyway. */
-function isTyped({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const isText = key.length === 1 || key === 'Backspace' || key === 'Delete';
-  return isText && !ctrlKey && !metaKey && !altKey && target instanceof Element && target.matches('input');
-}
-
 const isByDesk = (state: unknown): state is ByDesk =>
   typeof state === 'object' && state !== null && 'byDesk' in state;
 
@@ -58,19 +49,13 @@ export function AddressInUrl({ desk }: { desk: Desk }) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => write('replace'), SETTLED_MS);
     });
-    // The next action may leave the desk, and Back must return to where the person was.
-    const settle = (event: Event) => {
-      if (timer.current === undefined) return;
-      if (event instanceof KeyboardEvent && (STAYING.test(event.key) || isTyped(event))) return;
-      write('replace');
-    };
-    document.addEventListener('pointerdown', settle, true);
-    document.addEventListener('keydown', settle, true);
+    // The press may leave the desk, and Back must return to where the person was.
+    const flush = () => timer.current !== undefined && write('replace');
+    document.addEventListener('pointerdown', flush, true);
     return () => {
       stop();
       clearTimeout(timer.current);
-      document.removeEventListener('pointerdown', settle, true);
-      document.removeEventListener('keydown', settle, true);
+      document.removeEventListener('pointerdown', flush, true);
     };
   }, [store, write]);
 

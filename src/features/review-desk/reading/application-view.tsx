@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { isPending } from '@/domain/join-request';
 import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/profile-options';
 import type { Application } from '@/domain/review/application';
 import { platformLabel } from '@/domain/social-platforms';
+import type { User } from '@/domain/user';
 import { waitedText } from '@/domain/waiting';
 import { cn } from '@/lib/cn';
 import { daysSince, longDate, timeAgo } from '@/lib/dates';
@@ -30,8 +31,9 @@ export function ApplicationView({ application, children, isInGrid = false }: App
   const { shownAs, areNamesHidden, term } = useDeskScreen().view;
   useToday();
   const shown = shownAs(application);
-  const { id, user, name, answers, request } = shown;
+  const { user, name, answers, request } = shown;
   const days = isPending(request) ? daysSince(request.createdAt) : null;
+  const more = user.id === '' ? null : <Profile user={user} term={term} />;
   return (
     <div className={isInGrid ? 'contents' : 'flex flex-col gap-3'}>
       <ApplicantHeading
@@ -53,11 +55,11 @@ export function ApplicationView({ application, children, isInGrid = false }: App
         {user.id === '' ? (
           <p className="text-danger">{ACCOUNT_GONE}</p>
         ) : (
-          <Facts application={shown} term={term} />
+          <MainFacts application={shown} term={term} />
         )}
       </ApplicantHeading>
       {children}
-      <Bio key={id} text={user.bio.trim()} term={term} />
+      {isInGrid && more}
       <section aria-label="Application Responses" className={isInGrid ? 'contents' : ''}>
         <Answers
           answers={answers}
@@ -72,43 +74,59 @@ export function ApplicationView({ application, children, isInGrid = false }: App
           }}
         />
       </section>
+      {!isInGrid && more}
     </div>
   );
 }
 
-/** What the profile says, and the links on it, in one or two lines. */
-function Facts({ application, term }: { application: Application; term: string }) {
-  const { user, role } = application;
-  const { yearsOfExperience, techStack, workPreference, lookingForOpportunities, salaryExpectations } =
-    user.profileQuestions;
+const FACTS = 'flex flex-wrap items-center gap-x-1 text-sm wrap-anywhere';
+
+function FactList({ facts, term }: { facts: readonly string[]; term: string }) {
+  return facts
+    .filter((fact) => fact !== '')
+    .map((fact, index) => (
+      <li key={index} className="not-last:after:text-text-muted not-last:after:content-['_·']">
+        <Highlighted text={fact} term={term} />
+      </li>
+    ));
+}
+
+function MainFacts({ application: { user, role }, term }: { application: Application; term: string }) {
+  const { yearsOfExperience: years } = user.profileQuestions;
+  const facts = [role, years === null ? '' : `${formatNumber(years)} yoe`, placeText(user)];
+  return (
+    <ul className={FACTS}>
+      <FactList facts={facts} term={term} />
+    </ul>
+  );
+}
+
+/** The rest of the profile, which may have changed since the answers were sent. */
+function Profile({ user, term }: { user: User; term: string }) {
+  const { techStack, workPreference, lookingForOpportunities, salaryExpectations } = user.profileQuestions;
   const { salary, hidden } = salaryExpectations;
   const facts = [
-    role,
-    yearsOfExperience === null ? '' : `${formatNumber(yearsOfExperience)} yoe`,
+    ...techStack,
     workPreferenceLabel(workPreference),
     optionLabel(JOB_SEARCH_OPTIONS, lookingForOpportunities),
     hidden || salary === null ? '' : `${formatNumber(salary)} USD per year`,
-    placeText(user),
     joinedText(user),
-    ...techStack,
-  ].filter((fact) => fact !== '');
+  ];
   const links = user.socialMedia.flatMap(({ platform, url }) => {
     const href = safeLink(url);
     return href === null ? [] : [{ platform, href }];
   });
   return (
-    <section aria-label="Applicant" className="flex flex-wrap gap-x-3 text-sm wrap-anywhere">
-      <ul className="flex flex-wrap items-center gap-x-1">
-        {/* It may have changed since; the answers are what was sent. */}
+    <section aria-label="Applicant" className="flex max-w-prose flex-col gap-2">
+      <p dir="auto" className="as-written">
+        <FoundText text={user.bio.trim()} term={term} none="No bio available" />
+      </p>
+      <ul className={FACTS}>
         <li className="mr-1 text-text-muted">Profile today</li>
-        {facts.map((fact, index) => (
-          <li key={index} className="not-last:after:text-text-muted not-last:after:content-['_·']">
-            <Highlighted text={fact} term={term} />
-          </li>
-        ))}
+        <FactList facts={facts} term={term} />
       </ul>
       {links.length > 0 && (
-        <ul aria-label="Links" className="flex flex-wrap gap-x-3">
+        <ul aria-label="Links" className="flex flex-wrap gap-x-3 text-sm">
           {links.map(({ platform, href }, index) => (
             <li key={index}>
               <a href={href} target="_blank" rel="noopener noreferrer" title={href} className={LINK}>
@@ -119,32 +137,5 @@ function Facts({ application, term }: { application: Application; term: string }
         </ul>
       )}
     </section>
-  );
-}
-
-/** About what fits into two lines. */
-const FOLDED_LENGTH = 160;
-
-/** Two lines of it, so that the answers begin higher; all of it while something is searched for in it. */
-function Bio({ text, term }: { text: string; term: string }) {
-  const [isWhole, setWhole] = useState(false);
-  const isLong = text.length > FOLDED_LENGTH || text.split('\n').length > 2;
-  const isFolded = isLong && !isWhole && term.trim() === '';
-  return (
-    <div className="max-w-prose">
-      <p dir="auto" className={cn('as-written', isFolded && 'line-clamp-2 print:line-clamp-none')}>
-        <FoundText text={text} term={term} none="No bio available" />
-      </p>
-      {isLong && term.trim() === '' && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-          className={`${LINK} text-sm print:hidden`}
-        >
-          {isWhole ? 'Show less' : 'Show all'}
-        </button>
-      )}
-    </div>
   );
 }

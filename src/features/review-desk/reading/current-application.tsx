@@ -20,7 +20,7 @@ import { ScoreOf, UndoButton, VerdictOf } from './judging-buttons';
 const MEASURED = measuredAs('--action-bar', '1rem');
 
 export function CurrentApplication() {
-  const { desk, view, panel, judge } = useDeskScreen();
+  const { desk, view, panel, judge, move } = useDeskScreen();
   const { address } = desk;
   const current = useOfDesk(desk, desk.readCurrent);
   const { visible } = view;
@@ -48,7 +48,7 @@ export function CurrentApplication() {
           <ArrowLeft aria-hidden className="size-4" />
           List
         </QuietButton>
-        <StepButtons />
+        <StepButtons hasKeys onStep={move} />
         {place >= 0 && (
           <p role="status" className="tabular shrink-0 text-sm text-text-muted">
             <span className="sr-only">{name}, </span>

@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { DemoDb } from '@/demo/db';
 import { readScreenCommands } from '@/lib/keyboard/commands';
-import { crowd } from '@kit/crowd';
-import { application, openDesk, openTool } from '@kit/open-desk';
+import { openDesk, openTool } from '@kit/open-desk';
 
 const views = () =>
   within(screen.getByRole('group', { name: 'View' }))
@@ -85,32 +83,4 @@ it('has all of it in the command palette', async () => {
   await screen.findByRole('button', { name: 'Send 1 decision' });
   run('Send 1 decision');
   await screen.findByRole('button', { name: /^Send 1 rejection/ });
-});
-
-const withBio = (bio: string) => (db: DemoDb) => {
-  crowd(2)(db);
-  db.users.forEach((user) => (user.bio = bio));
-};
-
-it('folds a long bio until it is asked for or searched, and begins the next one folded', async () => {
-  const long = `${'I sew sails. '.repeat(20)}kayak`;
-  const { user } = await openDesk(2, { arrange: withBio(long) });
-  const bio = () => within(application(1)).getByText(/kayak$/);
-  expect(bio()).toHaveClass('line-clamp-2');
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(bio()).not.toHaveClass('line-clamp-2');
-  await user.click(screen.getByRole('button', { name: 'Show less' }));
-  expect(bio()).toHaveClass('line-clamp-2');
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
-  await user.keyboard('j');
-  expect(within(application(2)).getByRole('button', { name: 'Show all' })).toBeVisible();
-  await user.type(screen.getByRole('searchbox'), 'kayak');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull());
-  expect(within(application(2)).getByText('kayak').closest('p')).not.toHaveClass('line-clamp-2');
-});
-
-it('leaves a short bio as it is', async () => {
-  await openDesk(2, { arrange: withBio('I sew sails.') });
-  expect(within(application(1)).getByText('I sew sails.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
 });

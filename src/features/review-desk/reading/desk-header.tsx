@@ -1,5 +1,4 @@
 import { ChevronDown, Download, Ellipsis, FileText, History, Keyboard } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { boardTitle } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
@@ -121,16 +120,8 @@ function StatusFilter() {
   const counts = useOfDeskLater(desk, desk.counts);
   const chosen = useAddress(desk, ({ filter }) => filter.status);
   const shown = REVIEW_KINDS.filter((kind) => ALWAYS.includes(kind) || counts[kind] > 0 || chosen === kind);
-  const group = useRef<HTMLDivElement>(null);
-  const focused = useRef<Kind | null>(null);
-  useEffect(() => {
-    if (focused.current === null || shown.includes(focused.current)) return;
-    focused.current = null;
-    if (document.activeElement === document.body) group.current?.querySelector('button')?.focus();
-  });
   return (
     <div
-      ref={group}
       role="group"
       aria-label="Show only"
       className="flex flex-wrap gap-1 max-lg:order-1 max-lg:w-full lg:w-[calc(100%-14rem)]"
@@ -139,10 +130,6 @@ function StatusFilter() {
         <button
           key={kind}
           type="button"
-          onFocus={() => (focused.current = kind)}
-          onBlur={({ relatedTarget }) => {
-            if (relatedTarget !== null) focused.current = null;
-          }}
           aria-pressed={chosen === kind}
           onClick={() => {
             const { filter } = address.get();

@@ -19,8 +19,6 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
   const isWide = view.mode !== 'list';
   const { sort, visible } = view;
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null);
-  /** How often the filters were cleared: with them goes what was typed and filters nothing. */
-  const [clears, setClears] = useState(0);
   const panelId = useId();
   const opener = (which: 'filters' | 'columns') => ({
     'aria-expanded': open === which,
@@ -49,7 +47,6 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
             <QuietButton
               onClick={() => {
                 desk.address.change({ filter: NO_DESK_FILTER });
-                setClears(clears + 1);
                 // This button disappears.
                 filters.current?.focus();
               }}
@@ -77,7 +74,7 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
       </div>
       {/* It scrolls separately, so that the list below keeps its height. */}
       <div id={panelId} hidden={open === null} className="max-h-[35dvh] overflow-y-auto">
-        {open === 'filters' && <FilterPanel key={clears} />}
+        {open === 'filters' && <FilterPanel />}
         {open === 'columns' && columns}
       </div>
       {/* On screen it is next to the box that ticks all of them. */}

@@ -58,7 +58,7 @@ it('keeps search and filters in the URL, without a history entry per key', async
   await user.type(search(), 'chidi crowd');
   await waitFor(() => expect(rows()).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.type(screen.getByRole('textbox', { name: 'Min years' }), '1');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Min years' }), '1');
   await waitFor(() => expect(query()).toEqual({ q: 'chidi crowd', min: '1' }));
   expect(window.history.length).toBe(entries);
 });
@@ -68,12 +68,12 @@ it('opens with the search and the filters that the URL names', async () => {
   await screen.findByText(/No applications found/);
   expect(search()).toHaveValue('person');
   await user.click(screen.getByRole('button', { name: 'Filters (3)' }));
-  expect(screen.getByRole('textbox', { name: 'Min years' })).toHaveValue('1');
+  expect(screen.getByRole('combobox', { name: 'Min years' })).toHaveValue('1');
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('Nobody');
   expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveValue('talk');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(rows()).toHaveLength(3));
-  expect(screen.getByRole('textbox', { name: 'Min years' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Min years' })).toHaveValue('');
   await waitFor(() => expect(query()).toEqual({}));
 });
 

@@ -147,13 +147,12 @@ it('leaves the list where it was scrolled to when applications arrive', async ()
   expect(list.scrollTop).toBe(200);
 });
 
-it('ticks everything since the last tick by a press with Shift, on a box or beside it', async () => {
+it('selects a range by a press with Shift', async () => {
   const { user } = await openDesk(5);
   const box = (place: number) => screen.getByRole('checkbox', { name: `Select ${crowdName(place)}` });
   const ticked = () => [1, 2, 3, 4, 5].filter((place) => (box(place) as HTMLInputElement).checked);
   await user.click(box(2));
-  // Firefox does not pass it on to the box.
-  fireEvent.click(box(4).closest('label')!, { shiftKey: true });
+  fireEvent.click(box(4), { shiftKey: true });
   expect(ticked()).toEqual([2, 3, 4]);
   fireEvent.click(box(3), { shiftKey: true });
   expect(ticked()).toEqual([2]);

@@ -1,17 +1,15 @@
-import { useMemo, useState, type ChangeEvent } from 'react';
-import { YEARS_MAX, YEARS_MIN } from '@/domain/limits';
+import { useMemo, type ChangeEvent } from 'react';
 import { REVIEW_SCORE_MAX } from '@/domain/review/limits';
 import { SCORES } from '@/domain/review/mark';
-import { readYearsOfScale } from '@/domain/review/desk-address';
+import { MIN_YEARS } from '@/domain/review/desk-address';
 import { filterChoices } from '@/domain/review/filter-choices';
 import type { DeskFilter } from '@/domain/review/find-applications';
 import { derived } from '@/lib/stores/derived';
-import { controlStyle } from '@/ui/control-style';
-import { Field, SelectField } from '@/ui/field';
+import { SelectField } from '@/ui/field';
 import { useAddress, useOfDeskLater } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
-const NO_YEARS = `Use a whole number from ${YEARS_MIN} to ${YEARS_MAX}`;
+const MIN_YEARS_OPTIONS = MIN_YEARS.map((years) => ({ value: String(years), label: `${years} or more` }));
 const MIN_SCORES = SCORES.slice(1).map((score) => ({
   value: String(score),
   label: score === REVIEW_SCORE_MAX ? String(score) : `${score} or more`,
@@ -34,7 +32,13 @@ export function FilterPanel() {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-2 border-t border-border pt-2 text-sm">
       <SelectField label="Role" placeholder="All" options={optionsOf(roles)} {...bound('role')} />
       <SelectField label="Tech" placeholder="All" options={optionsOf(techs)} {...bound('tech')} />
-      <YearsField years={filter.minYears} onChange={(minYears) => set({ minYears })} />
+      <SelectField
+        label="Min years"
+        placeholder="Any"
+        options={MIN_YEARS_OPTIONS}
+        value={filter.minYears?.toString() ?? ''}
+        onChange={({ target: { value } }) => set({ minYears: value === '' ? null : Number(value) })}
+      />
       <SelectField
         label="Min score"
         placeholder="Any"
@@ -44,36 +48,6 @@ export function FilterPanel() {
       />
       <SelectField label="Tag" placeholder="Any" options={optionsOf(tags)} {...bound('tag')} />
     </div>
-  );
-}
-
-interface YearsFieldProps {
-  years: number | null;
-  onChange: (years: number | null) => void;
-}
-
-/** Keeps the typed text as long as it means the filter's years; Back shows the filter's own. */
-function YearsField({ years, onChange }: YearsFieldProps) {
-  const [typed, setTyped] = useState('');
-  const text = readYearsOfScale(typed) === years ? typed : (years?.toString() ?? '');
-  const isIgnored = text.trim() !== '' && years === null;
-  return (
-    <Field label="Min years" error={isIgnored ? NO_YEARS : undefined} isErrorAlert>
-      {(control) => (
-        <input
-          type="text"
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            onChange(readYearsOfScale(target.value));
-          }}
-          className={controlStyle(control['aria-invalid'])}
-        />
-      )}
-    </Field>
   );
 }
 

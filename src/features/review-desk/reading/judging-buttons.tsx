@@ -147,18 +147,10 @@ interface TickBoxProps {
   className: string;
 }
 
-/** With Shift it ticks everything since the last tick. */
+/** With Shift it selects all since the last one. */
 export function TickBox({ desk, id, name, isTicked, className }: TickBoxProps) {
   return (
-    <label
-      // Beside the box. Firefox passes no press with Shift on to it.
-      onClick={(event) => {
-        if (!event.shiftKey || event.target !== event.currentTarget) return;
-        event.preventDefault();
-        desk.tick(id, true);
-      }}
-      className={`grid shrink-0 cursor-pointer place-items-center print:hidden ${className}`}
-    >
+    <label className={`grid shrink-0 cursor-pointer place-items-center print:hidden ${className}`}>
       <input
         type="checkbox"
         aria-label={`Select ${name}`}

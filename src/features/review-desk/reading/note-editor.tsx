@@ -12,7 +12,7 @@ import { Field } from '@/ui/field';
 import { ActionMenu, type MenuAction } from '@/ui/menu';
 import { QuietButton } from '@/ui/small-button';
 import { OTHER_NOTE, unfilledText } from '../messages';
-import { useBoardSettings, useTemplates } from '../state/use-settings';
+import { useBoardSettings, useTemplates } from '../state/settings';
 import { KeyHint } from './judging-buttons';
 import { linkHint } from './note-parts';
 import { useMark, useStatus } from './use-desk';

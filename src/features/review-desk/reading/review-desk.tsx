@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { useStore } from '@/lib/stores/create-store';
@@ -40,16 +40,6 @@ function focusInView(frame: HTMLElement | null) {
     // What is hidden does not take it.
     part.focus({ preventScroll: true });
   }
-}
-
-/** The button that has changed the view is gone with the old one. */
-function useFocusInView(mode: string, frame: RefObject<HTMLElement | null>) {
-  const before = useRef(mode);
-  useLayoutEffect(() => {
-    if (before.current === mode) return;
-    before.current = mode;
-    focusInView(frame.current);
-  }, [mode, frame]);
 }
 
 /** List left, application right (one after the other below 1024 px); or the table. */
@@ -124,7 +114,6 @@ function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
   const wantsFocus = useRef(false);
   const frame = useTopOffset();
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
-  useFocusInView(view.mode, frame);
   const newIds = useOfDesk(desk, desk.newIds);
   const isEmpty = view.visible.length === 0 && !view.isFiltered && newIds.length === 0;
   function focusApplication() {

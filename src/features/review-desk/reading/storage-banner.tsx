@@ -11,7 +11,7 @@ export function StorageBanner() {
   const text = TEXTS[useStorageState()];
   return (
     <p
-      role="alert"
+      role="status"
       className={text === null ? 'sr-only' : 'mb-3 rounded-control bg-danger-soft px-3 py-2 text-danger'}
     >
       {text}

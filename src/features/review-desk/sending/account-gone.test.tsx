@@ -21,7 +21,7 @@ it('says at the desk, and before an acceptance is sent, that the account is gone
     })),
   );
   const app = await openDesk(0);
-  const [first] = screen.getAllByRole('group', { name: 'Unnamed member' });
+  const [first] = screen.getAllByRole('group', { name: 'Unknown member' });
   expect(within(first!).getByText(GONE)).toBeVisible();
   expect(first).not.toHaveTextContent(/Joined|Location/);
   await app.user.keyboard('yn');

@@ -4,7 +4,7 @@ import type { Outcome } from '@/domain/review/outcome';
 import { SelectField, TextAreaField } from '@/ui/field';
 import { SmallButton } from '@/ui/small-button';
 import { linkHint, PlaceholderChips } from '../reading/note-parts';
-import { useTemplates } from '../state/use-settings';
+import { useTemplates } from '../state/settings';
 
 interface DefaultNoteProps {
   outcome: Outcome;

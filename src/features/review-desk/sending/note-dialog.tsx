@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
 import { OTHER_NOTE, unfilledText } from '../messages';
 import { linkHint, TemplateChips } from '../reading/note-parts';
-import { useTemplates } from '../state/use-settings';
+import { useTemplates } from '../state/settings';
 import type { SendingList, ShownRow } from './use-sending-list';
 
 interface NoteDialogProps {

@@ -15,10 +15,11 @@ import { TextField } from '@/ui/field';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import { QuietButton, SmallButton } from '@/ui/small-button';
 import { failure, showToast } from '@/ui/toasts/toast-store';
+import { StorageBanner } from '../reading/storage-banner';
 import { decisionsText, SENT_ELSEWHERE, STILL_SENDING } from '../run-text';
 import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
 import { useDeskSession, useRun } from '../state/session';
-import { useBoardSettings } from '../state/use-settings';
+import { useBoardSettings } from '../state/settings';
 import { SendingGroup } from './sending-rows';
 import { useSendingList, type ShownRow } from './use-sending-list';
 
@@ -75,6 +76,7 @@ function SendingScreen(parts: CreatorsParts) {
           </Link>
         </div>
       </header>
+      <StorageBanner />
       {run !== null && run.phase !== 'ended' ? (
         <EmptyState
           title={decisionsText(run.decisions)}

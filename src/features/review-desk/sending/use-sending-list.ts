@@ -13,7 +13,7 @@ import {
 } from '@/domain/review/sending-list';
 import { useOfDesk } from '../reading/use-desk';
 import type { CreatorsParts } from '../state/creators-requests';
-import { useBoardSettings } from '../state/use-settings';
+import { useBoardSettings } from '../state/settings';
 
 export interface ShownRow extends SendingRow {
   application: Application;

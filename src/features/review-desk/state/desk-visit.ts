@@ -8,9 +8,9 @@ import { applicationFilter, type DeskFilter, type ReviewerFacts } from '@/domain
 import { createStore } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
 import { createAddressStore } from './address-store';
-import { boardSettings } from './board-settings';
 import type { DeskFacts } from './desk-facts';
 import type { KeptCollection } from './kept-collection';
+import { boardSettings } from './kept-shapes';
 
 const NOBODY: ReadonlySet<string> = new Set();
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/hide-names';
@@ -19,7 +19,6 @@ const names = () =>
     .getAllByRole('checkbox')
     .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''));
 const marked = () => table().querySelector('tr[aria-current="true"] th')?.textContent;
-const head = (name: string) => within(table()).getByRole('columnheader', { name });
 const heads = () =>
   within(table())
     .getAllByRole('columnheader')
@@ -28,8 +27,7 @@ const heads = () =>
 async function openTable(count: number, options: Parameters<typeof openDesk>[1] = {}) {
   const app = await openDesk(count, options);
   await app.user.click(screen.getByRole('button', { name: 'Table' }));
-  const sortBy = (name: string) => app.user.click(within(head(name)).getByRole('button'));
-  return { ...app, sortBy };
+  return app;
 }
 
 function varied(db: DemoDb) {
@@ -96,69 +94,15 @@ it('judges the marked row after the palette has given the focus back to another 
   expect(rowOf(crowdName(7)).getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
   expect(marked()).toContain(crowdName(8));
   expect(chip).toHaveFocus();
-  await user.tab({ shift: true });
-  expect(marked()).toContain(crowdName(3));
 });
 
-it('marks the row that is reached by Tab', async () => {
-  const { user } = await openTable(3);
-  await user.keyboard('jj');
-  screen.getByRole('region', { name: 'Answers' }).focus();
-  const sortable = within(table())
-    .getAllByRole('columnheader')
-    .filter((head) => within(head).queryByRole('button'));
-  for (const _head of sortable) await user.tab();
-  expect(marked()).toContain(crowdName(3));
-  await user.tab();
-  expect(marked()).toContain(crowdName(1));
-});
-
-it('marks a pressed row only by the click, so that nothing moves under the finger', async () => {
-  const { user } = await openTable(3);
-  screen.getByRole('region', { name: 'Answers' }).focus();
-  const [chip, other] = [3, 2].map((number) =>
-    rowOf(crowdName(number)).getByRole('button', { name: 'Score 1' }),
-  );
-  await user.pointer({ keys: '[MouseLeft>]', target: chip! });
-  expect(chip).toHaveFocus();
-  expect(marked()).toContain(crowdName(1));
-  await user.pointer({ keys: '[/MouseLeft]', target: chip! });
-  expect(marked()).toContain(crowdName(3));
-  // The frame has moved, and this is where the first click of a double click was.
-  fireEvent.click(other!, { detail: 2 });
-  expect(other).toHaveAttribute('aria-pressed', 'false');
-  expect(marked()).toContain(crowdName(3));
-  fireEvent.click(chip!, { detail: 2 });
-  expect(chip).toHaveAttribute('aria-pressed', 'false');
-  await user.keyboard('k');
-  expect(marked()).toContain(crowdName(2));
-  await user.tab({ shift: true });
-  expect(marked()).toContain(crowdName(3));
-});
-
-it('sorts by a column until it is pressed again, with unknown values last', async () => {
-  const { sortBy } = await openTable(4, { arrange: varied });
-  await sortBy('Years');
+it('sorts by years with unknown values last, and keeps the order while scores are given', async () => {
+  const { user } = await openTable(4, { arrange: varied });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By years');
   expect(names()).toEqual([2, 4, 1, 3].map(crowdName));
-  expect(head('Years')).toHaveAttribute('aria-sort', 'descending');
-  await waitFor(() => expect(window.location.search).toContain('sort=years'));
-  await sortBy('Years');
-  expect(names()).toEqual([1, 2, 3, 4].map(crowdName));
-  expect(head('Years')).not.toHaveAttribute('aria-sort');
-  expect(within(head('Role')).queryByRole('button')).toBeNull();
-});
-
-it('keeps its order while scores are given in it, and so do the keys', async () => {
-  const { user, sortBy } = await openTable(3);
-  await sortBy('Score');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By score');
   await user.keyboard('jj5');
-  expect(names()).toEqual([1, 2, 3].map(crowdName));
-  expect(marked()).toContain(crowdName(3));
-  await sortBy('Score');
-  await sortBy('Score');
-  expect(names()).toEqual([3, 1, 2].map(crowdName));
-  await user.keyboard('j');
-  expect(marked()).toContain(crowdName(1));
+  expect(names()).toEqual([1, 2, 3, 4].map(crowdName));
 });
 
 it('leaves out columns on request, also after a reload', async () => {
@@ -192,10 +136,9 @@ it('shows answers whole if a single question is chosen', async () => {
   expect(answer()).not.toHaveAttribute('title');
 });
 
-it('does not sort by name, nor tell any, while names are hidden', async () => {
+it('shows no names while they are hidden', async () => {
   const { user } = await openTable(2);
   await user.click(screen.getByRole('switch', { name: 'Hide names' }));
-  expect(within(head('Applicant')).queryByRole('button')).toBeNull();
   expect(names()).toEqual([1, 2].map((number) => aliasFor(crowdRequestId(number))));
   expect(screen.queryByText(crowdName(1))).toBeNull();
 });

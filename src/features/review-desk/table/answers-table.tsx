@@ -19,7 +19,7 @@ import { DeskToolbar } from '../reading/desk-toolbar';
 import { TickBar } from '../reading/tick-bar';
 import { useOfDesk } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
-import { useBoardSettings } from '../state/use-settings';
+import { useBoardSettings } from '../state/settings';
 import { columnChoices, visibleColumns } from './table-columns';
 import { HEAD_REM, ROW_REM, TableHead, TableRow } from './table-rows';
 import { QuietButton } from '@/ui/small-button';

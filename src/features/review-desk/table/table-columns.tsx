@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
-import type { DeskSort } from '@/domain/review/desk-sort';
 import { FoundText, Highlighted } from '../reading/applicant-parts';
 import { ScoreOf, TickBox, VerdictOf } from '../reading/judging-buttons';
 import { useDeskScreen } from '../reading/use-desk-commands';
@@ -11,8 +10,6 @@ export interface TableColumn {
   title: string;
   /** A CSS width. */
   width: string;
-  /** The order that the column's head chooses. */
-  sort?: DeskSort;
   cell: (application: Application) => ReactNode;
 }
 
@@ -21,7 +18,6 @@ const OWN_COLUMNS: readonly TableColumn[] = [
     id: 'name',
     title: 'Applicant',
     width: 'min(14rem, 40vw)',
-    sort: 'name',
     cell: (application) => <WhoCell application={application} />,
   },
   { id: 'verdict', title: 'Verdict', width: '8rem', cell: ({ id }) => <VerdictOf look="small" id={id} /> },
@@ -29,7 +25,6 @@ const OWN_COLUMNS: readonly TableColumn[] = [
     id: 'score',
     title: 'Score',
     width: '10rem',
-    sort: 'score',
     cell: ({ id }) => <ScoreOf id={id} look="small" />,
   },
   {
@@ -42,7 +37,6 @@ const OWN_COLUMNS: readonly TableColumn[] = [
     id: 'years',
     title: 'Years',
     width: '5.5rem',
-    sort: 'years',
     cell: (application) => <YearsCell application={application} />,
   },
 ];

@@ -1,11 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, useRef, type FocusEvent, type MouseEvent } from 'react';
+import { memo } from 'react';
 import type { Application } from '@/domain/review/application';
-import { DEFAULT_SORT } from '@/domain/review/desk-sort';
 import { cn } from '@/lib/cn';
-import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { useOfDesk } from '../reading/use-desk';
-import { useDeskScreen } from '../reading/use-desk-commands';
 import type { Desk } from '../state/desk';
 import type { TableColumn } from './table-columns';
 
@@ -16,41 +12,20 @@ const CELL = 'border-b border-border px-3 py-2 align-top';
 /** Stays in sight while the rest scrolls sideways, unless it would take most of the window. */
 const STUCK = 'sticky sm:left-0 z-10 bg-surface-raised';
 
-/** A column's name. If the table can be ordered by it, a press does so, and the next press ends it. */
-export function TableHead({ column: { id, title, sort } }: { column: TableColumn }) {
-  const { desk, view } = useDeskScreen();
-  const isName = id === 'name';
-  const isSorted = sort !== undefined && sort === view.sort;
-  const Arrow = isName ? ArrowUp : ArrowDown;
-  const label = (
-    <span dir="auto" className="line-clamp-2 rtl-fade-2">
-      {title}
-    </span>
-  );
+export function TableHead({ column: { id, title } }: { column: TableColumn }) {
   return (
     <th
       scope="col"
       title={title}
-      aria-sort={isSorted ? (isName ? 'ascending' : 'descending') : undefined}
       className={cn(
         CELL,
         'top-0 bg-surface-sunken align-bottom text-sm font-semibold',
-        isName ? cn(STUCK, 'z-20 bg-surface-sunken') : 'sticky',
+        id === 'name' ? cn(STUCK, 'z-20 bg-surface-sunken') : 'sticky',
       )}
     >
-      {/* Hidden names can't be sorted by. */}
-      {sort === undefined || (isName && view.areNamesHidden) ? (
-        <span className="flex min-h-6 items-end">{label}</span>
-      ) : (
-        <button
-          type="button"
-          onClick={() => desk.sortBy(isSorted ? DEFAULT_SORT : sort)}
-          className="flex min-h-6 w-full items-end gap-1 text-left underline-offset-4 hover:underline"
-        >
-          {label}
-          {isSorted && <Arrow aria-hidden className="mb-0.5 size-4 shrink-0" />}
-        </button>
-      )}
+      <span dir="auto" className="line-clamp-2 rtl-fade-2">
+        {title}
+      </span>
     </th>
   );
 }
@@ -66,21 +41,11 @@ interface TableRowProps {
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** One application. Whatever is pressed in it, or reached by Tab, makes it the one that the keys act on. */
+/** One application. A press in it makes it the open application. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { desk, application, columns, index, heightPx, measure } = props;
   const { id } = application;
   const isCurrent = useOfDesk(desk, () => desk.currentId() === id);
-  const isPressed = useRef(false);
-  const setPressed = ({ type }: MouseEvent) => (isPressed.current = type === 'mousedown');
-  /**
-   * Only on the way through the table: a dialog or the window also gives the focus back, and the mark has moved on by key.
-   * Nor by a press before its click: the frame follows the mark, and what is pressed must stay under the finger.
-   */
-  function pointOnTheWay({ currentTarget, relatedTarget }: FocusEvent) {
-    if (isPressed.current) return;
-    if (currentTarget.closest('[role="region"]')?.contains(relatedTarget)) desk.point(id);
-  }
   return (
     <tr
       ref={measure}
@@ -89,15 +54,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-current={isCurrent || undefined}
       style={{ height: heightPx }}
       className={isCurrent ? 'bg-surface-sunken' : ''}
-      onMouseDown={setPressed}
-      onMouseUp={setPressed}
-      onMouseLeave={setPressed}
-      // The second click of a double click was meant for the row that the first one has marked, and may have moved.
-      onClickCapture={(event) => {
-        if (event.detail > 1 && !isCurrent) FIRST_CLICK_ONLY.onClickCapture(event);
-      }}
       onClick={() => desk.point(id)}
-      onFocus={pointOnTheWay}
     >
       {columns.map((column) =>
         column.id === 'name' ? (

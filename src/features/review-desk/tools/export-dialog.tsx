@@ -1,71 +1,65 @@
 import { useState } from 'react';
 import { fileNamePart } from '@/domain/file-name-part';
-import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
-import type { Application } from '@/domain/review/application';
 import { applicationsCsv } from '@/domain/review/applications-csv';
-import { csvSeparator, type CsvSeparator } from '@/domain/review/csv';
+import { csvSeparator } from '@/domain/review/csv';
 import { isOpen } from '@/domain/review/decision';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { isoDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { SelectField } from '@/ui/field';
-import { saveFile } from './save-file';
 import { useDeskScreen } from '../reading/use-desk-commands';
 
-const SEPARATORS = [
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-];
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Browsers have read the file by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
 
-/** Exports the selected applications, or all that match the filter, as CSV. */
+/** Exports applications as CSV: the listed or the selected ones, or all with their outcome. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { desk, view } = useDeskScreen();
-  const { applications } = view;
   const board = desk.board();
-  const [said, say] = useState('');
-  const [separator, setSeparator] = useState<CsvSeparator>(() => csvSeparator(navigator.language));
+  const [message, setMessage] = useState('');
   const { ticked } = view.ticks;
-  const shown = (ticked.length > 0 ? ticked : view.visible).flatMap((id) => applications.get(id) ?? []);
 
-  /** As the server has it: the verdict has its own column. */
-  function statusText(id: string): string {
-    const status = desk.statusOf(id);
-    return isOpen(status) ? 'Pending' : STATUS_WORDS[status.kind];
-  }
-  function exportCsv() {
-    const row = (application: Application) => ({
-      application,
-      status: statusText(application.id),
-      mark: desk.markOf(application.id),
+  function exportCsv(ids: readonly string[]) {
+    const rows = ids.flatMap((id) => {
+      const application = view.applications.get(id);
+      const status = desk.statusOf(id);
+      const word = isOpen(status) ? 'Pending' : STATUS_WORDS[status.kind];
+      return application === undefined ? [] : [{ application, status: word, mark: desk.markOf(id) }];
     });
     const name = `${fileNamePart(board.name)}-applications-${isoDay()}.csv`;
-    const table = applicationsCsv(board.questions, shown.map(row), separator);
-    saveFile(name, 'text/csv;charset=utf-8', table);
-    say(`${pluralize(shown.length, 'application')} exported.`);
+    saveFile(name, applicationsCsv(board.questions, rows, csvSeparator(navigator.language)));
+    setMessage(`${pluralize(rows.length, 'application')} exported.`);
   }
+  const choices = [
+    { label: 'Export selected', ids: ticked },
+    { label: 'Export the list', ids: view.visible },
+    { label: 'Export all', ids: desk.order() },
+  ].filter(({ ids }) => ids.length > 0);
 
   return (
     <Dialog onClose={onClose} title="Export">
       <div className="flex flex-col items-start gap-2 pb-2">
         <p className="text-sm text-text-muted">
-          {ticked.length > 0 ? 'The selected applications' : 'The applications in the list, in its order'},
-          one column per question. Hidden salaries, notes and private comments are left out. A text that a
-          spreadsheet would take for a formula, a number or a date has an apostrophe in front, so that it
-          stays as it was written.
+          A CSV file in the order of the list, with one column per question. Hidden salaries, notes and
+          private comments are left out. A text that a spreadsheet would take for a formula, a number or a
+          date has an apostrophe in front.
         </p>
-        <SelectField
-          label="Separator"
-          options={SEPARATORS}
-          value={separator}
-          onChange={({ target }) => setSeparator(target.value === ';' ? ';' : ',')}
-        />
-        <Button variant="secondary" disabled={shown.length === 0} onClick={exportCsv}>
-          Export {formatNumber(shown.length)}
-          {ticked.length > 0 && ' selected'}
-        </Button>
-        <p role="status">{said}</p>
+        <div className="flex flex-wrap gap-2">
+          {choices.map(({ label, ids }) => (
+            <Button key={label} variant="secondary" onClick={() => exportCsv(ids)}>
+              {label} ({ids.length})
+            </Button>
+          ))}
+        </div>
+        <p role="status">{message}</p>
       </div>
     </Dialog>
   );

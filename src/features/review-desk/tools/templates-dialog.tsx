@@ -1,4 +1,3 @@
-import { ArrowUp } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormSelect, FormTextAreaField, FormTextField } from '@/components/form-fields';
@@ -12,12 +11,12 @@ import { NOT_KEPT } from '../messages';
 import { linkHint, PlaceholderChips } from '../reading/note-parts';
 import { useDeskScreen } from '../reading/use-desk-commands';
 import { useDeskSession } from '../state/session';
-import { useTemplates } from '../state/use-settings';
+import { useTemplates } from '../state/settings';
 import { isTemplateDraft, templateSchema, type TemplateValues } from './template-schema';
 
 const NEW: NoteTemplate = { id: '', title: '', use: 'accept', text: 'Hi {firstName}, ' };
 
-/** The saved texts, in the order in which they are offered. */
+/** The reviewer's saved texts. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const boardName = useDeskScreen().desk.board().name;
   const [templates, save] = useTemplates();
@@ -53,25 +52,12 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     >
       {templates.length === 0 && <p className="pb-2 text-text-muted">There are no templates.</p>}
       <ol className="flex flex-col gap-4 pb-2">
-        {templates.map((template, index) => (
+        {templates.map((template) => (
           <li key={template.id} className="flex flex-col gap-1 border-b border-border pb-3">
             <div className="flex flex-wrap items-center gap-2">
               <p className="tabular min-w-0 flex-1 truncate font-semibold max-sm:basis-full">
-                {index + 1}. {template.title}
+                {template.title}
               </p>
-              {index > 0 && (
-                <QuietButton
-                  aria-label={`Move up: ${template.title}`}
-                  onClick={({ currentTarget }) => {
-                    const above = templates.slice(index - 1, index);
-                    keep(templates.toSpliced(index - 1, 2, template, ...above));
-                    // The first one has no such button.
-                    if (index === 1) (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
-                  }}
-                >
-                  <ArrowUp aria-hidden className="size-4" />
-                </QuietButton>
-              )}
               <QuietButton aria-label={`Edit: ${template.title}`} onClick={() => setEditing(template)}>
                 Edit
               </QuietButton>

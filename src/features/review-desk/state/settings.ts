@@ -1,25 +1,17 @@
 import { STARTER_TEMPLATES, type NoteTemplate } from '@/domain/review/note-template';
-import type { Outcome } from '@/domain/review/outcome';
 import { useStore } from '@/lib/stores/create-store';
-import { boardSettings } from './board-settings';
+import { boardSettings } from './kept-shapes';
 import { useDeskSession } from './session';
-import { sayWhetherKept } from './say-whether-kept';
 
-/** How a reviewer looks at a board, live. */
 export function useBoardSettings(boardId: string) {
   const collection = useDeskSession().settings(boardId);
   useStore(collection);
-  const settings = boardSettings(collection);
-  return {
-    ...settings,
-    setDefaultNote: (outcome: Outcome, note: string) =>
-      sayWhetherKept(collection, settings.setDefaultNote(outcome, note)),
-  };
+  return boardSettings(collection);
 }
 
 const LIST = 'list';
 
-/** The reviewer's own texts in order, or the starters. @returns also what keeps a change, and says whether it did */
+/** The reviewer's templates, or the starters. @returns them, and a function that stores others if it can */
 export function useTemplates() {
   const { templates } = useDeskSession();
   const save = (changed: NoteTemplate[]): boolean => templates.put(LIST, changed);
