@@ -13,6 +13,7 @@ export default defineConfig({
   define: { __DEMO__: 'false', __DEVELOPMENT_SIGN_IN__: 'false' },
   resolve: { alias: { '@': inRoot('src'), '@kit': inRoot('tests/kit') } },
   test: {
+    maxWorkers: '100%',
     setupFiles: ['tests/setup.ts'],
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     // Only a test that hangs takes this long, on the busiest machine.

@@ -17,7 +17,7 @@ export interface MutationRow {
   /** Fills it in, if there is anything to fill in. */
   fill?: (app: App) => Promise<void>;
   /** Asserts that what was typed is still there. */
-  kept?: () => void;
+  kept?: () => unknown;
   /** The button that sends. */
   submit: RegExp;
   /** The text for the failure. */
@@ -70,8 +70,6 @@ const NOTE = 'Welcome, we meet on Thursdays.';
 const NOT_SAVED = 'Not saved yet, try again';
 
 const openReview = pressForDialog('Aino Applicant');
-/** The reloaded list still has the request as pending, whatever the refusal says. */
-const STILL_PENDING = 'The server refused this, though the request is still pending. Try again.';
 
 /** Every form and every button that sends something. */
 export const MUTATION_ROWS: MutationRow[] = [
@@ -189,9 +187,10 @@ export const MUTATION_ROWS: MutationRow[] = [
     as: 'creator',
     open: openReview,
     fill: (app) => write(app, 'Acceptance/Rejection Note', NOTE),
-    kept: () => holds('Acceptance/Rejection Note', NOTE),
+    // The note is read from the device.
+    kept: () => waitFor(() => holds('Acceptance/Rejection Note', NOTE)),
     submit: new RegExp(`${submit.source}(ing| Join Request)`),
-    told: (kind) => (kind === '404' ? STILL_PENDING : SENTENCES[kind]),
+    told: (kind) => SENTENCES[kind],
     done,
   })),
   {

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { BOARD_ID, REQUEST_ID, testDb } from '@kit/people';
@@ -8,6 +10,11 @@ import { FAULT_KINDS, HAS_GOOD_STATUS, install, type FaultKind } from './fault-k
 import { holdLongTimers } from './held-timers';
 import { MUTATION_ROWS, pressSubmit, type MutationRow } from './mutation-rows';
 import { expectNavBar, expectNoLeaks, expectTold, signInAgain } from './screen-checks';
+
+// A reviewer's notes are stored there.
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
 
 /** After a 401 the call is repeated once with a fresh token; nothing else is ever sent twice automatically. */
 const sendsOf = (kind: FaultKind) => (kind === '401' ? 2 : 1);
@@ -39,7 +46,7 @@ async function meet(row: MutationRow, kind: FaultKind): Promise<void> {
   }
   expect(fault.met()).toBe(sendsOf(kind));
   expectNoLeaks();
-  row.kept?.();
+  await row.kept?.();
 
   fault.stop();
   toastStore.set([]);

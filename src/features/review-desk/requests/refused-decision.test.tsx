@@ -60,21 +60,6 @@ it.each(REFUSED)('%i: is an ordinary failure where the list still has it as pend
   await expectToast('Join request accepted');
 });
 
-it.each(REFUSED)('%i: checks again if the list could not be loaded, and can then be sent', async (status) => {
-  const refusal = callFails('put', '/boards/join-requests/:id/reject', status, {});
-  const { user } = await openReview();
-  const outage = callFails('get', '/boards/:boardId/join-requests', 500);
-  await user.click(reject());
-  expect(await screen.findByRole('alert')).toHaveTextContent('No response to your decision was received.');
-  refusal.stop();
-  outage.stop();
-  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
-  await user.click(await screen.findByRole('button', { name: 'Aino Applicant' }));
-  await waitFor(() => expect(reject()).toBeEnabled());
-  await user.click(reject());
-  await isClosed();
-});
-
 it('says nothing before the list has come', async () => {
   const { user, backend, callsTo } = await openReview();
   await changeRequest(backend, { status: 'accepted', acceptanceNote: 'Hi' });
