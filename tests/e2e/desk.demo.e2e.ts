@@ -29,19 +29,6 @@ test('the list scrolls away from the application on screen, and a step brings it
   await expect(row(page, 2)).toBeInViewport();
 });
 
-test('a reload right after a burst of verdicts loses none of them', async ({ page }) => {
-  await openDesk(page);
-  await page.evaluate(() => {
-    for (let count = 0; count < 60; count += 1) {
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', code: 'KeyY', bubbles: true }));
-    }
-  });
-  const yes = page.getByRole('group', { name: 'Show only' }).getByRole('button', { name: /^Yes/ });
-  await expect(yes).toHaveText('Yes 60');
-  await page.reload();
-  await expect(yes).toHaveText('Yes 60');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
