@@ -11,7 +11,7 @@ import { ReloadButton } from './reload-button';
 
 interface FailedScreenProps {
   title: string;
-  /** Of the document. */
+  /** The document's title. */
   documentTitle?: string | undefined;
   text?: string | undefined;
   /** On the button that reloads; 'Reload' by default. */

@@ -1,6 +1,6 @@
 import { keptList } from '@/lib/stored/kept-list';
 
-/** A board or a person that somebody wants to find again. */
+/** A bookmarked board or person. */
 export interface Bookmark {
   kind: 'board' | 'person';
   id: string;

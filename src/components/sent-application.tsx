@@ -1,7 +1,7 @@
 import { splitAnswer } from '@/domain/answers';
 
 interface SentApplicationProps {
-  /** As stored: 'question,answer'. */
+  /** The stored form: 'question,answer'. */
   answers: readonly string[];
   /** The board's questions, if they are known: they tell a question from its answer. */
   questions: readonly string[];

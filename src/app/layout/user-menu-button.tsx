@@ -15,7 +15,7 @@ function ClosedMenu({ triggerClassName, children, ...button }: MenuProps & Compo
 }
 
 const UserMenu = lazyComponent<MenuProps>(async () => (await import('./user-menu')).UserMenu, {
-  // It replaces the pressed button.
+  // The menu button replaces the pressed button.
   fallback: (props) => <ClosedMenu {...props} autoFocus />,
   failed: ({ retry, error: _error, ...props }) => (
     <>

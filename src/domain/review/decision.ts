@@ -65,7 +65,7 @@ export type ReviewStatus =
   | { kind: 'sending' | 'checking'; outcome: Outcome }
   | {
       kind: 'accepted' | 'rejected' | 'decided';
-      /** When this device has sent it, ms since 1970; null if somebody else decided, or it isn't known who. */
+      /** When this device has sent it, ms since 1970; null if it isn't known to be this device. */
       sentAt: number | null;
       isResponseLost: boolean;
     }

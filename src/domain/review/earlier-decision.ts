@@ -6,7 +6,7 @@ import { MEANT, type JournalEntry } from './decision';
 
 interface EarlierDecision {
   word: 'accepted' | 'rejected';
-  /** When this device sent it, ms since 1970; null if somebody else decided. */
+  /** When this device sent it, ms since 1970; null if it didn't. */
   sentAt: number | null;
   note: string;
   /** Empty if the list doesn't contain the earlier application, or not its answers. */

@@ -12,7 +12,7 @@ export function aliasFor(requestId: string): string {
   return `Applicant ${code.join('')}`;
 }
 
-/** The same object for each application, so that memoized rows don't render again. */
+/** Returns one object per application, so that memoized rows don't render again. */
 const anonymous = new WeakMap<Application, Application>();
 
 /** The application without name, picture, handle and links. Its texts stay as they were written. */

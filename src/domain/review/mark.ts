@@ -56,7 +56,7 @@ export function mergeMarks(mark: StoredMark, other: StoredMark): StoredMark {
   );
 }
 
-/** What a sent decision leaves of a mark: the application isn't to be decided any more. */
+/** Clears the fields of a mark that a sent decision has used up. */
 export const DECIDED_PATCH = {
   verdict: null,
   note: null,

@@ -31,7 +31,7 @@ export function useTopOffset() {
   return ref;
 }
 
-/** As high as the loaded desk's parts, so that they don't move. */
+/** Has the height of the loaded desk's parts, so that they don't move. */
 export function DeskSkeleton() {
   return (
     <div className={DESK}>

@@ -72,7 +72,7 @@ it('counts a decision as sent if the list shows it after a lost response', async
   expect(await screen.findByText('Join request accepted')).toBeVisible();
   await isClosed();
   expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
-  // It has one more member.
+  // The board has one more member.
   await waitFor(() => expect(app.callsTo('GET', `/boards/${BOARD_ID}`)).toHaveLength(2));
 });
 
