@@ -6,10 +6,9 @@ export default {
   entry: [
     'src/**/*.test.{ts,tsx}',
     'tests/**/*.test.{ts,tsx}',
-    'tests/**/*.{build,e2e,hosting,screens}.{ts,tsx}',
+    'tests/**/*.{e2e,hosting,screens}.{ts,tsx}',
     'tests/**/*.config.{ts,mjs}',
     'tests/{e2e,emulator}/*.setup.ts',
-    'tests/e2e/*.full.ts',
     'tests/emulator/serve.mjs',
     'tests/{backend/development-server,bench/bench,doctor/doctor}.ts',
     'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',

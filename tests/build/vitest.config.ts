@@ -8,7 +8,7 @@ export default defineConfig({
   define: { __DEMO__: 'false', __DEVELOPMENT_SIGN_IN__: 'false' },
   resolve: { alias: { '@': inRoot('src') } },
   test: {
-    include: ['tests/build/*.build.{ts,tsx}'],
+    include: ['tests/build/*.test.{ts,tsx}'],
     globalSetup: ['tests/build/build-bundles.ts'],
     testTimeout: 120_000,
   },

@@ -44,7 +44,7 @@ function otherEngines(): E2eProject[] {
 const FULL_RUN: E2eProject[] = [
   {
     name: 'full',
-    testMatch: '*.full.ts',
+    testMatch: '*.full.e2e.ts',
     dependencies: ['bundles'],
     use: { ...CHROMIUM, ...PRODUCTION },
   },

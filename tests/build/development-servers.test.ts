@@ -2,34 +2,27 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished } from 'vitest';
-import { ownVariablesEmptied } from './bundles';
+import { expect, onTestFinished, test } from 'vitest';
+import { ownVariablesEmptied, TEST_CONFIGURATION } from './bundles';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-
-type Script = 'start' | 'dev' | 'dev:backend';
-const MODE = { start: 'demo', dev: 'development', 'dev:backend': 'backend' } satisfies Record<Script, string>;
+const MODES = { start: 'demo', dev: 'development', 'dev:backend': 'backend' };
 
 /**
- * Runs one of the development servers on a free port.
+ * Runs an npm script that starts a development server, on a free port.
  * @returns its address, or null if it has exited, and everything that it printed
  */
-export function run(script: Script, configuration: Record<string, string>) {
+function run(script: keyof typeof MODES, configuration: Record<string, string>) {
   const [command, ...args] = (scripts[script] ?? '').split(' ');
   expect(command).toBe('vite');
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+  const own = { ...ownVariablesEmptied(MODES[script]), ...configuration };
   const child = spawn(process.execPath, [vite, ...args, '--host', '127.0.0.1', '--port', '0'], {
     cwd: ROOT,
-    env: {
-      ...process.env,
-      ...ownVariablesEmptied(MODE[script]),
-      ...configuration,
-      NODE_ENV: 'development',
-      NO_COLOR: '1',
-    },
+    env: { ...process.env, ...own, NODE_ENV: 'development', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill());
@@ -47,21 +40,45 @@ export function run(script: Script, configuration: Record<string, string>) {
 }
 
 /** Fetches the page at a path, its script, and the constants that tell demo and development from production. */
-export async function openPage(origin: string, page: string) {
+async function openPage(origin: string, page: string) {
   const html = await (await fetch(origin + page, { headers: { accept: 'text/html' } })).text();
   const [, entry = ''] = /<script type="module" src="(\/src\/[^"]+)"/.exec(html) ?? [];
   const script = await fetch(origin + entry);
   const constants = await (await fetch(`${origin}/@vite/env`)).text();
   return {
     title: /<title>(.*)<\/title>/.exec(html)?.[1],
-    script: { entry, status: script.status, type: script.headers.get('content-type') },
+    entry,
+    script: [script.status, script.headers.get('content-type')],
     isDemo: /"__DEMO__":\s*(true|false)/.exec(constants)?.[1],
     signsInWithoutGoogle: /"__DEVELOPMENT_SIGN_IN__":\s*(true|false)/.exec(constants)?.[1],
   };
 }
 
-export const SCRIPT = {
-  entry: expect.stringContaining('main.tsx') as string,
-  status: 200,
-  type: 'text/javascript',
-};
+test.each([
+  ['start', {}, { isDemo: 'true', signsInWithoutGoogle: 'false' }],
+  ['dev', TEST_CONFIGURATION, { isDemo: 'false', signsInWithoutGoogle: 'false' }],
+  ['dev:backend', {}, { isDemo: 'false', signsInWithoutGoogle: 'true' }],
+] as const)('npm run %s serves the app on every path', async (script, configuration, constants) => {
+  const { origin, output } = await run(script, configuration);
+  expect(origin, output).not.toBeNull();
+  for (const page of ['/', '/boards/some-board']) {
+    expect(await openPage(origin!, page)).toEqual({
+      title: 'Talentboard',
+      entry: expect.stringContaining('main.tsx') as string,
+      script: [200, 'text/javascript'],
+      ...constants,
+    });
+  }
+  if (script !== 'start') return;
+  const worker = await fetch(`${origin}/mockServiceWorker.js`);
+  expect(worker.headers.get('content-type')).toBe('text/javascript');
+});
+
+test('npm run dev stops on an incomplete configuration, and lists what is missing', async () => {
+  const { origin, output, exitCode } = await run('dev', { ...TEST_CONFIGURATION, VITE_FIREBASE_APP_ID: '' });
+  expect(origin).toBeNull();
+  expect(exitCode).not.toBe(0);
+  expect(output).toContain('VITE_FIREBASE_APP_ID');
+  expect(output).not.toContain('VITE_FIREBASE_API_KEY');
+  expect(output).toContain('npm start');
+});
