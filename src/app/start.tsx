@@ -10,7 +10,6 @@ import { routerPath } from '@/lib/addresses/base-path';
 import { configuration } from '@/lib/configuration';
 import { loadCode } from '@/lib/loading/load-code';
 import { checkForNewVersion } from '@/lib/loading/new-version';
-import { replaceControls } from '@/lib/loading/replace-controls';
 import { untilIdle } from '@/lib/loading/until-idle';
 import { untilOnline } from '@/lib/loading/until-online';
 import { App } from './app';
@@ -59,27 +58,20 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   if (isReporting) void import('./report-errors').then(({ reportErrors }) => reportErrors(errorReportUrl));
   const { store, session } = createAppStore(platform);
   persistAuth(store);
-  // Should this fail, it is loaded again below.
-  const loadLate = window.early?.kept && import('./late/keep-answers').catch(() => undefined);
   // The page's own code first, so that the start frame of index.html is replaced by the screen itself and not by a
   // fallback.
-  const late = await Promise.race([
-    Promise.all([loadLate, preloadPage(routerPath(window.location.pathname))]).then(([loaded]) => loaded),
-    new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_CODE_AT_LATEST_MS)),
+  await Promise.race([
+    preloadPage(routerPath(window.location.pathname)),
+    new Promise((resolve) => setTimeout(resolve, PAGE_CODE_AT_LATEST_MS)),
   ]);
   // What is already shown is among them.
   window.early?.end();
   await storeEarlyAnswers(store);
-  // Or it is of an earlier visit, and stays until the server has answered.
-  const shown = window.early?.kept;
-  if (shown !== undefined) late?.keepAnswers(store, true, shown);
-  await replaceControls(() =>
-    createRoot(root, isReporting ? { onCaughtError: (error) => reportError(error) } : undefined).render(
-      <StrictMode>
-        {DemoFrame && <DemoFrame />}
-        <App store={store} session={session} />
-      </StrictMode>,
-    ),
+  createRoot(root, isReporting ? { onCaughtError: (error) => reportError(error) } : undefined).render(
+    <StrictMode>
+      {DemoFrame && <DemoFrame />}
+      <App store={store} session={session} />
+    </StrictMode>,
   );
   // From the first moment: the page may be left, and be brought back, before the late parts are here.
   replayMissedStorage();

@@ -120,11 +120,9 @@ describe('a person with a valid stored token', () => {
 
   it('gets the script that draws the page, if there is one', () => {
     keepSignedIn(goodToken());
+    openEarly('/board/join/b1');
+    expect(scripts()).toEqual(['/early-joinBoard.js']);
     openEarly('/boards');
-    expect(scripts()).toEqual(['/early-boards.js']);
-    openEarly('/boards?tab=applications');
-    expect(scripts()).toEqual([]);
-    openEarly('/profile');
     expect(scripts()).toEqual([]);
   });
 });

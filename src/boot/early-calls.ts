@@ -6,9 +6,6 @@ import type { EarlyRoute as BuiltRoute } from '@/app/early-routes';
 import { refreshStoredToken, tokenAddress, type FirebaseTokens } from '@/identity/refresh-stored-token';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
-import { ANSWERS_STORE } from '@/lib/stored/answers-name';
-import type { AnswerKey, StoredAnswer } from '@/lib/stored/answers-database';
-import { inExistingStore, resultOf } from '@/lib/stored/existing-store';
 import { idInSegment, pathSegment } from '@/lib/addresses/path-segment';
 import type { Early } from './early';
 
@@ -168,31 +165,6 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
     // Without one of its answers there is nothing to draw.
     if (calls.some(isOther)) return;
     addScript(script);
-    if (uid === null || calls.some(({ group }) => group !== undefined)) return;
-    // At once, because it takes a phone a while.
-    const reading = inExistingStore(ANSWERS_STORE, 'readonly', (store) =>
-      Promise.all(
-        calls.map(async ({ name: query, argument = null }) => {
-          const key: AnswerKey = [uid, query, JSON.stringify(argument)];
-          const answer = await resultOf<StoredAnswer | undefined>(store.get(key));
-          return answer && { key, ...answer };
-        }),
-      ),
-    );
-    // Where nothing asks for it.
-    reading.catch(() => undefined);
-    early.readKept = async (names) => {
-      if (isProtected) await early.refreshed;
-      if (isProtected && token === null) throw new Error('It is not certain yet who this is');
-      const kept = await reading;
-      // In another tab, somebody may have signed out or in meanwhile.
-      if (readStoredAuth().uid !== uid) throw new Error('This is somebody else');
-      return names.map((query) => {
-        const answer = kept.find((one) => one?.key[1] === query);
-        if (answer === undefined) throw new Error(`Nothing is kept of ${query}`);
-        return answer;
-      });
-    };
   };
 
   /** Does for the page that is now in the address what is done for the first one. */

@@ -1,6 +1,4 @@
 import type { EarlyAnswer } from '@/api/early-answer';
-import type { FirstCall } from '@/api/first-calls';
-import type { KeyedAnswer } from '@/lib/stored/answers-database';
 import type { EarlyPage } from './early-frame';
 
 /** What the scripts of index.html and the app tell each other: `window.early`, made by head-script.ts. */
@@ -24,13 +22,6 @@ export interface Early {
   shortLink?: Promise<void>;
   /** The page in the address is for people who are signed in, and nobody has been remembered on this device. */
   isVisitorShutOut?: boolean;
-  /**
-   * What this device has kept of these calls of the page (early-calls.ts); rejects where it has not all of them. On
-   * pages for people who are signed in, once it is certain that somebody is.
-   */
-  readKept?: (calls: readonly FirstCall[]) => Promise<KeyedAnswer[]>;
-  /** What the page has been drawn from, if that was not the server's answers (early-frame.ts). */
-  kept?: KeyedAnswer[] | undefined;
   /** How the page is drawn before the app has loaded; set by the page's own script (boot/pages). */
   page?: EarlyPage;
   /** Draws it, as soon as its answers are here (body-script.ts). */

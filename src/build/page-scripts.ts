@@ -5,8 +5,6 @@ import { inlineScript } from './inline-script.ts';
 /** The routes with a script of their own in boot/pages, which draws their page before the app has loaded. */
 const PAGES: Readonly<Record<string, string>> = {
   board: '/src/boot/pages/board.tsx',
-  boards: '/src/boot/pages/my-boards.tsx',
-  profile: '/src/boot/pages/profile.tsx',
   joinBoard: '/src/boot/pages/invitation.tsx',
 };
 

@@ -21,12 +21,7 @@ describe('bytes on the wire', () => {
 
 test('what draws a page before the app has loaded is small, and has no React in it', () => {
   const scripts = files.texts().filter(({ file }) => /assets\/early-\w+-.{8}\.js$/.test(file));
-  expect(scripts.map(({ file }) => /early-(\w+)-/.exec(file)?.[1]).sort()).toEqual([
-    'board',
-    'boards',
-    'joinBoard',
-    'profile',
-  ]);
+  expect(scripts.map(({ file }) => /early-(\w+)-/.exec(file)?.[1]).sort()).toEqual(['board', 'joinBoard']);
   for (const { file, text } of scripts) {
     const bytes = brotliBytes(Buffer.from(text));
     console.log(`${file}: ${bytes} of ${PAGE_SCRIPT_MAX_BYTES} bytes`);

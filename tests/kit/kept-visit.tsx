@@ -5,7 +5,7 @@ import { findLater, keptAnswers } from '@/api/kept-answers';
 import { changes } from '@/api/reload';
 import { keepAnswers } from '@/app/late/keep-answers';
 import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
-import { openAnswers, type KeyedAnswer } from '@/lib/stored/answers-database';
+import { openAnswers } from '@/lib/stored/answers-database';
 import 'fake-indexeddb/auto';
 import type { Person } from './people';
 import { renderApp } from './render-app';
@@ -44,12 +44,12 @@ export async function visit(
   app.unmount();
 }
 
-/** The next visit. Faults are set up before. @param shown what the start frame shows already */
-export function comeBack(path: string, options: Options, shown: KeyedAnswer[] = []) {
+/** The next visit. Faults are set up before. */
+export function comeBack(path: string, options: Options) {
   // Another page, as `start` begins it.
   keptAnswers.set(findLater);
   changes.length = 0;
   const app = renderApp(path, options);
-  keepAnswers(app.store, true, shown);
+  keepAnswers(app.store, true);
   return app;
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** The routes with a script of their own. */
-const WITH_SCRIPT = ['board', 'boards', 'joinBoard'];
+const WITH_SCRIPT = ['board', 'joinBoard'];
 
 /** Opens the page at this path, with a chunk for every route: '/home.js'. */
 export function openEarly(path: string, { apiBaseUrl = API, base = '' } = {}) {

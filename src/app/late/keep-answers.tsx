@@ -55,18 +55,15 @@ const running = new WeakSet<AppStore>();
  * the screens (`useWithKept`) while the server's answer is late or cannot be had. Called again
  * for the same store it does nothing.
  * @param isStarting what has not been answered by now is late
- * @param shown what is on screen already, as it was kept
  */
-export function keepAnswers(store: AppStore, isStarting = false, shown: readonly KeyedAnswer[] = []): void {
+export function keepAnswers(store: AppStore, isStarting = false): void {
   if (running.has(store)) return;
   running.add(store);
   const database = openAnswers();
   const account = () => store.getState().auth.uid;
   let owner = account();
   /** What was read, by call and argument; null where there is nothing. */
-  let read: ReadonlyMap<string, Read | 'reading' | null> = new Map(
-    shown.filter(({ key }) => key[0] === owner).map((answer) => [idOf(answer.key), readBack(answer)]),
-  );
+  let read: ReadonlyMap<string, Read | 'reading' | null> = new Map();
   /** What each query had when it was last looked at: only changes are written. */
   let written = new Map<string, Pick<Query, 'data' | 'fulfilledTimeStamp' | 'error'>>();
   const changes = new Map<string, [AnswerKey, StoredAnswer | null]>();

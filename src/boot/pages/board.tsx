@@ -1,6 +1,5 @@
 import { readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
-import { MEMBER_CARD_HEIGHT_PX } from '@/components/card-heights';
 import { MemberCard } from '@/components/member-card';
 import type { Board } from '@/domain/board';
 import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
@@ -12,7 +11,7 @@ import { ShareBoxPlace } from '@/features/board-detail/share-box-place';
 import { routerPath } from '@/lib/addresses/base-path';
 import { ButtonPlace, IconPlace } from '@/ui/place';
 import { Page } from '@/ui/page';
-import { CardList } from './card-list';
+import { PlainGrid } from '@/ui/plain-grid';
 import { drawPage } from './draw-page';
 
 /** More are below the window, or soon come with the app. */
@@ -44,12 +43,10 @@ function PanelOf({ viewer, board, boardId }: { viewer: Viewer; board: Board; boa
 
 function Members({ members, creator, viewer }: Pick<Board, 'members' | 'creator'> & { viewer: Viewer }) {
   return (
-    <CardList
+    <PlainGrid
       label="Members"
-      place="members"
       items={members.slice(0, FIRST_MEMBERS)}
       keyOf={({ id }) => id}
-      rowHeightPx={MEMBER_CARD_HEIGHT_PX}
       renderItem={(member) => (
         <MemberCard
           member={member}

@@ -18,23 +18,19 @@ const frameOf = (page: string) =>
  * Has the page drawn in the place of its skeleton, as soon as its answers are here. Everything that is drawn is a real
  * node already (boot/jsx), whatever its type says.
  */
-export function drawPage({ page, calls, mayBeKept, into, draw }: DrawnPage): void {
+export function drawPage({ page, calls, into, draw }: DrawnPage): void {
   const { early } = window;
   if (!early) return;
   early.page = {
     page,
     calls,
-    mayBeKept,
     draw(answers, token) {
       const content = draw(answers, token) as Content;
       const place = into === undefined ? frameOf(page) : earlyPart(into);
       if (content === null || place === null) return false;
       const next = place.cloneNode() as Element;
       append(next, content);
-      // Where it has been drawn from what was kept, the same stays; and so does what somebody is about to use, until the
-      // app takes over the focus, and waits for the press.
-      const isInUse = early.kept && place.matches(':focus-within, :active');
-      if (!isInUse && next.textContent !== place.textContent) place.replaceChildren(...next.childNodes);
+      place.replaceChildren(...next.childNodes);
       return true;
     },
   };

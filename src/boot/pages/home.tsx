@@ -1,10 +1,9 @@
 import { readList } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { BoardCard } from '@/components/board-card';
-import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
 import { pluralize } from '@/domain/pluralize';
 import { ResultCount } from '@/features/discover/result-count';
-import { CardList } from './card-list';
+import { PlainGrid } from '@/ui/plain-grid';
 import type { DrawnPage } from './draw-page';
 
 /**
@@ -14,7 +13,6 @@ import type { DrawnPage } from './draw-page';
 export const home: DrawnPage = {
   page: 'home',
   calls: ['searchBoards'],
-  mayBeKept: true,
   into: 'results',
   draw([answer]) {
     const boards = readList(readBoard, 'boards')(answer);
@@ -22,12 +20,10 @@ export const home: DrawnPage = {
     return (
       <>
         <ResultCount>{pluralize(boards.length, 'board')}</ResultCount>
-        <CardList
+        <PlainGrid
           label="boards"
-          place="results"
           items={boards}
           keyOf={({ id }) => id}
-          rowHeightPx={BOARD_CARD_HEIGHT_PX}
           renderItem={(board) => <BoardCard board={board} />}
         />
       </>

@@ -5,14 +5,13 @@ import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { Tabs } from '@/ui/tabs';
 import { PageHeading } from '@/ui/page';
 import { MyApplications } from './my-applications';
-import { MY_BOARDS } from './my-boards-heading';
 import { MyBoardsList } from './my-boards-list';
 
 const APPLICATIONS = 'applications';
 const BOARDS = 'boards';
 
 const HEADINGS = {
-  [BOARDS]: MY_BOARDS,
+  [BOARDS]: { title: 'My Boards', lead: 'The boards you have created.' },
   [APPLICATIONS]: {
     title: 'My Applications',
     lead: 'The boards you have applied to, and what became of it.',

@@ -11,13 +11,15 @@ import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
-import { BoardsCreatedSection } from './boards-created-section';
 
 /** The boards that a person has created, or what to do where there are none. */
 export function BoardsCreated({ userId, isOwner }: { userId: string; isOwner: boolean }) {
   const query = useWithKept(useListBoardsOfUserQuery(userId));
   return (
-    <BoardsCreatedSection>
+    <section aria-labelledby="boards-created" className="mt-10 print:hidden">
+      <h2 id="boards-created" className="mb-4 text-lg font-semibold">
+        Boards Created
+      </h2>
       <BoardList
         label="Boards created"
         query={query}
@@ -46,7 +48,7 @@ export function BoardsCreated({ userId, isOwner }: { userId: string; isOwner: bo
         }
         renderBoard={(board) => (isOwner ? <BoardCard board={board} /> : <RelatedCard board={board} />)}
       />
-    </BoardsCreatedSection>
+    </section>
   );
 }
 

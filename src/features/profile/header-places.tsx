@@ -29,12 +29,3 @@ export function OpenToWorkPlace() {
     </Place>
   );
 }
-
-export function BookmarkPlace() {
-  return (
-    <ButtonPlace size="small">
-      <IconPlace />
-      Bookmark
-    </ButtonPlace>
-  );
-}

@@ -23,10 +23,7 @@ interface ProfileTopProps {
   gaps?: ReactNode;
 }
 
-/**
- * Cover, avatar, names and links of a person, with room for what the viewer can do. Also drawn before the app has loaded
- * (boot/pages/profile.tsx).
- */
+/** Cover, avatar, names and links of a person, with slots for what the viewer can do. */
 export function ProfileTop(props: ProfileTopProps) {
   const { user, isOwner, coverAction, actions, bookmark, openToWork, gaps } = props;
   return (
