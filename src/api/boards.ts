@@ -1,6 +1,6 @@
 import type { Board } from '@/domain/board';
 import type { User } from '@/domain/user';
-import { pathSegment } from '@/lib/addresses/path-segment';
+import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
 import { idTag, listTag } from './tags';
 import { readList, readObjectOrNull } from './wire/envelopes';

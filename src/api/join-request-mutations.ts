@@ -1,6 +1,6 @@
 import { original } from '@reduxjs/toolkit';
 import type { JoinRequest } from '@/domain/join-request';
-import { pathSegment } from '@/lib/addresses/path-segment';
+import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
 import type { ApiRequest } from './base-query';
 import { joinRequestsApi } from './join-requests';

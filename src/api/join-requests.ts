@@ -1,5 +1,5 @@
 import type { JoinRequest, OwnJoinRequest } from '@/domain/join-request';
-import { pathSegment } from '@/lib/addresses/path-segment';
+import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
 import { idTag, listTag } from './tags';
 import { readList } from './wire/envelopes';

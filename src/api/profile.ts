@@ -1,5 +1,5 @@
 import type { User } from '@/domain/user';
-import { pathSegment } from '@/lib/addresses/path-segment';
+import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
 import { idTag, listTag } from './tags';
 import { readObjectOrNull } from './wire/envelopes';

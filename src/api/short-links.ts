@@ -1,4 +1,4 @@
-import { pathSegment } from '@/lib/addresses/path-segment';
+import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
 import { shortLinkPath } from './short-link-path';
 import { readShortLink } from './wire/read-short-link';

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
-import { wasRejected } from '@/domain/application-status';
-import type { Board } from '@/domain/board';
-import { viewerStatus } from '@/domain/viewer-status';
+import { wasRejected } from '@/domain/join-request';
+import { viewerStatus, type Board } from '@/domain/board';
 import { joinRequestsApi } from './join-requests';
 import { useViewerId } from './use-viewer';
 

@@ -1,4 +1,4 @@
-import { isNewDecision } from '@/domain/new-decision';
+import { isNewDecision } from '@/domain/join-request';
 import { useAuth } from '@/identity/session-selectors';
 import { seenDecisions } from '@/lib/stored/seen-decisions';
 import { joinRequestsApi, useListMyJoinRequestsQuery } from './join-requests';

@@ -6,7 +6,7 @@ import type { EarlyRoute as BuiltRoute } from '@/app/early-routes';
 import { refreshStoredToken, tokenAddress, type FirebaseTokens } from '@/identity/refresh-stored-token';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
-import { idInSegment, pathSegment } from '@/lib/addresses/path-segment';
+import { idInSegment, pathSegment } from '@/lib/addresses/paths';
 import type { Early } from './early';
 
 /** A route, as the build writes it to the page (app/early-routes.ts), with the URLs of its code. */

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { readBoard } from '@/api/wire/read-board';
-import { personColour } from '@/domain/person-colour';
+import { personColour } from '@/domain/member';
 import { BoardCard } from './board-card';
 
 const picture = (name: string) => `https://pictures.example/${name}.png`;

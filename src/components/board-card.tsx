@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { boardTitle, type Board } from '@/domain/board';
-import { avatarsOf, membersText, typesShown } from '@/domain/board-summary';
+import { avatarsOf, boardTitle, membersText, typesShown, type Board } from '@/domain/board';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
@@ -85,5 +84,36 @@ export function BoardCardSkeleton() {
         <Skeleton className="h-4 w-20" />
       </div>
     </div>
+  );
+}
+
+const BADGE =
+  'absolute -top-3 right-4 min-h-6 rounded-full border border-border-strong bg-surface-raised px-2 text-sm font-semibold';
+
+/** The viewer's relation to a board, on the edge of its card. @param to makes it a link */
+export function RelationBadge({ label, to }: { label: string | null; to?: string }) {
+  if (label === null) return null;
+  if (to === undefined) return <p className={BADGE}>{label}</p>;
+  return (
+    <Link to={to} className={`${BADGE} hover:underline`}>
+      {label}
+    </Link>
+  );
+}
+
+/** A board's types, all of them; nothing where it has none. */
+export function BoardTypes({ types }: { types: readonly string[] }) {
+  if (types.length === 0) return null;
+  return (
+    <ul aria-label="Board type" className="mt-4 flex flex-wrap gap-2">
+      {types.map((type, index) => (
+        <li
+          key={index}
+          className="max-w-full rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted"
+        >
+          {type}
+        </li>
+      ))}
+    </ul>
   );
 }

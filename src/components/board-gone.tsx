@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BOARD_GONE } from '@/domain/board-gone';
+import { BOARD_GONE } from '@/domain/board';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { MessagePage } from '@/ui/message-page';
 import { HomeLink } from './home-link';

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Board } from '@/domain/board';
 import { QueryState, type QueryStateProps } from '@/ui/query-state';
 import { VirtualGrid } from '@/ui/virtual-grid';
-import { BoardListSkeleton } from './board-list-skeleton';
 import { BOARD_CARD_HEIGHT_PX } from './card-heights';
+import { GRID_COLUMNS } from '@/ui/card-grid';
+import { BoardCardSkeleton } from './board-card';
 
 const idOf = (board: Board) => board.id;
 
@@ -27,5 +28,16 @@ export function BoardList({ label, skeletonCount, renderBoard, ...state }: Board
         />
       )}
     </QueryState>
+  );
+}
+
+/** The skeleton of a list of boards. */
+export function BoardListSkeleton({ count }: { count: number }) {
+  return (
+    <div className={GRID_COLUMNS}>
+      {Array.from({ length: count }, (_, index) => (
+        <BoardCardSkeleton key={index} />
+      ))}
+    </div>
   );
 }

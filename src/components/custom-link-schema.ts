@@ -1,6 +1,5 @@
 import { array, object, string } from 'yup';
-import { completeLink } from '@/domain/complete-link';
-import { isWholeLink } from '@/domain/social-fields';
+import { completeLink, isWholeLink } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
 import { textFieldsShape } from '@/lib/drafts/draft-shape';
 import { safeLink } from '@/lib/addresses/safe-link';

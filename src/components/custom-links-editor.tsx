@@ -1,8 +1,7 @@
 import { useFormikContext } from 'formik';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { completeLink } from '@/domain/complete-link';
-import { isWholeLink, NO_LINK, type CustomLinks } from '@/domain/social-fields';
+import { completeLink, isWholeLink, NO_LINK, type CustomLinks } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';

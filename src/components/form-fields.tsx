@@ -1,6 +1,6 @@
 import { useField } from 'formik';
 import type { ComponentProps, ElementType, FocusEvent } from 'react';
-import { withoutInvisible } from '@/domain/without-invisible';
+import { withoutInvisible } from '@/domain/text';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';

@@ -1,9 +1,8 @@
 import type Avatar from 'boring-avatars';
 import type { ComponentProps } from 'react';
-import { initials } from '@/domain/initials';
+import { initials } from '@/domain/member';
 import { lazyComponent } from '@/ui/lazy-component';
-import { PersonPicture } from './person-picture';
-import { usePicture } from './use-picture';
+import { PersonPicture, usePicture } from './user-avatar';
 
 /** Loaded with the first avatar that is drawn; the list on `/` does not wait for it. */
 const BoringAvatar = lazyComponent<ComponentProps<typeof Avatar>>(

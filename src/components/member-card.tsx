@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MEMBER_CARD_TECH_MAX } from '@/domain/limits';
-import { isLongTech, isOpenToWork, memberFacts, moreText } from '@/domain/member-summary';
+import { isLongTech, isOpenToWork, memberFacts, moreText } from '@/domain/member';
 import { displayName, type User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { Skeleton } from '@/ui/skeleton';
 import { GeneratedAvatar } from './generated-avatar';
-import { PersonSkeleton } from './person-skeleton';
 
 /** With the height of card-heights.ts. */
 const FRAME = 'flex h-full min-h-37 flex-col rounded-card border border-border bg-surface-raised p-4';
@@ -89,6 +88,19 @@ export function MemberCardSkeleton() {
         <Skeleton className="h-6 w-20" />
         <Skeleton className="h-6 w-16" />
         <Skeleton className="h-6 w-14" />
+      </div>
+    </div>
+  );
+}
+
+/** The head of a card about a person: picture, name and a line below. @param line the width of that line */
+export function PersonSkeleton({ line }: { line: string }) {
+  return (
+    <div className="flex items-start gap-3">
+      <Skeleton className="size-12 shrink-0 rounded-full" />
+      <div className="flex-1 space-y-2 pt-1">
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className={cn('h-3', line)} />
       </div>
     </div>
   );

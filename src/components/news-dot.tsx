@@ -1,4 +1,4 @@
-import { formatNumber } from '@/domain/format-number';
+import { formatNumber } from '@/domain/text';
 /** A yellow dot for something new. What is new is said in words next to it, or in the control's description. */
 export function NewsDot() {
   return (

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { SALARY_MAX_USD, SALARY_MIN_USD } from '@/domain/limits';
-import { salaryText } from '@/domain/salary';
+import { salaryText } from '@/domain/typed-number';
 import { FormSwitch, FormTextField } from './form-fields';
 
 interface SalaryFieldProps {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { signInPath } from '@/lib/addresses/sign-in-path';
+import { signInPath } from '@/lib/addresses/return-path';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 

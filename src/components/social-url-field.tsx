@@ -1,5 +1,4 @@
-import { completeLink } from '@/domain/complete-link';
-import { platformLabel } from '@/domain/social-platforms';
+import { completeLink, platformLabel } from '@/domain/social-links';
 import { useIsLocked } from '@/ui/form-lock';
 import { FormTextField } from './form-fields';
 import { useFormField } from './use-form-field';

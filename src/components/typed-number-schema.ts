@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
-import { readYears } from '@/domain/years';
+import { readYears } from '@/domain/typed-number';
 
 interface NumberRules {
   /** NaN where the text is not a number, null where it is blank. */

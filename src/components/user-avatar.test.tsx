@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { personColour } from '@/domain/person-colour';
+import { personColour } from '@/domain/member';
 import { UserAvatar } from './user-avatar';
 
 const USERNAMES = Array.from({ length: 100 }, (_, index) => `person_${index * index}`);

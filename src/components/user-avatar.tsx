@@ -1,8 +1,8 @@
-import { initials } from '@/domain/initials';
-import { personColour } from '@/domain/person-colour';
+import { initials, personColour } from '@/domain/member';
 import { cn } from '@/lib/cn';
-import { PersonPicture } from './person-picture';
-import { usePicture } from './use-picture';
+import { useEffect, useState } from 'react';
+import { safeLink } from '@/lib/addresses/safe-link';
+import { listen } from '@/lib/listen';
 
 const SIZES = {
   tiny: 'size-6 text-sm',
@@ -42,4 +42,51 @@ export function UserAvatar({ name, username = '', picture, size = 'medium', clas
       {source !== null && <PersonPicture source={source} onFail={onFail} />}
     </span>
   );
+}
+
+/** A picture that took longer had to be waited for; a cache needs a few ms. */
+const LATE_MS = 100;
+
+/** Whether a picture that has loaded had to be waited for since it was drawn, at `drawnAt`. */
+function cameLate(source: string, drawnAt: number): boolean {
+  const request = performance.getEntriesByName(source).at(-1);
+  if (request === undefined) return false;
+  const { startTime, duration } = request;
+  // What had arrived before was drawn elsewhere first: this one comes from the memory cache.
+  return duration > LATE_MS && startTime + duration > drawnAt;
+}
+
+/** A person's picture, filling its frame. If it arrives late it fades in over what the frame shows meanwhile. */
+export function PersonPicture({ source, onFail }: { source: string; onFail: () => void }) {
+  const [drawnAt] = useState(() => performance.now());
+  return (
+    <img
+      src={source}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={onFail}
+      onLoad={({ currentTarget }) => {
+        // Set directly on the element: it must not wait for a render, and no render removes it.
+        currentTarget.toggleAttribute('data-late', cameLate(source, drawnAt));
+      }}
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+}
+
+/**
+ * A person's picture for as long as it can be shown: a web address (anyone may have saved something else) that has
+ * not failed to load. One that has failed is tried again when the connection comes back.
+ * @returns its source, null for none; `onFail` belongs on the image
+ */
+export function usePicture(picture: string | null): { source: string | null; onFail: () => void } {
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(
+    () => (failed === null ? undefined : listen(window, ['online'], () => setFailed(null))),
+    [failed],
+  );
+  const source = picture === null ? null : safeLink(picture);
+  return { source: source === failed ? null : source, onFail: () => setFailed(source) };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { initials } from '@/domain/initials';
+import { initials } from '@/domain/member';
 import { useStore } from '@/lib/stores/create-store';
 import type { Chooser } from './chooser';
 import { DemoDialog } from './demo-dialog';

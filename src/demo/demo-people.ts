@@ -1,4 +1,4 @@
-import { pluralize } from '@/domain/pluralize';
+import { pluralize } from '@/domain/text';
 import { hasCompleteProfile } from '@/domain/user';
 import type { Identity } from '@/identity/identity-provider';
 import type { DemoDb, DemoUser } from './db';

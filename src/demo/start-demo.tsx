@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IdentityProvider } from '@/identity/identity-provider';
-import { withBase } from '@/lib/addresses/base-path';
+import { currentPath, withBase } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
-import { currentPath } from '@/lib/addresses/current-path';
 import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
 import { safeStorage, tabStorage } from '@/lib/stored/safe-storage';
 import { deleteDatabase } from '@/lib/stored/stored-database';

@@ -1,3 +1,5 @@
+import { byNewestApplication, type OwnJoinRequest } from './join-request';
+
 export interface QuestionAnswer {
   question: string;
   answer: string;
@@ -25,4 +27,27 @@ export function answerPairs(questions: readonly string[], answers: readonly stri
 /** Questions about salary or location get a one-line input. */
 export function wantsSingleLine(question: string): boolean {
   return /salary|location/i.test(question);
+}
+
+/** An answer from one of the applicant's earlier applications. */
+export interface EarlierAnswer extends QuestionAnswer {
+  /** Null if the server sent no name. */
+  boardName: string | null;
+  /** ISO 8601, or null. */
+  createdAt: string | null;
+}
+
+/** @returns for each question the newest answer that the applicant has given to the same text, or null */
+export function earlierAnswers(
+  questions: readonly string[],
+  requests: readonly OwnJoinRequest[],
+): (EarlierAnswer | null)[] {
+  const given = requests
+    .toSorted(byNewestApplication)
+    .flatMap(({ answers, boardName, createdAt }) =>
+      answers.map((stored) => ({ ...splitAnswer(stored, questions), boardName, createdAt })),
+    );
+  return questions.map(
+    (text) => given.find(({ question, answer }) => question === text.trim() && answer !== '') ?? null,
+  );
 }

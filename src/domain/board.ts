@@ -1,4 +1,7 @@
-import type { User } from './user';
+import { displayName, type User } from './user';
+import { formatNumber, pluralize } from './text';
+import { BOARD_CARD_AVATARS_MAX } from './limits';
+import { isPending, type OwnJoinRequest } from './join-request';
 
 export interface BoardCreator {
   id: string;
@@ -33,6 +36,70 @@ export const boardTitle = ({ name }: Pick<Board, 'name'>): string => name || 'Un
 export const REQUEST_NOTE_QUESTION = 'Why do you want to join this board?';
 
 /** 'Member' for exactly 1, otherwise 'Members'. */
-export function memberLabel(count: number): string {
+function memberLabel(count: number): string {
   return count === 1 ? 'Member' : 'Members';
+}
+
+/** What every screen says of a board that cannot be found. */
+export const BOARD_GONE = "The board you're looking for doesn't exist or has been removed.";
+
+/* What a card shows of a board. */
+
+/** '1 Member', '1,200 Members'. */
+export const membersText = ({ members }: Board): string =>
+  `${formatNumber(members.length)} ${memberLabel(members.length)}`;
+
+/** Letters of three types that have room in one line of a card. */
+const TYPES_MAX_LENGTH = 28;
+
+/** Three types, or two and how many more there are: they share one line. */
+export const typesShown = ({ boardType: types }: Board): string[] =>
+  types.length > (types.join('').length > TYPES_MAX_LENGTH ? 2 : 3)
+    ? [...types.slice(0, 2), `+${types.length - 2} more`]
+    : types;
+
+/** At most 4 avatars; with exactly 1 member the creator's, if known, is shown instead of the member's. */
+export function avatarsOf({ creator, members }: Board): {
+  id: string;
+  name: string;
+  username: string;
+  profilePicture: string | null;
+}[] {
+  if (members.length === 1 && creator !== null && displayName(creator, '')) return [creator];
+  return members.slice(0, BOARD_CARD_AVATARS_MAX);
+}
+
+/* What the top of a board's page says. */
+
+/** Letters. An edited name may have 300; at full size it would fill a phone's screen. */
+const LONG_NAME = 80;
+
+export const hasLongName = ({ name }: Board): boolean => name.length > LONG_NAME;
+
+export const totalMembersText = ({ members }: Board): string =>
+  `Total Members: ${formatNumber(members.length)}`;
+
+/** What joining asks of an applicant. */
+export function joiningText(questionCount: number): string {
+  if (questionCount === 0) return 'No questions, the creator decides.';
+  return `${pluralize(questionCount, 'question')}, the creator decides.`;
+}
+
+/** The viewer's relation to a board, which decides what they can do there. */
+export type ViewerStatus = 'creator' | 'member' | 'pending' | 'none';
+
+/**
+ * @param viewerId the current user's id; null for a visitor
+ * @param ownRequests the viewer's own join requests; omit while they are not known
+ */
+export function viewerStatus(
+  board: Pick<Board, 'id' | 'creator' | 'members'>,
+  viewerId: string | null,
+  ownRequests?: readonly Pick<OwnJoinRequest, 'boardId' | 'status'>[],
+): ViewerStatus {
+  if (viewerId === null) return 'none';
+  if (board.creator?.id === viewerId) return 'creator';
+  if (board.members.some((member) => member.id === viewerId)) return 'member';
+  if (ownRequests?.some((request) => request.boardId === board.id && isPending(request))) return 'pending';
+  return 'none';
 }

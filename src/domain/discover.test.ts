@@ -8,7 +8,7 @@ import {
   yearLimits,
   type MemberFilter,
 } from './discover';
-import { withKnownRole } from './member-role';
+import { withKnownRole } from './member';
 
 const written = (filter: MemberFilter) => {
   const params = new URLSearchParams();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FULL_YEARS_RANGE } from './discover';
 import { filterMembers } from './filter-members';
-import { hasRole } from './member-role';
+import { hasRole } from './member';
 import type { User } from './user';
 
 type Questions = Partial<User['profileQuestions']>;

@@ -1,5 +1,5 @@
 import { isFullRange, yearLimits, type MemberFilter, type YearsRange } from './discover';
-import { hasAnotherRole, hasRole } from './member-role';
+import { hasAnotherRole, hasRole } from './member';
 import type { User } from './user';
 
 type Person = Pick<User, 'profileQuestions'>;

@@ -1,4 +1,5 @@
 import type { User } from './user';
+import { pluralize } from './text';
 
 export interface JoinRequest {
   id: string;
@@ -25,4 +26,100 @@ export const PENDING_STATUS = 'pending';
 
 export function isPending(request: Pick<JoinRequest, 'status'>): boolean {
   return request.status.toLowerCase() === PENDING_STATUS;
+}
+
+type Notes = Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>;
+
+export const ACCEPTED = 'accepted';
+export const REJECTED = 'rejected';
+
+/**
+ * The status of an application. Notes tell the decision only if the server's word for it is unknown: they may belong to
+ * an earlier decision.
+ */
+export function applicantStatus(request: Notes & Pick<JoinRequest, 'status'>): string {
+  const word = request.status.trim().toLowerCase();
+  const kind = statusKind(word);
+  if (kind !== 'other') return kind;
+  if (request.acceptanceNote !== '') return ACCEPTED;
+  return request.rejectionNote === '' ? word : REJECTED;
+}
+
+/** The creator's note on a decision of this kind, and not on an earlier one. */
+export function noteOf({ acceptanceNote, rejectionNote }: Notes, kind: string): string {
+  if (kind === ACCEPTED) return acceptanceNote;
+  return kind === REJECTED ? rejectionNote : '';
+}
+
+export type StatusKind = 'pending' | 'accepted' | 'rejected' | 'other';
+
+/** Words that backends use besides the app's own; the calls are named 'approve' and 'reject'. */
+const KINDS: ReadonlyMap<string, StatusKind> = new Map([
+  [PENDING_STATUS, 'pending'],
+  [ACCEPTED, 'accepted'],
+  ['approved', 'accepted'],
+  [REJECTED, 'rejected'],
+  ['declined', 'rejected'],
+]);
+
+/** What a status of `applicantStatus` means; 'other' for a word whose meaning is not known. */
+export function statusKind(status: string): StatusKind {
+  return KINDS.get(status) ?? 'other';
+}
+
+/** Whether the applicant's last application to this board was rejected. */
+export function wasRejected(requests: readonly OwnJoinRequest[], boardId: string): boolean {
+  const [last] = requests.filter((request) => request.boardId === boardId).sort(byNewestApplication);
+  return last !== undefined && statusKind(applicantStatus(last)) === 'rejected';
+}
+
+type Ordered = Pick<JoinRequest, 'createdAt' | 'status' | 'id'>;
+
+/** Running numbers grow, and the ids of MongoDB begin with their time; any other id says nothing about when. */
+const idOrder = (id: string) => (/^(\d+|[\da-f]{24})$/.test(id) ? parseInt(id, 16) : 0);
+
+/** Newest first; those without a date last, of which a pending one is the newest, and then the one with the later id. */
+export function byNewestApplication(a: Ordered, b: Ordered): number {
+  const time = ({ createdAt }: Ordered) => new Date(createdAt ?? NaN).getTime() || 0;
+  return time(b) - time(a) || +isPending(b) - +isPending(a) || idOrder(b.id) - idOrder(a.id);
+}
+
+type Decided = Pick<OwnJoinRequest, 'id' | 'status'>;
+
+/** A request may be decided again, so its id alone is not enough. */
+export const decisionKey = ({ id, status }: Decided): string => `${id}\n${status}`;
+
+/** @param seen keys of the decisions that the person has seen */
+export function isNewDecision(request: Decided, seen: readonly string[]): boolean {
+  return !isPending(request) && !seen.includes(decisionKey(request));
+}
+
+/**
+ * The status of a request, for its board's creator; 'decided' where it is not known what the server's word for the
+ * decision means.
+ */
+export type RequestStatus = 'pending' | 'accepted' | 'rejected' | 'decided' | 'gone';
+
+/** @param request undefined where the list does not contain it; a list may have pending requests only */
+export function requestStatusOf(request: JoinRequest | undefined): RequestStatus {
+  if (request === undefined) return 'gone';
+  if (isPending(request)) return 'pending';
+  const kind = statusKind(applicantStatus(request));
+  return kind === 'accepted' || kind === 'rejected' ? kind : 'decided';
+}
+
+/** '34 days', of an application; 'today' for none. @param days that have begun since it came; null gives null */
+export function waitedText(days: number | null): string | null {
+  if (days === null) return null;
+  return days === 0 ? 'today' : pluralize(days, 'day');
+}
+
+/** When the application came that has waited longest; null where no date is known. */
+export function oldestPending(requests: readonly Pick<JoinRequest, 'status' | 'createdAt'>[]): string | null {
+  const waiting = requests.filter(isPending).map(({ createdAt }) => createdAt ?? '');
+  const dates = waiting.filter((date) => !Number.isNaN(Date.parse(date)));
+  return dates.reduce<string | null>(
+    (oldest, date) => (oldest !== null && Date.parse(oldest) <= Date.parse(date) ? oldest : date),
+    null,
+  );
 }

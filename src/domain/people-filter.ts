@@ -1,6 +1,5 @@
-import { compareTexts } from './compare-texts';
-import { foldText } from './fold-text';
-import { isOpenToWork } from './member-summary';
+import { compareTexts, foldText } from './text';
+import { isOpenToWork } from './member';
 import type { User } from './user';
 
 /** The filters and the order that the client applies to the server's response. They are kept in the URL. */

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   DEVELOPER_TYPE_OPTIONS,
+  developerTags,
   EDIT_ROLE_OPTIONS,
   EDIT_WORK_PREFERENCE_OPTIONS,
+  fromDeveloperTags,
   JOB_SEARCH_OPTIONS,
   ONBOARDING_WORK_PREFERENCE_OPTIONS,
   optionLabel,
@@ -114,6 +116,34 @@ describe('a stored value', () => {
     expect(optionsWithStored(EDIT_ROLE_OPTIONS, 'astronaut', ROLE_OPTIONS).at(-1)).toEqual({
       value: 'astronaut',
       label: 'astronaut',
+    });
+  });
+});
+
+const NONE = { developerType: [], customDeveloperType: [] };
+
+describe('developer tags', () => {
+  test.each([
+    [{ developerType: ['frontend', 'smartcontract'], customDeveloperType: ['Kernel'] }, 3],
+    [{ developerType: ['other'], customDeveloperType: [] }, 1],
+    [{ developerType: ['embedded'], customDeveloperType: [] }, 1],
+    [{ developerType: [], customDeveloperType: ['Frontend'] }, 1],
+  ])('%o survives being shown and sent back', (stored, count) => {
+    const tags = developerTags(stored);
+    expect(tags).toHaveLength(count);
+    expect(fromDeveloperTags(tags, stored)).toEqual(stored);
+  });
+
+  test('show known types by their label, and duplicates once', () => {
+    expect(
+      developerTags({ developerType: ['smartcontract', 'frontend'], customDeveloperType: ['frontend'] }),
+    ).toEqual(['Smart Contract', 'Frontend']);
+  });
+
+  test('typed labels or values become that type, anything else a custom type', () => {
+    expect(fromDeveloperTags(['smart contract', 'BACKEND', 'Compilers'], NONE)).toEqual({
+      developerType: ['smartcontract', 'backend'],
+      customDeveloperType: ['Compilers'],
     });
   });
 });

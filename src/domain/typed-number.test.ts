@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { readThousandsOfUsd, readUsd, textOfUsd, thousandsTextOfUsd } from './salary';
-import { readYears, textOfYears } from './years';
+import {
+  readThousandsOfUsd,
+  readUsd,
+  readYears,
+  salaryText,
+  textOfUsd,
+  textOfYears,
+  thousandsTextOfUsd,
+} from './typed-number';
 
 test.each([
   ['85000', 85_000],
@@ -123,4 +130,12 @@ test.each(['7-8', '7+', 'many', '1 000', '5k', '1,000,000', 'years'])('%j is no 
 
 test.each([null, 0, 0.25, 1.125, 50])('stored years of %s are read as the same again', (years) => {
   expect(readYears(textOfYears(years))).toBe(years);
+});
+
+test.each([
+  [90_000, 'USD 90,000 per year'],
+  [0, 'USD 0 per year'],
+  [62.5, 'USD 62.5 per year'],
+])('a salary of %s reads %s', (usd, text) => {
+  expect(salaryText(usd).replace(/\s/g, ' ')).toBe(text);
 });

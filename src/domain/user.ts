@@ -4,7 +4,7 @@ import { COMPLETION_FULL_PERCENT } from './limits';
 export const ONBOARDING_STEPS = ['profile', 'questions', 'social'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** A link to a person's page elsewhere. `platform` is free text; the known ones are in `social-platforms.ts`. */
+/** A link to a person's page elsewhere. `platform` is free text; the known ones are in `social-links.ts`. */
 export interface SocialLink {
   platform: string;
   url: string;

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './without-invisible';
+import { withoutInvisible } from './text';
 
 /** A username as it is checked and saved: many people type the @ in front of it, too. */
 export function cleanUsername(typed: string): string {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { textFinder } from '@/domain/text-finder';
+import { textFinder } from '@/domain/text';
 import { FormLock } from './form-lock';
 import { TagInput } from './tag-input';
 

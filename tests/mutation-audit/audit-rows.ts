@@ -8,7 +8,7 @@ import {
   ONBOARDING_WORK_PREFERENCE_OPTIONS,
   ROLE_OPTIONS,
 } from '@/domain/profile-options';
-import { EDIT_PLATFORMS, ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
+import { EDIT_PLATFORMS, ONBOARDING_PLATFORMS } from '@/domain/social-links';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 import { MUTATION_ROWS, type MutationRow } from '../faults/mutation-rows';
 import { checked, idNamed, isOn, links, number, scope, selected, tags, text } from './on-screen';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Option } from '@/domain/profile-options';
-import { platformLabel } from '@/domain/social-platforms';
+import { platformLabel } from '@/domain/social-links';
 
 /* Reads what a screen shows, in the form in which the app sends it. */
 

@@ -1,8 +1,8 @@
 import { createPath, useNavigate } from 'react-router-dom';
 import { useAuth } from '@/identity/session-selectors';
-import { currentPath } from '@/lib/addresses/current-path';
+import { currentPath } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
-import { signInPath } from '@/lib/addresses/sign-in-path';
+import { signInPath } from '@/lib/addresses/return-path';
 import { focusSearchCommand, useAppCommands, type Command } from '@/lib/keyboard/commands';
 import { lazyDialog } from '@/ui/lazy-component';
 import { closeOverlay, openOverlay, useOpenedOverlay } from './overlay-store';

@@ -4,7 +4,7 @@ import { firstCalls } from '@/api/first-calls';
 import '@/api/join-requests';
 import '@/api/profile';
 import { routerPath } from '@/lib/addresses/base-path';
-import { idInSegment } from '@/lib/addresses/path-segment';
+import { idInSegment } from '@/lib/addresses/paths';
 import { listen } from '@/lib/listen';
 import { isSavingTraffic } from '@/lib/loading/saving-traffic';
 import { preloadPage } from '../pages';

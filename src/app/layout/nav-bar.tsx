@@ -4,7 +4,7 @@ import { useViewer, type Viewer } from '@/api/use-viewer';
 import { configuration } from '@/lib/configuration';
 import { paths, routePatterns } from '@/lib/addresses/paths';
 import { safeLink } from '@/lib/addresses/safe-link';
-import { signInPath } from '@/lib/addresses/sign-in-path';
+import { signInPath } from '@/lib/addresses/return-path';
 import { buttonStyle } from '@/ui/button-style';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';

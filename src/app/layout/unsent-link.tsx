@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatNumber } from '@/domain/format-number';
-import { pluralize } from '@/domain/pluralize';
+import { formatNumber, pluralize } from '@/domain/text';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/addresses/paths';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';

@@ -1,8 +1,7 @@
 import { readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { MemberCard } from '@/components/member-card';
-import type { Board } from '@/domain/board';
-import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
+import { viewerStatus, type Board, type ViewerStatus } from '@/domain/board';
 import { ActionPlaces } from '@/features/board-detail/action-places';
 import { ApplyPanel, JoinPanelSkeleton } from '@/features/board-detail/apply-panel';
 import { BoardBodySkeleton } from '@/features/board-detail/board-detail-skeleton';

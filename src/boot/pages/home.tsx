@@ -1,7 +1,7 @@
 import { readList } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { BoardCard } from '@/components/board-card';
-import { pluralize } from '@/domain/pluralize';
+import { pluralize } from '@/domain/text';
 import { ResultCount } from '@/features/discover/result-count';
 import { PlainGrid } from '@/ui/plain-grid';
 import type { DrawnPage } from './draw-page';

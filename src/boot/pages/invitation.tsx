@@ -3,7 +3,7 @@ import { readBoard } from '@/api/wire/read-board';
 import { readJoinRequest } from '@/api/wire/read-join-request';
 import { readUser } from '@/api/wire/read-user';
 import { hasCompleteProfile } from '@/domain/user';
-import { viewerStatus } from '@/domain/viewer-status';
+import { viewerStatus } from '@/domain/board';
 import { BoardInvitation } from '@/features/joining/board-invitation';
 import { ButtonPlace } from '@/ui/place';
 import { drawPage } from './draw-page';

@@ -1,6 +1,6 @@
-import { foldText } from '@/domain/fold-text';
+import { foldText } from '@/domain/text';
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from '@/domain/limits';
-import { hasRole } from '@/domain/member-role';
+import { hasRole } from '@/domain/member';
 import { byNewest, type DemoBoard, type DemoDb, type DemoUser } from '../db';
 import { HttpError } from '../http-error';
 

@@ -1,5 +1,5 @@
 import { splitAnswer, type QuestionAnswer } from '../answers';
-import { foldText } from '../fold-text';
+import { foldText } from '../text';
 import type { JoinRequest } from '../join-request';
 import { roleLabel } from '../profile-options';
 import { displayName, type User } from '../user';

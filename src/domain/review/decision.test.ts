@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestStatus } from '../request-status';
+import type { RequestStatus } from '../join-request';
 import {
   isExpired,
   isOpen,
@@ -10,7 +10,7 @@ import {
   type ReviewStatus,
 } from './decision';
 import { NO_MARK } from './mark';
-import { overText, statusText, STATUS_WORDS } from './status-text';
+import { overText, STATUS_WORDS, statusText } from './status-text';
 
 const SENT_AT = 1_000_000;
 const SOON = SENT_AT + 300_000;

@@ -1,5 +1,4 @@
-import type { JoinRequest } from '../join-request';
-import { requestStatusOf, type RequestStatus } from '../request-status';
+import { requestStatusOf, type JoinRequest, type RequestStatus } from '../join-request';
 import { REVIEW_JOURNAL_MAX_AGE_MS, REVIEW_LIST_BEHIND_MS } from './limits';
 import { NO_MARK, type Mark, type Verdict } from './mark';
 import type { Outcome } from './outcome';

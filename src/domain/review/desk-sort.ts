@@ -1,4 +1,4 @@
-import { compareTexts } from '../compare-texts';
+import { compareTexts } from '../text';
 import type { Application } from './application';
 
 const LABELS = {

@@ -1,6 +1,5 @@
 import type { QuestionAnswer } from '../answers';
-import type { JoinRequest } from '../join-request';
-import { requestStatusOf } from '../request-status';
+import { requestStatusOf, type JoinRequest } from '../join-request';
 import type { Application } from './application';
 import { MEANT, type JournalEntry } from './decision';
 

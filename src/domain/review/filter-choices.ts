@@ -1,5 +1,4 @@
-import { compareTexts } from '../compare-texts';
-import { foldText } from '../fold-text';
+import { compareTexts, foldText } from '../text';
 import type { Application } from './application';
 
 /** Distinct texts in alphabetical order, regardless of case and accents; the last spelling wins. */

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text';
+import { foldText } from '../text';
 import type { Application } from './application';
 import { searchWords } from './highlight';
 import type { ReviewStatus } from './decision';

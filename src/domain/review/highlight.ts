@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text';
+import { foldText } from '../text';
 import type { ProfileQuestions, User } from '../user';
 import type { Application } from './application';
 

@@ -1,4 +1,4 @@
-import { pluralize } from '../pluralize';
+import { pluralize } from '../text';
 import { isOpen, type ReviewStatus } from './decision';
 import { isNoteForOther, outcomeOf, type Mark, type Verdict } from './mark';
 import { noteProblem, type NoteProblem } from './note-template';

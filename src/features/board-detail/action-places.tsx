@@ -1,4 +1,4 @@
-import type { ViewerStatus } from '@/domain/viewer-status';
+import type { ViewerStatus } from '@/domain/board';
 import { ButtonPlace } from '@/ui/place';
 
 /** The places of a viewer's buttons, which need the app and what it is still loading. */

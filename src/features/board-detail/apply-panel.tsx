@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { joiningText } from '@/domain/board-top';
+import { joiningText } from '@/domain/board';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';

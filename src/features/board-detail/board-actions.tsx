@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Board } from '@/domain/board';
-import type { ViewerStatus } from '@/domain/viewer-status';
+import type { Board, ViewerStatus } from '@/domain/board';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { press } from '@/lib/focus/press';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { personColour } from '@/domain/person-colour';
+import { personColour } from '@/domain/member';
 import { makeBoard } from '@kit/factories';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';

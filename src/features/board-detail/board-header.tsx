@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BoardTypes } from '@/components/board-types';
+import { BoardTypes } from '@/components/board-card';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
-import { boardTitle, type Board } from '@/domain/board';
-import { hasLongName, totalMembersText } from '@/domain/board-top';
+import { boardTitle, hasLongName, totalMembersText, type Board } from '@/domain/board';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';

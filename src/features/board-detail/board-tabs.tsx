@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
-import type { Board } from '@/domain/board';
-import { formatNumber } from '@/domain/format-number';
+import type { Board, ViewerStatus } from '@/domain/board';
+import { formatNumber } from '@/domain/text';
 import { isPending } from '@/domain/join-request';
-import { SEARCH_DEBOUNCE_MS, FRESH_FOR_SECONDS } from '@/domain/limits';
-import type { ViewerStatus } from '@/domain/viewer-status';
+import { FRESH_FOR_SECONDS, SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { useTypedValue } from '@/lib/typing/use-typed-value';
 import { Tabs } from '@/ui/tabs';
 import { MembersSection } from './members-section';

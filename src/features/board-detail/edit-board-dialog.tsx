@@ -8,8 +8,7 @@ import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { ServerReason } from '@/components/submit-failure';
-import type { Board } from '@/domain/board';
-import { BOARD_GONE } from '@/domain/board-gone';
+import { BOARD_GONE, type Board } from '@/domain/board';
 import {
   BOARD_DESCRIPTION_MIN_ON_EDIT,
   BOARD_NAME_MAX_ON_EDIT,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { joinRequestsApi } from '@/api/join-requests';
 import { isPending } from '@/domain/join-request';
-import { pluralize } from '@/domain/pluralize';
+import { pluralize } from '@/domain/text';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 

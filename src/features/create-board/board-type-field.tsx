@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { OtherTexts } from '@/components/other-texts';
 import { useFormField } from '@/components/use-form-field';
-import { withoutInvisible } from '@/domain/without-invisible';
+import { withoutInvisible } from '@/domain/text';
 import { cn } from '@/lib/cn';
 import { useIsLocked } from '@/ui/form-lock';
 import { TagInput } from '@/ui/tag-input';

@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/board';
-import { compareTexts } from '@/domain/compare-texts';
+import { compareTexts } from '@/domain/text';
 
 const time = ({ createdAt }: Board) => Date.parse(createdAt ?? '') || 0;
 

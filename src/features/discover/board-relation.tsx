@@ -1,5 +1,5 @@
 import { useBoardRelation } from '@/api/use-board-relation';
-import { RelationBadge } from '@/components/relation-badge';
+import { RelationBadge } from '@/components/board-card';
 import type { Board } from '@/domain/board';
 
 /** The viewer's relation to a board in the results. */

@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/board';
-import { compareTexts } from '@/domain/compare-texts';
+import { compareTexts } from '@/domain/text';
 
 /** More would be scrolled past, not read. */
 const TYPES_MAX = 12;

@@ -5,7 +5,7 @@ import {
   writeMemberFilter,
   type MemberFilter,
 } from '@/domain/discover';
-import { withKnownRole } from '@/domain/member-role';
+import { withKnownRole } from '@/domain/member';
 import {
   NO_PEOPLE_FILTER,
   readPeopleFilter,

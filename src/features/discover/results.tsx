@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorText, isAborted, isUnauthorized } from '@/api/errors';
 import { SignInInvitation } from '@/components/sign-in-invitation';
-import { pluralize } from '@/domain/pluralize';
+import { pluralize } from '@/domain/text';
 import { useAuth } from '@/identity/session-selectors';
 import { Button } from '@/ui/button';
 import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/card-grid';

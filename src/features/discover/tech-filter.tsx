@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { withTech } from '@/domain/people-filter';
-import { findTechnologies } from '@/domain/technologies';
+import { findTechnologies } from '@/domain/profile-options';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { TextField } from '@/ui/field';

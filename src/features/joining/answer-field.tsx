@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { useFormField } from '@/components/use-form-field';
-import { wantsSingleLine } from '@/domain/answers';
-import type { EarlierAnswer } from '@/domain/earlier-answers';
+import { wantsSingleLine, type EarlierAnswer } from '@/domain/answers';
 import { timeAgo } from '@/lib/dates';
 import { useIsLocked } from '@/ui/form-lock';
 import { SmallButton } from '@/ui/small-button';

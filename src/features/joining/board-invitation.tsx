@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BoardTypes } from '@/components/board-types';
+import { BoardTypes } from '@/components/board-card';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
-import { boardTitle, type Board } from '@/domain/board';
-import { formatNumber } from '@/domain/format-number';
-import { pluralize } from '@/domain/pluralize';
+import { boardTitle, type Board, type ViewerStatus } from '@/domain/board';
+import { formatNumber, pluralize } from '@/domain/text';
 import { displayName } from '@/domain/user';
-import type { ViewerStatus } from '@/domain/viewer-status';
 import { cn } from '@/lib/cn';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/addresses/paths';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ViewerStatus } from '@/domain/viewer-status';
+import type { ViewerStatus } from '@/domain/board';
 import { paths } from '@/lib/addresses/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';

@@ -1,5 +1,5 @@
 import { SentApplication } from '@/components/sent-application';
-import { formatNumber } from '@/domain/format-number';
+import { formatNumber } from '@/domain/text';
 
 interface JoinDetailsProps {
   questions: readonly string[];

@@ -3,7 +3,7 @@ import { useApplyToBoardMutation } from '@/api/board-mutations';
 import { isAnswerLost, isConflict, serverMessage } from '@/api/errors';
 import { useCreateJoinRequestMutation } from '@/api/join-request-mutations';
 import { refusalReason } from '@/api/refusal-reason';
-import type { ViewerStatus } from '@/domain/viewer-status';
+import type { ViewerStatus } from '@/domain/board';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ViewerStatus } from '@/domain/viewer-status';
+import type { ViewerStatus } from '@/domain/board';
 import { paths } from '@/lib/addresses/paths';
 import { draftKey } from '@/lib/drafts/draft-storage';
 import { safeStorage } from '@/lib/stored/safe-storage';

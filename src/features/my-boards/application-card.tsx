@@ -3,9 +3,15 @@ import { Link } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { NewsDot } from '@/components/news-dot';
 import { SentApplication } from '@/components/sent-application';
-import { ACCEPTED, applicantStatus, noteOf, REJECTED, statusKind } from '@/domain/application-status';
-import type { OwnJoinRequest } from '@/domain/join-request';
-import { pluralize } from '@/domain/pluralize';
+import {
+  ACCEPTED,
+  applicantStatus,
+  noteOf,
+  REJECTED,
+  statusKind,
+  type OwnJoinRequest,
+} from '@/domain/join-request';
+import { pluralize } from '@/domain/text';
 import { paths } from '@/lib/addresses/paths';
 import { cn } from '@/lib/cn';
 import { daysSince, longDate } from '@/lib/dates';

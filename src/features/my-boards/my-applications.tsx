@@ -4,11 +4,17 @@ import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useWithKept } from '@/api/kept-answers';
 import { HomeLink } from '@/components/home-link';
-import { applicantStatus, byNewestApplication, statusKind } from '@/domain/application-status';
-import { formatNumber } from '@/domain/format-number';
-import { isPending, type OwnJoinRequest } from '@/domain/join-request';
+import {
+  applicantStatus,
+  byNewestApplication,
+  decisionKey,
+  isNewDecision,
+  isPending,
+  statusKind,
+  type OwnJoinRequest,
+} from '@/domain/join-request';
+import { formatNumber } from '@/domain/text';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
-import { decisionKey, isNewDecision } from '@/domain/new-decision';
 import { useAuth } from '@/identity/session-selectors';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { seenDecisions } from '@/lib/stored/seen-decisions';

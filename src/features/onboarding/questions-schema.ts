@@ -1,11 +1,10 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { salarySchema, yearsSchema } from '@/components/typed-number-schema';
-import { formatNumber } from '@/domain/format-number';
+import { formatNumber } from '@/domain/text';
 import { SALARY_MAX_USD } from '@/domain/limits';
 import { DEVELOPER, JOB_SEARCH_OPTIONS, OTHER } from '@/domain/profile-options';
-import { readUsd, textOfUsd } from '@/domain/salary';
+import { readUsd, readYears, textOfUsd, textOfYears } from '@/domain/typed-number';
 import type { ProfileQuestions } from '@/domain/user';
-import { readYears, textOfYears } from '@/domain/years';
 import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/drafts/draft-shape';
 
 /** The values of the second step, also as a draft. Numbers are kept as they are typed. */

@@ -8,14 +8,14 @@ import {
   DEVELOPER_TYPE_OPTIONS,
   EDIT_ROLE_OPTIONS,
   EDIT_WORK_PREFERENCE_OPTIONS,
+  findTechnologies,
   JOB_SEARCH_OPTIONS,
   ONBOARDING_WORK_PREFERENCE_OPTIONS,
-  OTHER,
   optionsWithStored,
+  OTHER,
   ROLE_OPTIONS,
 } from '@/domain/profile-options';
-import { readUsd } from '@/domain/salary';
-import { findTechnologies } from '@/domain/technologies';
+import { readUsd } from '@/domain/typed-number';
 import type { ProfileQuestions } from '@/domain/user';
 import {
   isQuestionsDraft,

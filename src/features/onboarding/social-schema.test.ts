@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filledLinks, socialFields } from '@/domain/social-fields';
-import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
+import { filledLinks, ONBOARDING_PLATFORMS, socialFields } from '@/domain/social-links';
 import { socialSchema } from './social-schema';
 
 const NOBODY = socialFields([], ONBOARDING_PLATFORMS);

@@ -1,7 +1,6 @@
 import { object } from 'yup';
 import { linkRules, linksShape } from '@/components/custom-link-schema';
-import type { SocialFields } from '@/domain/social-fields';
-import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
+import { ONBOARDING_PLATFORMS, type SocialFields } from '@/domain/social-links';
 import { isOfShape } from '@/lib/drafts/draft-shape';
 
 /** The values of the third step. */

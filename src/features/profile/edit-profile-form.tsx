@@ -5,7 +5,7 @@ import { CustomLinksEditor } from '@/components/custom-links-editor';
 import { DraftFields, useDraft } from '@/components/draft-form';
 import { SocialUrlField } from '@/components/social-url-field';
 import { ServerReason } from '@/components/submit-failure';
-import { EDIT_PLATFORMS } from '@/domain/social-platforms';
+import { EDIT_PLATFORMS } from '@/domain/social-links';
 import type { User } from '@/domain/user';
 import { cleanUsername, isUsableUsername } from '@/domain/username';
 import { errorsAtStart } from '@/lib/typing/form-errors';

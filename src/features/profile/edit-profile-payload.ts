@@ -1,13 +1,10 @@
 import type { ProfileUpdate } from '@/api/profile-mutations';
 import { isWrongLink } from '@/components/custom-link-schema';
-import { fromDeveloperTags } from '@/domain/developer-tags';
-import { OTHER } from '@/domain/profile-options';
-import { readThousandsOfUsd, thousandsTextOfUsd } from '@/domain/salary';
-import { filledLinks } from '@/domain/social-fields';
-import { EDIT_PLATFORMS, platformLabel } from '@/domain/social-platforms';
+import { fromDeveloperTags, OTHER } from '@/domain/profile-options';
+import { readThousandsOfUsd, readYears, textOfYears, thousandsTextOfUsd } from '@/domain/typed-number';
+import { EDIT_PLATFORMS, filledLinks, platformLabel } from '@/domain/social-links';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
-import { readYears, textOfYears } from '@/domain/years';
 import { answersToSend } from './answers-to-send';
 import type { EditProfileValues } from './edit-profile-schema';
 

@@ -1,15 +1,13 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { linkRules, linksShape } from '@/components/custom-link-schema';
 import { salarySchema, yearsSchema } from '@/components/typed-number-schema';
-import { developerTags } from '@/domain/developer-tags';
-import { formatNumber } from '@/domain/format-number';
+import { developerTags } from '@/domain/profile-options';
+import { formatNumber } from '@/domain/text';
 import { SALARY_MAX_USD } from '@/domain/limits';
-import { readThousandsOfUsd, thousandsTextOfUsd } from '@/domain/salary';
-import { socialFields } from '@/domain/social-fields';
-import { EDIT_PLATFORMS } from '@/domain/social-platforms';
+import { readThousandsOfUsd, textOfYears, thousandsTextOfUsd } from '@/domain/typed-number';
+import { EDIT_PLATFORMS, socialFields } from '@/domain/social-links';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
-import { textOfYears } from '@/domain/years';
 import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/drafts/draft-shape';
 
 /** The values of the edit dialog, also as a draft. Numbers are kept as they are typed. */

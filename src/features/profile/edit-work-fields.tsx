@@ -5,15 +5,15 @@ import {
   DEVELOPER_TYPE_OPTIONS,
   EDIT_ROLE_OPTIONS,
   EDIT_WORK_PREFERENCE_OPTIONS,
+  findTechnologies,
   JOB_SEARCH_OPTIONS,
   ONBOARDING_WORK_PREFERENCE_OPTIONS,
   optionsWithStored,
   OTHER,
   ROLE_OPTIONS,
 } from '@/domain/profile-options';
-import { readThousandsOfUsd } from '@/domain/salary';
-import { findTechnologies } from '@/domain/technologies';
-import { textFinder } from '@/domain/text-finder';
+import { readThousandsOfUsd } from '@/domain/typed-number';
+import { textFinder } from '@/domain/text';
 import type { User } from '@/domain/user';
 import type { EditProfileValues } from './edit-profile-schema';
 

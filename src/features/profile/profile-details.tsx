@@ -1,8 +1,8 @@
 import { Briefcase, Building2, CalendarDays, Clock, MapPin, Wallet, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { pluralize } from '@/domain/pluralize';
+import { pluralize } from '@/domain/text';
 import { roleLabel, workPreferenceLabel } from '@/domain/profile-options';
-import { salaryText } from '@/domain/salary';
+import { salaryText } from '@/domain/typed-number';
 import type { User } from '@/domain/user';
 import { monthAndYear } from '@/lib/dates';
 import { paths } from '@/lib/addresses/paths';

@@ -1,5 +1,5 @@
 import type { CachedUser } from '@/api/use-cached-user';
-import { BoardListSkeleton } from '@/components/board-list-skeleton';
+import { BoardListSkeleton } from '@/components/board-list';
 import { UserAvatar } from '@/components/user-avatar';
 import { displayName } from '@/domain/user';
 import { HiddenHeading } from '@/ui/page';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { SocialLinks } from '@/components/social-links';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
-import { isOpenToWork } from '@/domain/member-summary';
+import { isOpenToWork } from '@/domain/member';
 import { displayName, hasCompleteProfile, type User } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';

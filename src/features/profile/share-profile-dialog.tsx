@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { drawQrCode, QrCode, QrCodeDownload } from '@/components/qr-code';
 import { ShareLink } from '@/components/share-link';
 import { displayName, type User } from '@/domain/user';
-import { publicUrl } from '@/lib/addresses/current-path';
+import { publicUrl } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 import { Dialog } from '@/ui/dialog';
 

@@ -1,5 +1,4 @@
-import { formatNumber } from '@/domain/format-number';
-import { pluralize } from '@/domain/pluralize';
+import { formatNumber, pluralize } from '@/domain/text';
 import type { Decision } from '@/domain/review/decision';
 import type { Run, StopReason } from './state/send';
 

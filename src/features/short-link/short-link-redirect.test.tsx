@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { BOARD_GONE } from '@/domain/board-gone';
+import { BOARD_GONE } from '@/domain/board';
 import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callAnswersBadly, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { isNotFound, isRefused } from '@/api/errors';
 import { useResolveShortLinkQuery } from '@/api/short-links';
 import { Redirecting } from '@/components/redirecting';
-import { BOARD_GONE } from '@/domain/board-gone';
+import { BOARD_GONE } from '@/domain/board';
 import { SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
 import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';

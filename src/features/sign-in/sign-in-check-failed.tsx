@@ -5,7 +5,7 @@ import { HomeLink } from '@/components/home-link';
 import { useSessionState } from '@/identity/session-selectors';
 import { checkWanted } from '@/identity/session-slice';
 import { paths } from '@/lib/addresses/paths';
-import { redirectTarget } from '@/lib/addresses/redirect-target';
+import { redirectTarget } from '@/lib/addresses/return-path';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { MessagePage } from '@/ui/message-page';

@@ -4,7 +4,7 @@ import { useTellBackend } from '@/api/sign-in';
 import { SignInError } from '@/identity/identity-provider';
 import { useSession } from '@/identity/session-context';
 import { useAuth, useSessionState } from '@/identity/session-selectors';
-import { currentPath } from '@/lib/addresses/current-path';
+import { currentPath } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
 import { untilIdle } from '@/lib/loading/until-idle';

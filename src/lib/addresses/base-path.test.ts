@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { routerPath, withBase } from './base-path';
-import { currentPath, publicUrl } from './current-path';
+import { currentPath, publicUrl, routerPath, withBase } from './base-path';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { paths, routePatterns } from './paths';
+import { idInSegment, paths, pathSegment, routePatterns } from './paths';
 
 const ID = 'a/b?c';
 /** `matchPath` decodes slashes only; the router has decoded the rest before. */
@@ -51,4 +51,52 @@ describe('each pattern of a route matches its links and finds their id', () => {
   ] as const)('%s: %s', (name, path, params) => {
     expect(matchPath(routePatterns[name], path)?.params).toEqual(params);
   });
+});
+
+it.each([
+  '.',
+  '..',
+  '../admin',
+  '..\\admin',
+  '..%2fadmin',
+  '%2e%2e',
+  '%2E%2E/x',
+  './/evil.example',
+  '//evil.example',
+  'https://evil.example',
+  'a/b',
+  'a?b=c',
+  'a#b',
+  'a\\b',
+  'a b',
+  'a%00b',
+  'a\nb',
+  '@evil.example',
+  ':80',
+  'ключ',
+])('%j stays one segment below its folder', (id) => {
+  const url = new URL(`https://api.example.com/api/boards/${pathSegment(id)}/members`);
+  expect(url.origin).toBe('https://api.example.com');
+  expect(url.pathname.split('/')).toHaveLength(5);
+  expect(url.pathname).toMatch(/^\/api\/boards\/[^/]+\/members$/);
+  expect(url.search + url.hash).toBe('');
+});
+
+it('does not change an ordinary id', () => {
+  expect(pathSegment('66a7f0c2e1')).toBe('66a7f0c2e1');
+  expect(pathSegment('v1..')).toBe('v1..');
+  expect(pathSegment('...')).toBe('...');
+});
+
+it('defuses dots that would mean another folder', () => {
+  expect(pathSegment('.')).toBe('%252E');
+  expect(pathSegment('..')).toBe('%252E%252E');
+});
+
+it.each(['66a7f0c2e1', 'a b', 'ключ', 'a/b', 'b%1'])('%j is the id in its own segment', (id) => {
+  expect(idInSegment(pathSegment(id))).toBe(id);
+});
+
+it('takes a segment that cannot be decoded as it is', () => {
+  expect(idInSegment('b%1')).toBe('b%1');
 });

@@ -1,14 +1,16 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   claimReturnPath,
   clearReturnPath,
   isJoinPath,
   readReturnPath,
+  redirectTarget,
+  signInPath,
   storeReturnPath,
   wayOn,
 } from './return-path';
 
+// @vitest-environment jsdom
 beforeEach(() => window.localStorage.clear());
 afterEach(() => window.localStorage.clear());
 
@@ -90,4 +92,78 @@ it.each([
   [null, false],
 ])('%j leads to a join page: %s', (path, expected) => {
   expect(isJoinPath(path)).toBe(expected);
+});
+
+describe('redirectTarget', () => {
+  it.each([
+    ['/boards', '/boards'],
+    ['/boards/b1?tab=pending#top', '/boards/b1?tab=pending#top'],
+    ['/', '/'],
+    ['/profile/a%20b', '/profile/a%20b'],
+    ['/a/../boards', '/boards'],
+    ['/search?q=https://example.com', '/search?q=https://example.com'],
+  ])('keeps %s', (value, expected) => {
+    expect(redirectTarget(value)).toBe(expected);
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    [''],
+    ['boards'],
+    ['//evil.example'],
+    ['///evil.example'],
+    ['//'],
+    ['//['],
+    ['//evil.example:port'],
+    ['//app.invalid:81/boards'],
+    // The host that paths are resolved against.
+    ['//app.invalid/boards'],
+    ['/\\evil.example'],
+    ['/\\/evil.example'],
+    ['\\\\evil.example'],
+    ['/\t/evil.example'],
+    ['/\n/evil.example'],
+    ['\t//evil.example'],
+    [' //evil.example'],
+    ['/a/..//evil.example'],
+    ['/.//evil.example'],
+    ['https://evil.example'],
+    ['https:evil.example'],
+    ['javascript:alert(1)'],
+    ['JaVaScRiPt:alert(1)'],
+    ['data:text/html,x'],
+    ['@evil.example'],
+    ['.evil.example'],
+    ['/%09/evil.example\u0000'],
+  ])('drops %j', (value) => {
+    expect(redirectTarget(value)).toBeNull();
+  });
+});
+
+const place = (path: string) => new URL(path, 'https://app.example');
+
+it.each([
+  ['/', '/auth'],
+  ['/error', '/auth'],
+  ['/?mode=member&role=designer', '/auth?redirect=%2F%3Fmode%3Dmember%26role%3Ddesigner'],
+  ['/boards/b1?q=a%20b#top', '/auth?redirect=%2Fboards%2Fb1%3Fq%3Da%2520b%23top'],
+  ['/auth?redirect=%2Fboards', '/auth?redirect=%2Fboards'],
+  ['/auth', '/auth'],
+])('from %s it is %s', (from, expected) => {
+  expect(signInPath(place(from))).toBe(expected);
+});
+
+it.each(['/?q=%26redirect%3D%2F%2Fevil', '/boards/b1?q=a%20b#top', '/?q=%2B+%25'])(
+  'leads back to exactly %s',
+  (from) => {
+    const redirect = place(signInPath(place(from))).searchParams.get('redirect');
+    expect(redirectTarget(redirect)).toBe(from);
+  },
+);
+
+it('never leads to another site', () => {
+  // A visitor can be sent to such an address by a link.
+  const { search } = place(signInPath({ pathname: '//evil.example', search: '', hash: '' }));
+  expect(redirectTarget(new URLSearchParams(search).get('redirect'))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { paths } from './paths';
-import { redirectTarget } from './redirect-target';
 import { safeStorage } from '../stored/safe-storage';
+import { parsedUrl } from './safe-link';
 
 const RETURN_PATH_KEY = 'returnPath';
 /** Who was signed in last on this device, and so owns the stored path. */
@@ -47,4 +47,29 @@ export function claimReturnPath(uid: string): void {
 /** Whether a return path leads to a board's join page, which onboarding mentions. */
 export function isJoinPath(path: string | null): boolean {
   return path !== null && path.startsWith(paths.joinBoard(''));
+}
+
+/**
+ * Accepts a redirect target only if it is a path of this app: one leading '/', not '//' or '/\', no scheme.
+ * @returns the path with its query and hash, or null
+ */
+export function redirectTarget(value: string | null | undefined): string | null {
+  if (!value || !value.startsWith('/')) return null;
+  // A URL parser drops tabs, line breaks and other controls, which would turn '/\t/evil' into '//evil'.
+  if (/[\u0000-\u001f\u007f\\]/.test(value)) return null;
+  if (value.startsWith('//')) return null;
+  const base = 'http://app.invalid';
+  const url = parsedUrl(value, base);
+  if (url === null) return null;
+  // '/..//evil.example' resolves to a path that itself starts with two slashes.
+  if (url.origin !== base || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** The sign-in page, which returns to this address; the home page without a search needs no way back. */
+export function signInPath({ pathname, search, hash }: Address): string {
+  const path = pathname + search + hash;
+  return paths.auth(path === paths.home() || pathname === paths.error() ? null : wayOn(path));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutInvisible } from '@/domain/without-invisible';
+import { withoutInvisible } from '@/domain/text';
 import { newTags, splitTags, type TagRules } from './typed-tags';
 
 const RULES: TagRules = { isSplitBySpace: false, normalise: (text) => text };

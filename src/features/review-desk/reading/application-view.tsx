@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '@/domain/format-number';
-import { isPending } from '@/domain/join-request';
+import { formatNumber } from '@/domain/text';
+import { isPending, waitedText } from '@/domain/join-request';
 import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/profile-options';
 import type { Application } from '@/domain/review/application';
-import { platformLabel } from '@/domain/social-platforms';
+import { platformLabel } from '@/domain/social-links';
 import type { User } from '@/domain/user';
-import { waitedText } from '@/domain/waiting';
 import { cn } from '@/lib/cn';
 import { daysSince, longDate, timeAgo } from '@/lib/dates';
 import { useToday } from '@/lib/hooks/use-today';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { formatNumber } from '@/domain/format-number';
+import { formatNumber } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
 import { statusText } from '@/domain/review/status-text';

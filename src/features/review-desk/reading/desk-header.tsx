@@ -1,8 +1,7 @@
 import { ChevronDown, Download, Ellipsis, FileText, History, Keyboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { boardTitle } from '@/domain/board';
-import { formatNumber } from '@/domain/format-number';
-import { pluralize } from '@/domain/pluralize';
+import { formatNumber, pluralize } from '@/domain/text';
 import { REVIEW_KINDS, type ReviewStatus } from '@/domain/review/decision';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { formatNumber } from '@/domain/format-number';
-import { pluralize } from '@/domain/pluralize';
+import { formatNumber, pluralize } from '@/domain/text';
 import { daysSince } from '@/lib/dates';
 import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/hooks/use-latest';

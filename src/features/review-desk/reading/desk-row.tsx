@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { UserAvatar } from '@/components/user-avatar';
-import { formatNumber } from '@/domain/format-number';
+import { formatNumber } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
 import { hideName } from '@/domain/review/hide-names';
 import { matchingPiece } from '@/domain/review/highlight';
 import { cn } from '@/lib/cn';
-import { waitedText } from '@/domain/waiting';
+import { waitedText } from '@/domain/join-request';
 import { longDate } from '@/lib/dates';
 import type { Desk } from '../state/desk';
 import { Highlighted } from './applicant-parts';

@@ -1,6 +1,6 @@
 import { Columns3Cog, SlidersHorizontal } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { formatNumber } from '@/domain/format-number';
+import { formatNumber } from '@/domain/text';
 import { DESK_SORTS, sortLabel, type DeskSort } from '@/domain/review/desk-sort';
 import { isFiltering, NO_DESK_FILTER, setFilters } from '@/domain/review/find-applications';
 import { cn } from '@/lib/cn';

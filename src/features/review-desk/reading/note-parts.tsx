@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { PLACEHOLDERS, type NoteTemplate } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
-import { oddLinks } from '@/lib/addresses/odd-links';
+import { oddLinks } from '@/lib/addresses/safe-link';
 import { cn } from '@/lib/cn';
 
 /** The hint of a note's field, and the note's links that lead nowhere as they are written. They stop nobody. */

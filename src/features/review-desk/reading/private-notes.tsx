@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/review/limits';
-import { textFinder } from '@/domain/text-finder';
-import { withoutInvisible } from '@/domain/without-invisible';
+import { textFinder, withoutInvisible } from '@/domain/text';
 import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
 import { useMark } from './use-desk';

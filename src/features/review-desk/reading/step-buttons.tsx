@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { formatNumber } from '@/domain/format-number';
+import { formatNumber } from '@/domain/text';
 import { QuietButton } from '@/ui/small-button';
 
 const STEPS = [

@@ -1,6 +1,6 @@
 import { Columns3, Send, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatNumber } from '@/domain/format-number';
+import { formatNumber } from '@/domain/text';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { Button, type ButtonProps } from '@/ui/button';

@@ -1,8 +1,7 @@
 import { createContext, use, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { formatNumber } from '@/domain/format-number';
-import { pluralize } from '@/domain/pluralize';
+import { formatNumber, pluralize } from '@/domain/text';
 import { SCORES, type Verdict } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { focusSearchCommand, useScreenCommands, type Command } from '@/lib/keyboard/commands';

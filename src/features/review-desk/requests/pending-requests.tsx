@@ -3,10 +3,14 @@ import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
-import { isPending, type JoinRequest } from '@/domain/join-request';
-import { requestStatusOf } from '@/domain/request-status';
-import { oldestPending, waitedText } from '@/domain/waiting';
-import { lazyComponent } from '@/ui/lazy-component';
+import {
+  isPending,
+  oldestPending,
+  requestStatusOf,
+  waitedText,
+  type JoinRequest,
+} from '@/domain/join-request';
+import { lazyComponent, lazyDialog, opens } from '@/ui/lazy-component';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/card-grid';
@@ -14,10 +18,9 @@ import { useToday } from '@/lib/hooks/use-today';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
-import { lazyDialog, opens } from '@/ui/lazy-component';
 import { QueryState } from '@/ui/query-state';
 import { VirtualGrid } from '@/ui/virtual-grid';
-import { PersonSkeleton } from '@/components/person-skeleton';
+import { PersonSkeleton } from '@/components/member-card';
 import { UserAvatar } from '@/components/user-avatar';
 import { splitAnswer } from '@/domain/answers';
 import { displayName } from '@/domain/user';

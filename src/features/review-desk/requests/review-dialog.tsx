@@ -11,8 +11,7 @@ import {
 } from 'react';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
-import type { JoinRequest } from '@/domain/join-request';
-import type { RequestStatus } from '@/domain/request-status';
+import type { JoinRequest, RequestStatus } from '@/domain/join-request';
 import { readApplication } from '@/domain/review/application';
 import { reviewStatus } from '@/domain/review/decision';
 import { fillNote, noteValues, placeholdersLeft } from '@/domain/review/note-template';

@@ -1,6 +1,6 @@
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import type { Board } from '@/domain/board';
-import { pluralize } from '@/domain/pluralize';
+import { pluralize } from '@/domain/text';
 import { useAuth } from '@/identity/session-selectors';
 import { lazyComponent } from '@/ui/lazy-component';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';

@@ -1,10 +1,10 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { PlatformIcon } from '@/components/platform-icon';
+import { PlatformIcon } from '@/components/social-links';
 import { splitAnswer } from '@/domain/answers';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
-import { platformLabel } from '@/domain/social-platforms';
+import { platformLabel } from '@/domain/social-links';
 import { displayName, type SocialLink, type User } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { NOBODY_WOULD_JOIN } from '../messages';

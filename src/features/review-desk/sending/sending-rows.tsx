@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatNumber } from '@/domain/format-number';
+import { formatNumber } from '@/domain/text';
 import { hideName } from '@/domain/review/hide-names';
 import { hasOwnNote, outcomeOf } from '@/domain/review/mark';
 import type { Outcome } from '@/domain/review/outcome';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boardTitle } from '@/domain/board';
-import { formatNumber } from '@/domain/format-number';
+import { formatNumber } from '@/domain/text';
 import { REVIEW_RETYPE_ABOVE } from '@/domain/review/limits';
 import { sendingLabel } from '@/domain/review/sending-list';
 import { plainDigits } from '@/domain/typed-number';

@@ -1,6 +1,5 @@
 import type { Board } from '@/domain/board';
-import type { JoinRequest } from '@/domain/join-request';
-import { requestStatusOf } from '@/domain/request-status';
+import { requestStatusOf, type JoinRequest } from '@/domain/join-request';
 import { applicationReader } from '@/domain/review/application';
 import { REVIEW_KINDS, reviewStatus, type ReviewStatus } from '@/domain/review/decision';
 import type { Mark } from '@/domain/review/mark';

@@ -1,5 +1,5 @@
 import { isExpired, settledEntry, type Decision, type JournalEntry } from '@/domain/review/decision';
-import type { RequestStatus } from '@/domain/request-status';
+import type { RequestStatus } from '@/domain/join-request';
 import { createStore } from '@/lib/stores/create-store';
 import type { DeskDatabase } from './database';
 import type { Tabs } from './tabs';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '@/domain/format-number';
+import { formatNumber } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
 import { FoundText, Highlighted } from '../reading/applicant-parts';
 import { ScoreOf, TickBox, VerdictOf } from '../reading/judging-buttons';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pluralize } from '@/domain/pluralize';
+import { pluralize } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
 import { countChangedAnswers, earlierDecision } from '@/domain/review/earlier-decision';
 import { dayOf } from '@/lib/dates';

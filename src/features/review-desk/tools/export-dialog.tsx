@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { fileNamePart } from '@/domain/file-name-part';
-import { pluralize } from '@/domain/pluralize';
+import { fileNamePart, pluralize } from '@/domain/text';
 import { applicationsCsv } from '@/domain/review/applications-csv';
 import { csvSeparator } from '@/domain/review/csv';
 import { isOpen } from '@/domain/review/decision';

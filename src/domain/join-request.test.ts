@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest';
-import { statusKind, applicantStatus, byNewestApplication, noteOf, wasRejected } from './application-status';
-import type { OwnJoinRequest } from './join-request';
+import {
+  applicantStatus,
+  byNewestApplication,
+  decisionKey,
+  isNewDecision,
+  noteOf,
+  oldestPending,
+  requestStatusOf,
+  statusKind,
+  waitedText,
+  wasRejected,
+  type JoinRequest,
+  type OwnJoinRequest,
+} from './join-request';
 
 const request = { status: 'pending', acceptanceNote: '', rejectionNote: '' };
 
@@ -102,4 +114,56 @@ it('leaves those without a date as the server has sorted them, where their ids s
   ];
   const sorted = ids.map((id) => ({ id, createdAt: null, status: '' })).toSorted(byNewestApplication);
   expect(sorted.map(({ id }) => id)).toEqual(ids);
+});
+
+const decided = { id: 'r1', status: 'rejected' };
+const seen = ['r0', decisionKey(decided)];
+
+it.each([
+  ['another status', { status: 'accepted' }, true],
+  ['another request', { id: 'r2' }, true],
+  ['no change', {}, false],
+  ['no decision any more', { status: 'Pending' }, false],
+])('a seen decision with %s is new: %s', (_what, changes, expected) => {
+  expect(isNewDecision({ ...decided, ...changes }, seen)).toBe(expected);
+});
+
+it.each([
+  [{}, 'pending'],
+  [{ status: 'Pending' }, 'pending'],
+  [{ status: 'accepted' }, 'accepted'],
+  [{ status: 'Approved' }, 'accepted'],
+  [{ status: 'rejected' }, 'rejected'],
+  [{ status: ' declined ' }, 'rejected'],
+  [{ status: 'done', acceptanceNote: 'Welcome' }, 'accepted'],
+  [{ status: 'done', rejectionNote: 'Sorry' }, 'rejected'],
+  [{ status: 'rejected', acceptanceNote: 'Welcome', rejectionNote: 'Sorry' }, 'rejected'],
+  [{ status: 'approved', rejectionNote: 'Sorry' }, 'accepted'],
+  [{ status: 'done' }, 'decided'],
+  [{ status: 'constructor' }, 'decided'],
+])('a request with %j is %s', (changes, status) => {
+  expect(requestStatusOf({ ...request, ...changes } as JoinRequest)).toBe(status);
+});
+
+it('a request that is not in the list is gone', () => {
+  expect(requestStatusOf(undefined)).toBe('gone');
+});
+
+it.each([
+  [null, null],
+  [0, 'today'],
+  [1, '1 day'],
+  [34, '34 days'],
+])('%s days of waiting are %s', (days, text) => {
+  expect(waitedText(days)).toBe(text);
+});
+
+const sent = (createdAt: string | null, status = 'pending') => ({ createdAt, status });
+
+it('finds who has waited longest, among those who still do', () => {
+  expect(oldestPending([])).toBeNull();
+  expect(oldestPending([sent(null), sent('unreadable')])).toBeNull();
+  const [early, late] = ['2026-11-01T23:30:00-11:00', '2026-11-02T11:00:00Z'];
+  expect(oldestPending([sent(null), sent(late), sent(early), sent(late)])).toBe(early);
+  expect(oldestPending([sent(early, 'rejected'), sent(late)])).toBe(late);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initials } from './initials';
+import { initials } from './member';
 
 it.each([
   ['Ada Lovelace', 'AL'],

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_NOTE_QUESTION, type Board } from './board';
-import { boardTitle } from './board';
-import { avatarsOf, membersText, typesShown } from './board-summary';
-import { pluralize } from './pluralize';
+import {
+  avatarsOf,
+  boardTitle,
+  hasLongName,
+  joiningText,
+  membersText,
+  REQUEST_NOTE_QUESTION,
+  typesShown,
+  viewerStatus,
+  type Board,
+} from './board';
 
 const creator = { id: 'carla', name: 'Carla', profilePicture: null, verified: true };
 const board = (members: number, changes: Partial<Board> = {}) =>
@@ -44,15 +51,6 @@ describe('the avatars on a card', () => {
   });
 });
 
-it.each([
-  [0, '0 boards'],
-  [1, '1 board'],
-  [2, '2 boards'],
-  [1200, '1,200 boards'],
-])('a search that found %i says %s', (count, text) => {
-  expect(pluralize(count, 'board')).toBe(text);
-});
-
 it('the first question is why somebody wants to join', () => {
   expect(REQUEST_NOTE_QUESTION).toBe('Why do you want to join this board?');
 });
@@ -81,4 +79,51 @@ it.each([
   ],
 ])('of the types %j a card shows %j', (boardType, shown) => {
   expect(typesShown(board(0, { boardType }))).toEqual(shown);
+});
+
+it('treats a name as long from 81 letters on', () => {
+  expect(hasLongName(board(0, { name: 'x'.repeat(80) }))).toBe(false);
+  expect(hasLongName(board(0, { name: 'x'.repeat(81) }))).toBe(true);
+});
+
+it.each([
+  [0, 'No questions, the creator decides.'],
+  [1, '1 question, the creator decides.'],
+  [2, '2 questions, the creator decides.'],
+])('describes joining with %i questions', (count, text) => {
+  expect(joiningText(count)).toBe(text);
+});
+
+const viewed = {
+  id: 'b1',
+  creator: { id: 'carla', name: 'Carla', username: '', profilePicture: null, verified: false },
+  members: [{ id: 'mara' }, { id: 'mario' }] as never,
+};
+
+it.each([
+  ['carla', [], 'creator'],
+  ['mario', [], 'member'],
+  ['aino', [{ boardId: 'b1', status: 'pending' }], 'pending'],
+  ['aino', [{ boardId: 'b1', status: 'Pending' }], 'pending'],
+  ['aino', [{ boardId: 'b2', status: 'pending' }], 'none'],
+  ['aino', [{ boardId: 'b1', status: 'rejected' }], 'none'],
+  ['mario', [{ boardId: 'b1', status: 'pending' }], 'member'],
+  [
+    'aino',
+    [
+      { boardId: 'b2', status: 'pending' },
+      { boardId: 'b1', status: 'pending' },
+    ],
+    'pending',
+  ],
+  ['aino', undefined, 'none'],
+  [null, [], 'none'],
+  [null, [{ boardId: 'b1', status: 'pending' }], 'none'],
+] as const)('%s with %j is %s', (viewer, requests, expected) => {
+  expect(viewerStatus(viewed, viewer, requests)).toBe(expected);
+});
+
+it('recognises members of a board whose creator is not known', () => {
+  expect(viewerStatus({ ...viewed, creator: null }, 'mario')).toBe('member');
+  expect(viewerStatus({ ...viewed, creator: null }, 'carla')).toBe('none');
 });

@@ -1,2 +1,0 @@
-/** What every screen says of a board that cannot be found. */
-export const BOARD_GONE = "The board you're looking for doesn't exist or has been removed.";

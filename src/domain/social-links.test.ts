@@ -1,0 +1,146 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  completeLink,
+  EDIT_PLATFORMS,
+  filledLinks,
+  isWholeLink,
+  NO_LINK,
+  ONBOARDING_PLATFORMS,
+  platformLabel,
+  socialFields,
+} from './social-links';
+
+it('has a field for seven platforms in the edit dialog and for five in onboarding', () => {
+  expect(EDIT_PLATFORMS.join(' ')).toBe('twitter github youtube telegram leetcode linkedin peerlist');
+  expect(ONBOARDING_PLATFORMS.join(' ')).toBe('github twitter peerlist portfolio linkedin');
+});
+
+it.each([
+  'GitHub',
+  'Google',
+  'Instagram',
+  'LeetCode',
+  'Telegram',
+  'Twitter',
+  'X',
+  'YouTube',
+  'Peerlist',
+  'LinkedIn',
+  'Portfolio',
+])('spells %s as the platform does, in whatever case it is stored', (label) => {
+  expect(platformLabel(label.toLowerCase())).toBe(label);
+  expect(platformLabel(label.toUpperCase())).toBe(label);
+});
+
+it('keeps the spelling of an unknown platform', () => {
+  expect(platformLabel('myBlog')).toBe('myBlog');
+});
+
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s is a name like any other', (name) => {
+  expect(platformLabel(name)).toBe(name);
+});
+
+const PLATFORMS = ['github', 'twitter'] as const;
+const GITHUB = { platform: 'github', url: 'https://github.com/ana' };
+
+describe('stored links', () => {
+  it('go into the field of their platform, which is empty without one', () => {
+    expect(socialFields([GITHUB], PLATFORMS)).toEqual({
+      fields: { github: GITHUB.url, twitter: '' },
+      links: [],
+      next: NO_LINK,
+    });
+  });
+
+  it('find their field regardless of case and outer spaces', () => {
+    expect(socialFields([{ ...GITHUB, platform: ' GitHub ' }], PLATFORMS).fields.github).toBe(GITHUB.url);
+  });
+
+  it('of other platforms stay as they are, in their order', () => {
+    const others = [
+      { platform: 'Blog', url: 'https://ana.example' },
+      { platform: 'mastodon', url: 'https://m.example/@ana' },
+    ];
+    expect(socialFields(others, PLATFORMS)).toEqual({
+      fields: { github: '', twitter: '' },
+      links: others,
+      next: NO_LINK,
+    });
+  });
+
+  it('of a platform that already has one are kept as custom links', () => {
+    const second = { platform: 'GitHub', url: 'https://github.com/ana-at-work' };
+    expect(socialFields([GITHUB, second], PLATFORMS)).toEqual({
+      fields: { github: GITHUB.url, twitter: '' },
+      links: [second],
+      next: NO_LINK,
+    });
+  });
+});
+
+it.each([
+  ['Blog', 'https://a.example', true],
+  ['Blog', ' ', false],
+  [' ', 'https://a.example', false],
+  ['', '', false],
+])('a link with platform %j and URL %j is complete: %s', (platform, url, expected) => {
+  expect(isWholeLink({ platform, url })).toBe(expected);
+});
+
+it('sends the filled fields, then the complete custom links, all trimmed', () => {
+  expect(
+    filledLinks({
+      fields: { github: ' https://github.com/ana ', twitter: '  ' },
+      links: [
+        { platform: ' Blog ', url: ' https://ana.example ' },
+        { platform: 'Half', url: '' },
+      ],
+      next: { platform: '__proto__', url: 'proto.example' },
+    }),
+  ).toEqual([
+    GITHUB,
+    { platform: 'Blog', url: 'https://ana.example' },
+    { platform: '__proto__', url: 'https://proto.example' },
+  ]);
+});
+
+test.each([
+  ['github', 'github.com/ada', 'https://github.com/ada'],
+  ['github', ' GitHub.com/ada ', 'https://GitHub.com/ada'],
+  ['github', '@ada', 'https://github.com/ada'],
+  [' GitHub ', '@ada', 'https://github.com/ada'],
+  ['twitter', '@ada', 'https://x.com/ada'],
+  ['X', '@ada', 'https://x.com/ada'],
+  ['youtube', '@ada', 'https://www.youtube.com/@ada'],
+  ['telegram', '@ada_l', 'https://t.me/ada_l'],
+  ['leetcode', '@ada', 'https://leetcode.com/u/ada'],
+  ['linkedin', '@ada-l', 'https://www.linkedin.com/in/ada-l'],
+  ['peerlist', '@ada', 'https://peerlist.io/ada'],
+  ['instagram', '@ada.l', 'https://www.instagram.com/ada.l'],
+  ['github', '\u2068https://github.com/\u200bada\u2069 ', 'https://github.com/ada'],
+  ['portfolio', 'www.ada.example', 'https://www.ada.example'],
+  ['Blog', 'ada.example:8080/blog?all#top', 'https://ada.example:8080/blog?all#top'],
+  ['Blog', '//ada.example', 'https://ada.example'],
+  ['Blog', 'bücher.example', 'https://bücher.example'],
+  ['Blog', 'ada.xn--p1ai', 'https://ada.xn--p1ai'],
+])('on %s, %j is completed to %s', (platform, text, url) => {
+  expect(completeLink(platform, text)).toBe(url);
+});
+
+test.each([
+  ['github', ''],
+  ['github', 'ada'],
+  ['github', 'https://github.com/ada'],
+  ['github', 'http://github.com/ada'],
+  ['portfolio', '@ada'],
+  ['__proto__', '@ada'],
+  ['constructor', '@ada'],
+  ['Blog', 'ada@example.com'],
+  ['Blog', 'my page.example'],
+  ['Blog', 'javascript:alert(1)'],
+  ['Blog', 'ftp://ada.example'],
+  ['Blog', '1.5'],
+  ['Blog', 'e.g.'],
+])('on %s, %j stays as it is', (platform, text) => {
+  expect(completeLink(platform, text)).toBe(text);
+});

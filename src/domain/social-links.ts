@@ -1,0 +1,105 @@
+import type { SocialLink } from './user';
+import { withoutInvisible } from './text';
+
+/** Platforms with an icon and a field of their own. */
+
+/** The seven fields of the edit dialog, in order. */
+export const EDIT_PLATFORMS = [
+  'twitter',
+  'github',
+  'youtube',
+  'telegram',
+  'leetcode',
+  'linkedin',
+  'peerlist',
+] as const;
+
+/** The five fields of onboarding's social step. */
+export const ONBOARDING_PLATFORMS = ['github', 'twitter', 'peerlist', 'portfolio', 'linkedin'] as const;
+
+/** A map: people name their platforms freely, and '__proto__' or 'constructor' would be found in a plain object. */
+const PLATFORM_LABELS = new Map(
+  'GitHub Google Instagram LeetCode Telegram Twitter X YouTube Peerlist LinkedIn Portfolio'
+    .split(' ')
+    .map((label) => [label.toLowerCase(), label]),
+);
+
+/** How a platform is spelled on screen; an unknown platform keeps its own spelling. */
+export function platformLabel(platform: string): string {
+  return PLATFORM_LABELS.get(platform.toLowerCase()) ?? platform;
+}
+
+/** Links as a form has them that are for platforms without a field of their own. */
+export interface CustomLinks {
+  links: SocialLink[];
+  /** The row for the next link; once complete it counts without being added. */
+  next: SocialLink;
+}
+
+/** A person's links as a form has them: one text per platform with a field of its own, and the others as pairs. */
+export interface SocialFields<Platform extends string> extends CustomLinks {
+  fields: Record<Platform, string>;
+}
+
+export const NO_LINK: SocialLink = { platform: '', url: '' };
+
+/**
+ * Sorts stored links into a form's fields, ignoring the case of platform names. A second link of the same platform
+ * goes to the custom ones, so that none is lost.
+ */
+export function socialFields<Platform extends string>(
+  links: readonly SocialLink[],
+  platforms: readonly Platform[],
+): SocialFields<Platform> {
+  const fields = Object.fromEntries(platforms.map((platform) => [platform, ''])) as Record<Platform, string>;
+  const others: SocialLink[] = [];
+  for (const { platform, url } of links) {
+    const field = platforms.find((name) => name === platform.trim().toLowerCase());
+    if (field !== undefined && fields[field] === '') fields[field] = url;
+    else others.push({ platform, url });
+  }
+  return { fields, links: others, next: NO_LINK };
+}
+
+/** A custom link counts only with both platform and URL. */
+export function isWholeLink(link: SocialLink): boolean {
+  return link.platform.trim() !== '' && link.url.trim() !== '';
+}
+
+/** The links that a form sends: its filled fields, then its whole custom links, trimmed and as full URLs. */
+export function filledLinks({ fields, links, next }: SocialFields<string>): SocialLink[] {
+  const own = Object.entries(fields).map(([platform, url]) => ({ platform, url }));
+  return [...own, ...links, next]
+    .filter(isWholeLink)
+    .map(({ platform, url }) => ({ platform: platform.trim(), url: completeLink(platform, url) }));
+}
+
+/** Where a name that is written as '@ada' leads to, by platform. A map: platforms of custom links are free texts. */
+const PROFILES = new Map([
+  ['github', 'https://github.com/'],
+  ['instagram', 'https://www.instagram.com/'],
+  ['leetcode', 'https://leetcode.com/u/'],
+  ['linkedin', 'https://www.linkedin.com/in/'],
+  ['peerlist', 'https://peerlist.io/'],
+  ['telegram', 'https://t.me/'],
+  ['twitter', 'https://x.com/'],
+  ['x', 'https://x.com/'],
+  ['youtube', 'https://www.youtube.com/@'],
+]);
+
+const AT_NAME = /^@([\w.-]+)$/;
+/** 'ada.example', 'www.ada.example:8080/blog?all', '//ada.example'; no address of a mailbox. */
+const WITHOUT_SCHEME = /^(?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]\S*)?)$/u;
+
+/**
+ * Completes an address the way people write them: 'github.com/ada', 'www.ada.example', and '@ada' on a known platform.
+ * @returns the full URL, or the text itself, trimmed, where it is complete already or no address
+ */
+export function completeLink(platform: string, text: string): string {
+  const typed = withoutInvisible(text).trim();
+  const name = AT_NAME.exec(typed)?.[1];
+  const profiles = PROFILES.get(platform.trim().toLowerCase());
+  if (name !== undefined && profiles !== undefined) return profiles + name;
+  const address = WITHOUT_SCHEME.exec(typed)?.[1];
+  return address === undefined ? typed : `https://${address}`;
+}

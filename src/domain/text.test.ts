@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { compareTexts, foldText, pluralize, textFinder } from './text';
+import { LETTERS } from '@kit/letters';
+
+it('orders names as a reader expects, whatever the language of the browser', () => {
+  const names = [
+    'Zoë',
+    'Øyvind',
+    'ada',
+    'Čeněk',
+    'Chloé',
+    'Ada 10',
+    'Ada 9',
+    'Łucja',
+    'Lumír',
+    'Oskar',
+    'Ärla',
+  ];
+  expect(names.toSorted(compareTexts)).toEqual([
+    'ada',
+    'Ada 9',
+    'Ada 10',
+    'Ärla',
+    'Čeněk',
+    'Chloé',
+    'Łucja',
+    'Lumír',
+    'Oskar',
+    'Øyvind',
+    'Zoë',
+  ]);
+});
+
+test.each(LETTERS)('%j is searched as %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+  expect([...text].map(foldText).join('')).toBe(folded);
+  expect(foldText(text.normalize('NFD'))).toBe(folded);
+  expect(foldText(text.toUpperCase())).toBe(folded);
+});
+
+it('gives the same for letters as for their text, and for what is folded already', () => {
+  const letters = Array.from({ length: 0x2fff }, (_, code) => String.fromCodePoint(code));
+  const text = letters.join('');
+  const folded = foldText(text);
+  expect(letters.map(foldText).join('')).toBe(folded);
+  expect(foldText(folded)).toBe(folded);
+});
+
+it('finds parts, whatever spaces are around them, and everything for none, in the order of the list', () => {
+  const find = textFinder(['São Paulo', 'Łódź', 'Lisbon']);
+  expect(find(' sao ')).toEqual(['São Paulo']);
+  expect(find('L')).toEqual(['São Paulo', 'Łódź', 'Lisbon']);
+  expect(find(' ')).toEqual(['São Paulo', 'Łódź', 'Lisbon']);
+  expect(find('Porto')).toEqual([]);
+});
+
+it('finds what has several texts', () => {
+  const ada = { name: 'Ada', email: 'countess@mail.example' };
+  const find = textFinder([ada], ({ name, email }) => `${name}\n${email}`);
+  expect(find('COUNTESS')).toEqual([ada]);
+  expect(find('adacountess')).toEqual([]);
+});
+
+// The format is created once per page.
+beforeEach(() => vi.resetModules());
+
+async function formattedIn(navigator: object | undefined, value: number): Promise<string> {
+  vi.stubGlobal('navigator', navigator);
+  const { formatNumber } = await import('./text');
+  return formatNumber(value).replaceAll(/\s/g, ' ');
+}
+
+it.each([
+  [0, '0'],
+  [12, '12'],
+  [1234, '1,234'],
+  [1_234_567, '1,234,567'],
+  [7.5, '7.5'],
+])('%s reads %s in English', async (value, text) => {
+  expect(await formattedIn({ language: 'en-US' }, value)).toBe(text);
+});
+
+describe('the person’s own separators', () => {
+  it.each([
+    ['de-DE', '1.234.567,5'],
+    ['fr-FR', '1 234 567,5'],
+    ['en-IN', '12,34,567.5'],
+    // With digits that fit the sentences around them.
+    ['ar-EG', '1,234,567.5'],
+    ['hi-IN', '12,34,567.5'],
+  ])('in %s', async (language, text) => {
+    expect(await formattedIn({ language }, 1_234_567.5)).toBe(text);
+  });
+});
+
+it.each([[{ language: 'en-US@posix' }], [{ language: '' }], [{}], [undefined]])(
+  'a browser with %j counts as English',
+  async (navigator) => {
+    expect(await formattedIn(navigator, 1234)).toBe('1,234');
+  },
+);
+
+it.each([
+  [0, '0 boards'],
+  [1, '1 board'],
+  [1200, '1,200 boards'],
+])('pluralizes %i', (count, text) => {
+  expect(pluralize(count, 'board')).toBe(text);
+});
