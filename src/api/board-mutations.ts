@@ -17,35 +17,35 @@ export function markDeleted(dispatch: (action: never) => unknown, boardId: strin
 /** Every mutation of boards and memberships but `createBoard`. */
 export const boardMutationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    updateBoard: build.mutation<null, { boardId: string; name: string; description: string }>({
+    updateBoard: build.mutation<unknown, { boardId: string; name: string; description: string }>({
       query: ({ boardId, name, description }) => ({
-        path: boardPath(boardId),
+        url: boardPath(boardId),
         method: 'PUT',
         body: { name, description },
       }),
       onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => boardTags(boardId)),
     }),
-    deleteBoard: build.mutation<null, string>({
-      query: (boardId) => ({ path: boardPath(boardId), method: 'DELETE' }),
+    deleteBoard: build.mutation<unknown, string>({
+      query: (boardId) => ({ url: boardPath(boardId), method: 'DELETE' }),
       // Not the detail: it is still on screen while the person is redirected, and reloading it would give a 404.
       onQueryStarted: onSuccess<string>(() => [listTag('Board'), listTag('JoinRequest')]),
     }),
     /** Answers are [question, answer] pairs in the board's order. */
-    applyToBoard: build.mutation<null, { boardId: string; answers: [string, string][] }>({
+    applyToBoard: build.mutation<unknown, { boardId: string; answers: [string, string][] }>({
       query: ({ boardId, answers }) => ({
-        path: `${boardPath(boardId)}/apply`,
+        url: `${boardPath(boardId)}/apply`,
         method: 'POST',
         body: answers,
       }),
       onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => applicationTags(boardId)),
     }),
-    leaveBoard: build.mutation<null, string>({
-      query: (boardId) => ({ path: `${boardPath(boardId)}/leave`, method: 'DELETE' }),
+    leaveBoard: build.mutation<unknown, string>({
+      query: (boardId) => ({ url: `${boardPath(boardId)}/leave`, method: 'DELETE' }),
       onQueryStarted: onSuccess<string>((boardId) => [...boardTags(boardId), listTag('JoinRequest')]),
     }),
-    removeMember: build.mutation<null, { boardId: string; memberId: string }>({
+    removeMember: build.mutation<unknown, { boardId: string; memberId: string }>({
       query: ({ boardId, memberId }) => ({
-        path: `${boardPath(boardId)}/members/${pathSegment(memberId)}`,
+        url: `${boardPath(boardId)}/members/${pathSegment(memberId)}`,
         method: 'DELETE',
       }),
       onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => boardTags(boardId)),

@@ -2,6 +2,7 @@ import type { Board } from '@/domain/board';
 import type { User } from '@/domain/user';
 import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
+import { readResponse } from './base-query';
 import { idTag, listTag } from './tags';
 import { readList, readObjectOrNull } from './wire/envelopes';
 import { readBoard } from './wire/read-board';
@@ -29,33 +30,39 @@ export const boardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchBoards: build.query<Board[], BoardSearch>({
       query: ({ searchTerm, type }) => ({
-        path: '/boards',
+        url: '/boards',
         params: { searchType: 'board', searchTerm, tags: type },
-        read: readList(readBoard, 'boards'),
+        responseHandler: readResponse(readList(readBoard, 'boards')),
       }),
       providesTags: [listTag('Board')],
     }),
     searchMembers: build.query<User[], MemberSearch>({
       query: ({ searchTerm, role, minExperience, maxExperience }) => ({
-        path: '/boards',
+        url: '/boards',
         params: { searchType: 'member', searchTerm, tags: role, minExperience, maxExperience },
-        read: readList(readUser, 'users'),
+        responseHandler: readResponse(readList(readUser, 'users')),
       }),
       providesTags: [listTag('User')],
     }),
     /** Null where the server sent no board. */
     getBoard: build.query<Board | null, string>({
-      query: (boardId) => ({ path: boardPath(boardId), read: readObjectOrNull(readBoard, 'board') }),
+      query: (boardId) => ({
+        url: boardPath(boardId),
+        responseHandler: readResponse(readObjectOrNull(readBoard, 'board')),
+      }),
       providesTags: (_board, _error, boardId) => [idTag('Board', boardId), listTag('User')],
     }),
     listMyBoards: build.query<Board[], void>({
-      query: () => ({ path: '/boards/my-boards', read: readList(readBoard, 'boards') }),
+      query: () => ({
+        url: '/boards/my-boards',
+        responseHandler: readResponse(readList(readBoard, 'boards')),
+      }),
       providesTags: [listTag('Board')],
     }),
     listBoardsOfUser: build.query<Board[], string>({
       query: (userId) => ({
-        path: `/boards/user/${pathSegment(userId)}`,
-        read: readList(readBoard, 'boards'),
+        url: `/boards/user/${pathSegment(userId)}`,
+        responseHandler: readResponse(readList(readBoard, 'boards')),
       }),
       providesTags: [listTag('Board')],
     }),

@@ -99,7 +99,7 @@ function createNotingStore(respond: (request: Request) => Promise<Response>) {
   const extraArgument: ApiContext = {
     apiBaseUrl: API_BASE_URL,
     tokens: { getToken: async () => 't', renewToken: async () => null, end: async () => undefined },
-    retryDelaysMs: [],
+    maxRetries: 0,
   };
   const keys: string[] = [];
   const noteStarts: Middleware = () => (next) => (action) => {

@@ -28,7 +28,7 @@ export const createBoardApi = baseApi.injectEndpoints({
     /**
      * Where the answer is lost, the board is looked for among the person's own: a second one would be another board.
      */
-    createBoard: build.mutation<null, Attempt>({
+    createBoard: build.mutation<unknown, Attempt>({
       queryFn: async ({ before = [], looksFirst = false, ...board }, { dispatch }, _options, call) => {
         const look = async () => {
           const { listMyBoards } = boardsApi.endpoints;
@@ -40,7 +40,7 @@ export const createBoardApi = baseApi.injectEndpoints({
         };
         const found = looksFirst ? await look() : null;
         if (found !== null) return found;
-        const { error } = await call({ path: '/boards', method: 'POST', body: board });
+        const { error } = await call({ url: '/boards', method: 'POST', body: board });
         if (error === undefined) return { data: null };
         return (isAnswerLost(error) ? await look() : null) ?? { error };
       },

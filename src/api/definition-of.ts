@@ -1,9 +1,9 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { baseApi } from './base-api';
-import type { ApiRequest } from './base-query';
 import type { Tag } from './reload';
 
 interface QueryDefinition {
-  query: (argument: unknown) => ApiRequest;
+  query: (argument: unknown) => FetchArgs;
   providesTags: Tag[] | ((data: undefined, error: undefined, argument: unknown) => Tag[]);
 }
 

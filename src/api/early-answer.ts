@@ -22,7 +22,7 @@ export interface EarlyAnswer {
  * Takes over a call that index.html has sent already: once, and only for the same address with the same token.
  * @returns the pending answer, or null where the call still has to be sent
  */
-export function takeEarlyAnswer({ method, url, headers, signal }: Request): Promise<Answer> | null {
+export function takeEarlyAnswer({ method, url, headers, signal }: Request): Promise<Response> | null {
   if (typeof window === 'undefined') return null;
   // What was requested before a change is out of date.
   if (method !== 'GET') dropEarlyAnswers();
@@ -37,7 +37,7 @@ export function takeEarlyAnswer({ method, url, headers, signal }: Request): Prom
   const end = () => sent.controller.abort(signal.reason);
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true });
-  return sent.answer;
+  return sent.answer.then(async (answer) => new Response((await answer.text()) || null, answer));
 }
 
 /** From now on every call is sent: what nobody has taken over is for a screen that has been left. */

@@ -16,7 +16,7 @@ export async function earlyShortLinkBoard(): Promise<string | null> {
     const response = await Promise.race([lookup.answer, tooLate]);
     if (response === null || !response.ok) return null;
     const boardId = readShortLink(JSON.parse(await response.text()));
-    window.early?.answers.splice(0);
+    if (boardId !== null) window.early?.answers.splice(0);
     return boardId;
   } catch {
     return null;

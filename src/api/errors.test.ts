@@ -5,7 +5,7 @@ import {
   isConflict,
   isForbidden,
   isNotFound,
-  isPassingFault,
+  isTransientError,
   isUnauthorized,
   serverMessage,
 } from './errors';
@@ -19,8 +19,8 @@ describe('serverMessage', () => {
     [{ status: 409, data: { message: 'Already applied' } }, 'Already applied'],
     [{ status: 400, data: { error: 'Bad name' } }, 'Bad name'],
     [{ status: 400, data: { message: { text: 'x' }, error: 'Bad name' } }, 'Bad name'],
-    [{ status: 'REFUSED', error: 'Owners stay' }, 'Owners stay'],
-    [{ status: 'REFUSED', error: '' }, null],
+    [{ status: 200, data: { isSuccess: false, message: 'Owners stay' } }, 'Owners stay'],
+    [{ status: 200, data: { isSuccess: false } }, null],
     [{ status: 400, data: { message: ' Bad name \n' } }, 'Bad name'],
     [{ status: 400, data: { message: '  ', error: 'Bad name' } }, 'Bad name'],
     [{ status: 400, data: { message: 'x'.repeat(300) } }, 'x'.repeat(300)],
@@ -28,6 +28,7 @@ describe('serverMessage', () => {
     [{ status: 400, data: { message: 'At least 3 < 5, at most 7 > 5' } }, 'At least 3 < 5, at most 7 > 5'],
     [{ status: 400, data: { message: 'Sorry</p>' } }, null],
     [{ status: 400, data: { message: '<P class="x">Sorry' } }, null],
+    [{ status: 200, data: { data: { isSuccess: false, message: 'Owners stay' } } }, 'Owners stay'],
     [{ status: 500, data: null }, null],
     [{ status: 500 }, null],
     [{ status: 500, data: '<html>' }, null],
@@ -63,8 +64,8 @@ describe('errorText', () => {
     [{ status: 404, data: null }, 'This could not be found. It may have been removed.'],
     [{ status: 429, data: {} }, 'Too many requests at once. Wait a moment and try again.'],
     [{ status: 418, data: null }, 'Something went wrong'],
-    [{ status: 'REFUSED', error: 'Owners stay' }, 'Owners stay'],
-    [{ status: 'REFUSED', error: '' }, 'Something went wrong'],
+    [{ status: 200, data: { isSuccess: false, message: 'Owners stay' } }, 'Owners stay'],
+    [{ status: 200, data: { isSuccess: false } }, 'Something went wrong'],
     [new Error('secret'), 'Something went wrong'],
     [null, 'Something went wrong'],
     ['text', 'Something went wrong'],
@@ -98,8 +99,8 @@ it('recognises what the app has cancelled itself', () => {
 });
 
 it('tells transient failures from permanent ones', () => {
-  expect([502, 503, 504, 'FETCH_ERROR'].every((status) => isPassingFault({ status }))).toBe(true);
-  expect([500, 400, 'TIMEOUT_ERROR', 'PARSING_ERROR'].some((status) => isPassingFault({ status }))).toBe(
+  expect([502, 503, 504, 'FETCH_ERROR'].every((status) => isTransientError({ status }))).toBe(true);
+  expect([500, 400, 'TIMEOUT_ERROR', 'PARSING_ERROR'].some((status) => isTransientError({ status }))).toBe(
     false,
   );
 });

@@ -1,10 +1,11 @@
-/** What a failed call looks like in the app. */
-export type ApiError =
-  /** `retryAfter` is the header as sent; the browser hides it from other origins unless the server exposes it. */
-  | { status: number; data: unknown; retryAfter?: string | undefined }
-  | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'OUTCOME_UNKNOWN'; error: string }
-  /** The server answered 2xx but refused in the body (`isSuccess: false`). */
-  | { status: 'REFUSED'; error: string };
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { bare } from './wire/wire-values';
+
+/** A failed request. A status below 400 is a response that rejects the change in its body (`isSuccess: false`). */
+export type ApiError = (FetchBaseQueryError | { status: 'OUTCOME_UNKNOWN'; error: string }) & {
+  /** The header as sent; browsers hide it from other origins unless the server exposes it. */
+  retryAfter?: string | null;
+};
 
 function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error;
@@ -20,8 +21,11 @@ export const isForbidden = (error: unknown): boolean => statusOf(error) === 403;
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
 /** The server limits calls: later it may answer. */
 export const isTooMany = (error: unknown): boolean => statusOf(error) === 429;
-/** The server's answer says no, whatever its status. */
-export const isRefused = (error: unknown): boolean => statusOf(error) === 'REFUSED';
+/** The response has a good status, and its body says no. */
+export function isRejected(error: unknown): boolean {
+  const status = statusOf(error);
+  return typeof status === 'number' && status < 400;
+}
 /** The answer to a change was lost, and it could not be looked up whether the server has made it. */
 export const isOutcomeUnknown = (error: unknown): boolean => statusOf(error) === 'OUTCOME_UNKNOWN';
 
@@ -30,8 +34,8 @@ export function isAborted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
 
-/** The connection dropped, or a gateway answered for a server that was down: worth another try. */
-export function isPassingFault(error: unknown): boolean {
+/** The connection dropped, or a gateway responded for a server that was down. */
+export function isTransientError(error: unknown): boolean {
   return isApiError(error) && ['FETCH_ERROR', 502, 503, 504].includes(error.status);
 }
 
@@ -53,14 +57,9 @@ function readableMessage(value: unknown): string | null {
 /** The server's own message (`{message}` or `{error}`), or null where there is none that a person can read. */
 export function serverMessage(error: unknown): string | null {
   if (!isApiError(error)) return null;
-  if (error.status === 'REFUSED') return readableMessage(error.error);
   if (!('data' in error)) return null;
-  const { data } = error;
-  if (typeof data !== 'object' || data === null) return null;
-  return (
-    readableMessage('message' in data ? data.message : null) ??
-    readableMessage('error' in data ? data.error : null)
-  );
+  const { message, error: text } = bare(error.data);
+  return readableMessage(message) ?? readableMessage(text);
 }
 
 const OFFLINE = 'You are offline. Try again when the connection is back.';

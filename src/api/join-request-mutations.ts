@@ -1,8 +1,9 @@
 import { original } from '@reduxjs/toolkit';
+import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { JoinRequest } from '@/domain/join-request';
 import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
-import type { ApiRequest } from './base-query';
+import type { ApiError } from './errors';
 import { joinRequestsApi } from './join-requests';
 import { applicationTags, hasSucceeded, onSuccess, reload, type Started } from './reload';
 import { idTag } from './tags';
@@ -23,25 +24,32 @@ type Notes = Partial<Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>>;
 /** Those on an earlier decision would tell another outcome. */
 const NO_NOTES: Notes = { acceptanceNote: '', rejectionNote: '' };
 
-const decide = (requestId: string, verb: 'approve' | 'reject', body: Notes): ApiRequest => ({
-  path: `/boards/join-requests/${pathSegment(requestId)}/${verb}`,
+const decide = (requestId: string, verb: 'approve' | 'reject', body: Notes): FetchArgs => ({
+  url: `/boards/join-requests/${pathSegment(requestId)}/${verb}`,
   method: 'PUT',
   body,
+});
+
+const withRetryAfter = (error: ApiError, meta: FetchBaseQueryMeta | undefined): ApiError => ({
+  ...error,
+  retryAfter: meta?.response?.headers.get('Retry-After') ?? null,
 });
 
 export const joinRequestMutationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** For boards without questions; for the others there is `applyToBoard`. */
-    createJoinRequest: build.mutation<null, string>({
-      query: (boardId) => ({ path: '/join-requests', method: 'POST', body: { boardId, answers: [] } }),
+    createJoinRequest: build.mutation<unknown, string>({
+      query: (boardId) => ({ url: '/join-requests', method: 'POST', body: { boardId, answers: [] } }),
       onQueryStarted: onSuccess(applicationTags),
     }),
-    approveJoinRequest: build.mutation<null, Decision & { acceptanceNote: string }>({
+    approveJoinRequest: build.mutation<unknown, Decision & { acceptanceNote: string }>({
       query: ({ requestId, acceptanceNote }) => decide(requestId, 'approve', { acceptanceNote }),
+      transformErrorResponse: withRetryAfter,
       onQueryStarted: markDecided,
     }),
-    rejectJoinRequest: build.mutation<null, Decision & { rejectionNote: string }>({
+    rejectJoinRequest: build.mutation<unknown, Decision & { rejectionNote: string }>({
       query: ({ requestId, rejectionNote }) => decide(requestId, 'reject', { rejectionNote }),
+      transformErrorResponse: withRetryAfter,
       onQueryStarted: markDecided,
     }),
   }),

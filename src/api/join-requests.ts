@@ -1,6 +1,7 @@
 import type { JoinRequest, OwnJoinRequest } from '@/domain/join-request';
 import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
+import { readResponse } from './base-query';
 import { idTag, listTag } from './tags';
 import { readList } from './wire/envelopes';
 import { readJoinRequest } from './wire/read-join-request';
@@ -13,13 +14,18 @@ export const joinRequestsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBoardJoinRequests: build.query<JoinRequest[], string>({
       query: (boardId) => ({
-        path: `/boards/${pathSegment(boardId)}/join-requests`,
-        read: readList((json) => ({ ...readJoinRequest(json), boardId }), 'joinRequests'),
+        url: `/boards/${pathSegment(boardId)}/join-requests`,
+        responseHandler: readResponse(
+          readList((json) => ({ ...readJoinRequest(json), boardId }), 'joinRequests'),
+        ),
       }),
       providesTags: (_requests, _error, boardId) => [idTag('JoinRequest', boardId)],
     }),
     listMyJoinRequests: build.query<OwnJoinRequest[], void>({
-      query: () => ({ path: '/join-requests/user', read: readList(readJoinRequest, 'joinRequests') }),
+      query: () => ({
+        url: '/join-requests/user',
+        responseHandler: readResponse(readList(readJoinRequest, 'joinRequests')),
+      }),
       providesTags: [listTag('JoinRequest')],
     }),
   }),

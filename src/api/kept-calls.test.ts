@@ -5,7 +5,7 @@ import { WireError } from './wire/wire-values';
 
 it.each(Object.keys(keptCalls))('throws for anything else in the place of %s', (name) => {
   for (const other of ['text', 7, { boards: 'none' }, [{ name: 'no id' }]])
-    expect(() => readKept(name, 'b1', other)).toThrow(WireError);
+    expect(() => readKept(name, other)).toThrow(WireError);
 });
 
 it('keeps the search of / alone, and the boards of the viewer alone', () => {

@@ -4,9 +4,14 @@ import { firstCalls } from './first-calls';
 import './join-requests';
 import './profile';
 import { changes } from './reload';
+import { readList, readObjectOrNull } from './wire/envelopes';
+import { readBoard } from './wire/read-board';
+import { readJoinRequest } from './wire/read-join-request';
+import { readUser } from './wire/read-user';
 import { isRecord } from './wire/wire-values';
 
 interface KeptCall {
+  read: (json: unknown) => unknown;
   /** Which of the query's arguments are meant; any by default. @param viewerId null while it is not known */
   isMeant?: (argument: unknown, viewerId: string | null) => boolean;
 }
@@ -18,14 +23,18 @@ interface KeptCall {
 export const keptCalls: Readonly<Record<string, KeptCall>> = {
   /** Of `/` without a search. */
   searchBoards: {
+    read: readList(readBoard, 'boards'),
     isMeant: (search) => JSON.stringify(search) === JSON.stringify(firstCalls.searchBoards.argument),
   },
-  getBoard: {},
-  listMyBoards: {},
-  listMyJoinRequests: {},
-  getMyProfile: {},
+  getBoard: { read: readObjectOrNull(readBoard, 'board') },
+  listMyBoards: { read: readList(readBoard, 'boards') },
+  listMyJoinRequests: { read: readList(readJoinRequest, 'joinRequests') },
+  getMyProfile: { read: readObjectOrNull(readUser, 'user') },
   /** On one's own profile. */
-  listBoardsOfUser: { isMeant: (userId, viewerId) => userId === viewerId },
+  listBoardsOfUser: {
+    read: readList(readBoard, 'boards'),
+    isMeant: (userId, viewerId) => userId === viewerId,
+  },
 };
 
 /** Join requests back in the server's form, from which they can be read: the board is a reference there. */
@@ -40,8 +49,7 @@ function asSent(kept: unknown): unknown {
  * Reads what was kept as an answer of the server is read: another version of the app, or anything else, may have
  * written it. @throws WireError for another shape
  */
-export const readKept = (call: string, argument: unknown, kept: unknown): unknown =>
-  definitionOf(call).query(argument).read?.(asSent(kept));
+export const readKept = (call: string, kept: unknown): unknown => keptCalls[call]?.read(asSent(kept));
 
 /** Whether this page has changed since then what a call answers. @param at in ms */
 export function isChangedSince(at: number, call: string, argument: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { ProfileQuestions, SalaryExpectations, User } from '@/domain/user';
 import { baseApi } from './base-api';
+import { readResponse } from './base-query';
 import { profileApi } from './profile';
 import { hasSucceeded, reload } from './reload';
 import { idTag, listTag } from './tags';
@@ -32,8 +33,8 @@ function withChanges(user: User, { profileQuestions: answers, ...changes }: Prof
 export const profileMutationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `userId` is the viewer's own: their cached profile page becomes stale as well. Null where it is not known. */
-    updateMyProfile: build.mutation<null, { userId: string | null; changes: ProfileUpdate }>({
-      query: ({ changes }) => ({ path: '/profile', method: 'PUT', body: changes }),
+    updateMyProfile: build.mutation<unknown, { userId: string | null; changes: ProfileUpdate }>({
+      query: ({ changes }) => ({ url: '/profile', method: 'PUT', body: changes }),
       async onQueryStarted({ userId, changes }, { dispatch, queryFulfilled }) {
         if (!(await hasSucceeded(queryFulfilled))) return;
         const ofViewer = userId === null ? [] : [idTag('User', userId)];
@@ -49,10 +50,10 @@ export const profileMutationsApi = baseApi.injectEndpoints({
     /** Never cached: somebody may have taken the name meanwhile. @returns whether the username is free */
     checkUsername: build.query<boolean, string>({
       query: (username) => ({
-        path: '/profile/check-username',
+        url: '/profile/check-username',
         method: 'POST',
         body: { username },
-        read: readAvailability,
+        responseHandler: readResponse(readAvailability),
       }),
       keepUnusedDataFor: 0,
     }),

@@ -1,18 +1,19 @@
 import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
+import { readResponse } from './base-query';
 import { shortLinkPath } from './short-link-path';
 import { readShortLink } from './wire/read-short-link';
 
 export const shortLinksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The lookup lives at the server's root, not under the API base. @returns the id of the board to join */
-    resolveShortLink: build.query<string, string>({
+    /** @returns the id of the board to join; null if the link leads nowhere */
+    resolveShortLink: build.query<string | null, string>({
       query: (shortId) => ({
-        path: shortLinkPath(pathSegment(shortId)),
-        isAtServerRoot: true,
-        isAnonymous: true,
-        read: readShortLink,
+        url: shortLinkPath(pathSegment(shortId)),
+        responseHandler: readResponse(readShortLink),
       }),
+      // The lookup lives at the server's root, not under the API base.
+      extraOptions: { isPublic: true },
     }),
   }),
 });

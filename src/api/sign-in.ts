@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 import { backendUserCreated } from '@/identity/auth-slice';
 import type { AuthState } from '@/identity/stored-auth';
 import { baseApi } from './base-api';
+import { readResponse } from './base-query';
 import type { ApiDispatch } from './load-anew';
 import { onSuccess } from './reload';
 import { listTag } from './tags';
@@ -23,7 +24,12 @@ export function readUserId(json: unknown): string {
 export const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createUser: build.mutation<string, NewUser>({
-      query: (user) => ({ path: '/auth/google-login', method: 'POST', body: user, read: readUserId }),
+      query: (user) => ({
+        url: '/auth/google-login',
+        method: 'POST',
+        body: user,
+        responseHandler: readResponse(readUserId),
+      }),
       onQueryStarted: onSuccess<NewUser>(() => [listTag('Me')]),
     }),
   }),

@@ -36,7 +36,7 @@ it.each(Object.keys(firstCalls))('%s is sent early to where the app sends it', a
     return Response.json({});
   });
   const tokens = { getToken: async () => null, renewToken: async () => null, end: async () => undefined };
-  const extraArgument: ApiContext = { apiBaseUrl: API_BASE_URL, tokens, retryDelaysMs: [] };
+  const extraArgument: ApiContext = { apiBaseUrl: API_BASE_URL, tokens, maxRetries: 0 };
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) =>

@@ -1,4 +1,4 @@
-import { addressOf } from '@/api/base-query';
+import { urlOf } from '@/api/base-query';
 import '@/api/boards';
 import { definitionOf } from '@/api/definition-of';
 import { firstCalls } from '@/api/first-calls';
@@ -36,7 +36,7 @@ export function earlyRoutes() {
         return {
           name: call,
           /** Behind the API base; '~' stands for the id. */
-          address: addressOf(definitionOf(call).query(parameter ? '~' : argument)),
+          address: urlOf(definitionOf(call).query(parameter ? '~' : argument)),
           /** Which group of the pattern is the id that the query is given. */
           group: parameter && names.indexOf(parameter) + 1,
           /** What it is given otherwise. */

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/base-api';
-import { RETRY_DELAYS_MS, type ApiContext } from '@/api/base-query';
+import { MAX_RETRIES, type ApiContext } from '@/api/base-query';
 import { authReducer, signedIn, signedOut } from '@/identity/auth-slice';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { createSession, type Session } from '@/identity/session';
@@ -16,8 +16,8 @@ export interface Platform {
   loadIdentity: () => Promise<IdentityProvider>;
   /** Whether the identity service has a user on this device, found out without loading it; null where that is unknown. */
   hasStoredUser?: () => Promise<boolean | null>;
-  /** Delays before repeats of a GET, in ms; the default unless a test shortens them. */
-  retryDelaysMs?: readonly number[];
+  /** How often a GET is retried; the default unless a test changes it. */
+  maxRetries?: number;
 }
 
 const rootReducer = combineReducers({
@@ -59,7 +59,7 @@ export function createAppStore(platform: Platform) {
     get tokens() {
       return session;
     },
-    retryDelaysMs: platform.retryDelaysMs ?? RETRY_DELAYS_MS,
+    maxRetries: platform.maxRetries ?? MAX_RETRIES,
   };
   const auth = readStoredAuth();
   // Where the stored one had run out, index.html has refreshed it (boot/early-calls.ts).

@@ -17,7 +17,7 @@ export function createApiStore() {
   const extraArgument: ApiContext = {
     apiBaseUrl: 'https://api.example.com',
     tokens: { getToken: async () => null, renewToken: async () => null, end: async () => undefined },
-    retryDelaysMs: [],
+    maxRetries: 0,
   };
   return configureStore({
     reducer: { auth: authReducer, [baseApi.reducerPath]: baseApi.reducer },

@@ -30,8 +30,8 @@ interface RenderOptions {
   identity?: IdentityProvider | Promise<IdentityProvider> | (() => Promise<IdentityProvider>);
   /** The state of the history entry, as a reload finds it. */
   historyState?: unknown;
-  /** Delays before a failed load is repeated; none by default. */
-  retryDelaysMs?: readonly number[];
+  /** How often a failed GET is retried; never by default. */
+  maxRetries?: number;
   /** In React's strict mode, as in production: effects run twice. */
   isStrict?: boolean;
 }
@@ -94,7 +94,7 @@ export function renderApp(
     arrange,
     identity: other,
     historyState = {},
-    retryDelaysMs = [],
+    maxRetries = 0,
     isStrict = false,
   }: RenderOptions = {},
 ) {
@@ -109,7 +109,7 @@ export function renderApp(
   const { store, session } = createAppStore({
     apiBaseUrl: API_BASE_URL,
     loadIdentity: async () => (await (typeof other === 'function' ? other() : other)) ?? identity,
-    retryDelaysMs,
+    maxRetries,
   });
   if (me !== null) store.dispatch(signedIn(me));
   if (me !== null && rememberedAs !== undefined)

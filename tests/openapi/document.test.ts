@@ -8,7 +8,6 @@ import { readBoard } from '@/api/wire/read-board';
 import { readJoinRequest } from '@/api/wire/read-join-request';
 import { readShortLink } from '@/api/wire/read-short-link';
 import { readUser } from '@/api/wire/read-user';
-import { readDone, RefusedByServer } from '@/api/wire/wire-values';
 import { answerDeviations } from './conformance';
 import { OPENAPI_FILE } from './compiled-document';
 
@@ -33,7 +32,7 @@ const READERS = {
   '/boards/b1/join-requests': readList(readJoinRequest, 'joinRequests'),
   '/boards/b1': readObjectOrNull(readBoard, 'board'),
   '/profile': readObjectOrNull(readUser, 'user'),
-  '/boards/b1/leave': readDone,
+  '/boards/b1/leave': (json: unknown) => json,
   '/auth/google-login': readUserId,
   '/profile/check-username': readAvailability,
   '/api/boards/short/s1': readShortLink,
@@ -49,8 +48,8 @@ const canRead = (path: Path, json: unknown) => {
   try {
     READERS[path](json);
     return true;
-  } catch (error) {
-    return error instanceof RefusedByServer;
+  } catch {
+    return false;
   }
 };
 const conforms = (path: Path, json: unknown) =>

@@ -29,7 +29,7 @@ describe('boardIdOfJoinLink', () => {
     ['ftp://talent.example/abc'],
     ['mailto:abc'],
   ])('%j is rejected', (joinLink) => {
-    expect(() => boardIdOfJoinLink(joinLink)).toThrow();
+    expect(boardIdOfJoinLink(joinLink)).toBeNull();
   });
 });
 
@@ -39,3 +39,7 @@ it.each([[{ isSuccess: true, joinLink: '/abc' }], [{ data: { isSuccess: true, jo
     expect(readShortLink(json)).toBe('abc');
   },
 );
+
+it('reads no board from a rejected link, even if it has a join link', () => {
+  expect(readShortLink({ isSuccess: false, message: 'Expired', joinLink: '/board/join/b7' })).toBeNull();
+});

@@ -1,13 +1,8 @@
 /** Helpers for reading unknown JSON. Missing or odd optional values become empty ones; only an id is required. */
 
-/** The answer does not have the shape that the app can use; the base query turns this into a PARSING_ERROR. */
+/** The response has a shape that the app can't use; it becomes a PARSING_ERROR. */
 export class WireError extends Error {
   override readonly name = 'WireError';
-}
-
-/** A 2xx answer that is a refusal (`isSuccess: false`). The message is the server's, '' where it sent none. */
-export class RefusedByServer extends Error {
-  override readonly name = 'RefusedByServer';
 }
 
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -22,7 +17,7 @@ export function asRecord(value: unknown, what: string): WireRecord {
   return value;
 }
 
-/** What an answer says, though it may say it under `data`; nothing where it is no object. */
+/** The fields of a response, merged with those under `data`. */
 export const bare = (json: unknown): WireRecord => ({
   ...(json as WireRecord | null),
   ...((json as WireRecord | null)?.data as WireRecord | undefined),
@@ -32,13 +27,6 @@ export const bare = (json: unknown): WireRecord => ({
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
-}
-
-/** Of a change, whose answer has nothing else to say. @throws RefusedByServer */
-export function readDone(json: unknown): null {
-  const { isSuccess, message } = bare(json);
-  if (isSuccess === false) throw new RefusedByServer(asText(message));
-  return null;
 }
 
 export function asTextOrNull(value: unknown): string | null {

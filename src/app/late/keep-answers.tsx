@@ -38,9 +38,9 @@ interface Read {
 }
 
 /** @returns null where it is nothing that can be shown */
-function readBack({ key: [, call, argument], at, text }: KeyedAnswer): Read | null {
+function readBack({ key: [, call], at, text }: KeyedAnswer): Read | null {
   try {
-    return { at, data: readKept(call, JSON.parse(argument), JSON.parse(text)) };
+    return { at, data: readKept(call, JSON.parse(text)) };
   } catch {
     return null;
   }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { MY_PROFILE_PATH, useGetMyProfileQuery } from '@/api/profile';
-import { repeatByScreen } from '@/api/repeated-by-screen';
+import { useGetMyProfileQuery } from '@/api/profile';
 import { useTellBackend } from '@/api/sign-in';
 import { FRESH_FOR_SECONDS, USER_LOAD_RETRIES, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
@@ -32,8 +31,6 @@ export function useUserLoad() {
     // `refetch` throws once onboarding has been left.
     if (isStillHere()) await profile.refetch();
   }
-
-  useEffect(() => (isMissing ? repeatByScreen(MY_PROFILE_PATH) : undefined), [isMissing]);
 
   // Counting continues after the last automatic attempt, so that the panel stays while the person retries.
   const loadAgain = () => {

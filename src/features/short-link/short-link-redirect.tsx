@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { isNotFound, isRefused } from '@/api/errors';
+import { isNotFound } from '@/api/errors';
 import { useResolveShortLinkQuery } from '@/api/short-links';
 import { Redirecting } from '@/components/redirecting';
 import { BOARD_GONE } from '@/domain/board';
@@ -38,7 +38,8 @@ function InvalidLink({ isGone }: { isGone: boolean }) {
  */
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {
   const link = useResolveShortLinkQuery(shortId);
+  if (link.data === null) return <InvalidLink isGone />;
   if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;
-  if (link.isError) return <InvalidLink isGone={isNotFound(link.error) || isRefused(link.error)} />;
+  if (link.isError) return <InvalidLink isGone={isNotFound(link.error)} />;
   return <Redirecting />;
 }

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import { errorText, isAborted } from '@/api/errors';
+import { errorText, isAborted, isRejected } from '@/api/errors';
 import { joinRequestMutationsApi, reloadAfterDecisions } from '@/api/join-request-mutations';
 import { joinRequestsApi } from '@/api/join-requests';
 import { loadAnew, type ApiDispatch } from '@/api/load-anew';
@@ -14,7 +14,7 @@ type AppState = Parameters<typeof selectAuth>[0];
 function readError(error: unknown): SendResponse {
   const text = errorText(error);
   const { status, retryAfter } = (error ?? {}) as { status?: unknown; retryAfter?: string };
-  if (status === 'REFUSED') return { kind: 'rejected', text };
+  if (isRejected(error)) return { kind: 'rejected', text };
   const code = isAborted(error) || typeof status !== 'number' ? null : status;
   return readSendResponse(code, text, readRetryAfter(retryAfter ?? null, new Date()));
 }
