@@ -1,5 +1,5 @@
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from './limits';
-import { plainDigits, readWholeYears } from './typed-number';
+import { plainDigits } from './typed-number';
 
 export type DiscoverMode = 'board' | 'member';
 
@@ -27,6 +27,12 @@ export function yearLimits({ min, max }: YearsRange): { min: number | null; max:
 
 export function isFullRange({ min, max }: YearsRange): boolean {
   return min === FILTER_YEARS_MIN && max === FILTER_YEARS_MAX;
+}
+
+/** @returns a whole number of at most three digits; null for anything else */
+function readWholeYears(text: string | null): number | null {
+  const [digits] = /^\d{1,3}$/.exec(plainDigits(text ?? '').trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** Reads what the server filters by from a URL's query; the role is checked later (`withKnownRole`). */

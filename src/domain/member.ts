@@ -71,35 +71,16 @@ export function withKnownRole<Filter extends MemberFilter>(filter: Filter): Filt
   return ROLE_OPTIONS.some(({ value }) => value === filter.role) ? filter : { ...filter, role: null };
 }
 
-/** Created once, and only for names that need it: creating one takes a phone longer than drawing a list. */
 let segmenter: Intl.Segmenter | undefined;
 
-/**
- * Letters of which each is a grapheme unless a mark follows: Latin, Greek, Cyrillic, Hebrew, Arabic, kana, Han and
- * Hangul. Most names of most languages start with one.
- */
-const SINGLE =
-  'a-zA-Z0-9\\u00c0-\\u024f\\u0386\\u0388-\\u03ff\\u0400-\\u0482\\u048a-\\u052f\\u05d0-\\u05ea\\u0621-\\u064a\\u0671-\\u06d3\\u3041-\\u3096\\u30a1-\\u30fa\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3';
-const SINGLE_START = new RegExp(`^[${SINGLE}](?=[${SINGLE}.\\-'’]|$)`);
-
-/** The first grapheme of a word that is not punctuation; '' where there is none. Graphemes are the segmenter's default. */
-function firstLetter(word: string): string {
-  const single = SINGLE_START.exec(word)?.[0];
-  if (single !== undefined || word === '') return single ?? '';
-  segmenter ??= new Intl.Segmenter();
-  return segmenter.segment(word.replace(/^[\p{P}\p{Cf}]+/u, '')).containing(0)?.segment ?? '';
-}
-
-/**
- * First letters of a name's words, at most two, in upper case where the script has it, and independent of the
- * locale. Cut by grapheme, so that an emoji or a combined letter stays whole; '?' for a name without any.
- */
+/** First letters (graphemes) of a name's first two words in upper case, whatever the locale; '?' for no letters. */
 export function initials(name: string): string {
+  segmenter ??= new Intl.Segmenter();
   let letters = '';
   let count = 0;
   for (const word of name.split(/\s/u)) {
-    const letter = firstLetter(word);
-    if (letter === '') continue;
+    const letter = segmenter.segment(word.replace(/^[\p{P}\p{Cf}]+/u, '')).containing(0)?.segment;
+    if (letter === undefined) continue;
     letters += letter;
     count += 1;
     if (count === INITIALS_MAX) break;
@@ -107,13 +88,10 @@ export function initials(name: string): string {
   return letters.toUpperCase() || '?';
 }
 
-/** How many colours people have: `--avatar-1` to `--avatar-5` in tokens.css. */
+/** `--avatar-1` to `--avatar-5` in tokens.css */
 const COLOURS = 5;
 
-/**
- * Which of the colours a person's initials stand on: the ground of the picture that is drawn from the same username.
- * Hashed as boring-avatars does it, whose code comes too late for a first screen.
- */
+/** The colour behind a person's initials. Same hash as boring-avatars, so both pictures have the same background. */
 export function personColour(username: string): number {
   let hash = 0;
   for (let at = 0; at < username.length; at++) hash = (hash * 31 + username.charCodeAt(at)) | 0;

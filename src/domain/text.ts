@@ -1,16 +1,32 @@
-/** Created with the first list that is sorted, because that takes a phone long. */
 let collator: Intl.Collator | undefined;
 
-/** The order of names and other texts in every list: by the language of the product, and numbers by their size. */
+/** The order of names and other texts in every list, with numbers by their value. */
 export const compareTexts = (a: string, b: string): number =>
   (collator ??= new Intl.Collator('en', { numeric: true })).compare(a, b);
 
+let numberFormat: Intl.NumberFormat | undefined;
+
+/** The user's separators, because '1.234' and '1,234' differ by a factor of a thousand, but Latin digits. */
+function createNumberFormat(): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(navigator.language || 'en-US', { numberingSystem: 'latn' });
+  } catch {
+    return new Intl.NumberFormat('en-US');
+  }
+}
+
+export function formatNumber(value: number): string {
+  return (numberFormat ??= createNumberFormat()).format(value);
+}
+
+/** '1 board', '1,200 boards'. @param plural if it has more than an s */
+export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
+}
+
 const ASCII = /^[\0-\x7f]*$/;
 
-/**
- * Letters that have no accent to take off, and marks that are typed in several ways: each before what it counts as, in
- * lower case. 'ς' is the form at the end of a word.
- */
+/** Letters that NFKD doesn't decompose and marks with several forms, each followed by its replacement. */
 const PLAIN = new Map(
   `łl øo đd ðd ħh ŧt ŋn ıi ĸk þth ßss œoe æae ςσ ‘' ’' ʼ' ʻ' ′' “" ”" „" ‐- –- —- −-`
     .split(' ')
@@ -19,9 +35,8 @@ const PLAIN = new Map(
 const SPECIAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu');
 
 /**
- * Makes equal what people take for the same when they search: upper and lower case, with and without accents however
- * they are encoded, 'ł' and 'l', 'æ' and 'ae', straight and curly apostrophes. Folding a text gives the same as folding
- * its letters one by one.
+ * Normalizes a text for search: lower case, no accents, 'l' for 'ł', 'ae' for 'æ', straight apostrophes. Folding a text
+ * equals folding its letters one by one.
  */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
@@ -33,8 +48,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Folds the texts of a list once, for a search that repeats with every key.
- * @returns finds the items whose text contains what is typed, without the spaces around it, in their order
+ * Folds the texts of a list once, for a search that runs on every keystroke.
+ * @returns a function that finds the items whose text contains the typed one
  */
 export function textFinder<T>(
   items: readonly T[],
@@ -49,10 +64,7 @@ export function textFinder<T>(
 
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/**
- * Leaves out the invisible characters that come with what is pasted, which nobody can see or type: soft hyphens, spaces
- * without a width, marks of direction. Joiners stay: scripts and emoji need them.
- */
+/** Removes invisible characters of pasted texts: soft hyphens, zero-width spaces, direction marks. Joiners stay. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** A board's name as a part of a file name. */
@@ -64,32 +76,4 @@ export function fileNamePart(text: string): string {
       .replace(/^-+|-+$/g, '')
       .slice(0, 60) || 'board'
   );
-}
-
-let format: Intl.NumberFormat | undefined;
-
-/**
- * Separators as the person is used to them, because '1.234' and '1,234' differ by a factor of a thousand; but digits
- * that fit an English sentence. A browser without a usable language counts as English.
- */
-function createFormat(): Intl.NumberFormat {
-  try {
-    return new Intl.NumberFormat(navigator.language || 'en-US', { numberingSystem: 'latn' });
-  } catch {
-    return new Intl.NumberFormat('en-US');
-  }
-}
-
-/** Below this a whole number has no separator, and creating a format takes a phone longer than drawing a list. */
-const FIRST_WITH_SEPARATOR = 1000;
-
-export function formatNumber(value: number): string {
-  if (Number.isInteger(value) && value >= 0 && value < FIRST_WITH_SEPARATOR) return String(value);
-  format ??= createFormat();
-  return format.format(value);
-}
-
-/** '1 board', '1,200 boards'. @param many the plural, if it has more than an s */
-export function pluralize(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
