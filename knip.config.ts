@@ -14,7 +14,7 @@ export default {
     'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',
     'tailwind.config.ts',
     // Run by the build.
-    'src/boot/{head,body,outside-changes}-script.ts',
+    'src/boot/{head,body}-script.ts',
     'src/boot/start-frame.tsx',
     'src/boot/worker/*.ts',
     'src/boot/pages/{board,invitation,my-boards,profile}.tsx',

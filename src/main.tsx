@@ -1,6 +1,7 @@
 import { routerPath, withBase } from './lib/addresses/base-path';
 import { hasStoredFirebaseUser } from './identity/stored-firebase-user';
 import { loadCode } from './lib/loading/load-code';
+import { surviveOutsideChanges } from './lib/outside-changes';
 import { paths } from './lib/addresses/paths';
 import { reloadOnce } from './lib/loading/reload-page';
 import './styles/app.css';
@@ -11,8 +12,7 @@ import './styles/app.css';
  * history entry is replaced, so that Back leaves the app.
  */
 
-// Builds have it in index.html.
-if (import.meta.env.DEV) await import('./boot/outside-changes-script');
+surviveOutsideChanges();
 
 const { early } = window;
 

@@ -114,7 +114,6 @@ export function startPage() {
           ? ''
           : await inlineScript('/src/boot/body-script.ts', config, { alias: INSTEAD_OF_REACT });
         const body = draw && `<script>${draw}</script>`;
-        const last = await inlineScript('/src/boot/outside-changes-script.ts', config);
         const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
         const css = styles.map((style) => (isChunk(style) ? '' : String(style.source))).join('');
         styles.forEach(({ fileName }) => {
@@ -141,7 +140,6 @@ export function startPage() {
             )
             // In #root, so that it has run before the first frame, which shows the list if the answer is there.
             .replace('<div id="root"></div>', () => `<div id="root">${frame}${body}</div>`)
-            .replace('</body>', () => `  <script>${last}</script>\n  </body>`)
         );
       },
     },
