@@ -1,15 +1,12 @@
-import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionContext } from '@/identity/session-context';
 import type { Session } from '@/identity/session';
-import { followPresses } from '@/lib/focus/last-press';
 import { AppRoutes } from './app-routes';
 import { ErrorBoundary } from './error-boundary';
 import type { AppStore } from './store';
 
 export function App({ store, session }: { store: AppStore; session: Session }) {
-  useEffect(followPresses, []);
   return (
     <ErrorBoundary>
       <Provider store={store}>

@@ -9,7 +9,6 @@ import { Notices } from '@/ui/toasts/notices';
 import { TitledToasts } from '@/ui/toasts/titled-toasts';
 import { Commands } from './commands/commands';
 import { useReloadOnNavigation } from './late/reload-on-navigation';
-import { useFocusOnNavigation } from './late/use-focus-on-navigation';
 
 export { LateBars as DeferredBars } from './late/late-bars';
 
@@ -20,7 +19,6 @@ export function DeferredShell() {
   const { status } = useSessionState();
   const hasRun = useStore(isRunShown);
   useEffect(followTheme, []);
-  useFocusOnNavigation();
   useReloadOnNavigation();
   return (
     <>

@@ -1,12 +1,13 @@
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { cn } from '@/lib/cn';
+import { focusHeading, isFocusLost } from '@/lib/focus/page-heading';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';
 import { Spinner } from './spinner';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and ignores clicks; the caller changes the label to its '…ing' form. */
+  /** Shows a spinner and ignores presses; the caller changes the label to its '…ing' form. */
   isBusy?: boolean;
 }
 
@@ -22,19 +23,40 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const isInert = variant === 'joined';
+  const isInert = isBusy || variant === 'joined';
   return (
     <button
       type={type}
-      disabled={disabled === true || isBusy || variant === 'locked'}
+      disabled={disabled === true || variant === 'locked'}
+      // A busy button isn't `disabled`, which would take the focus away.
       aria-disabled={isInert || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isInert ? undefined : onClick}
-      className={cn(buttonStyle(variant, size), className)}
+      onClick={isInert ? (event: MouseEvent) => event.preventDefault() : onClick}
+      className={cn(buttonStyle(variant, size), isBusy && 'opacity-60', className)}
       {...rest}
     >
-      {isBusy && <Spinner />}
+      {isBusy && <BusySpinner />}
       {children}
     </button>
+  );
+}
+
+/** If its button unmounts with the focus, as Retry does once the data is there, the page's heading takes the focus. */
+function BusySpinner() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const button = mark.current?.closest('button');
+    return () => {
+      // A dialog returns the focus when it closes.
+      if (document.activeElement !== button || button?.closest('[data-portal]')) return;
+      queueMicrotask(() => {
+        if (isFocusLost()) focusHeading();
+      });
+    };
+  }, []);
+  return (
+    <span ref={mark} className="contents">
+      <Spinner />
+    </span>
   );
 }

@@ -1,11 +1,12 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { SCRIM, useForeignOverlays } from './foreign-overlays';
+import { focusHeading, isFocusLost } from '@/lib/focus/page-heading';
+import { takeFocusAfterDialog } from '@/lib/focus/use-focus-after-removal';
+import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { PortalEdge } from './portal-edge';
 import { ScrollRegion } from './scroll-region';
-import { useFocusReturn } from './use-focus-return';
 
 const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl', full: 'max-w-7xl' } as const;
 
@@ -27,6 +28,38 @@ interface DialogProps {
   isAbove?: boolean;
 }
 
+/** Marks a modal's scrim. */
+export const SCRIM = { 'data-scrim': true };
+
+/**
+ * Props for a modal's content. Modals are opened by state, so Radix doesn't know their openers: this returns the focus.
+ * Only the scrim and Escape close a modal, not a press on what an extension lays over the page.
+ */
+export function useModalContent() {
+  const opener = useRef<Element>(null);
+  return {
+    onOpenAutoFocus() {
+      opener.current = document.activeElement;
+      takeFocusAfterDialog();
+    },
+    onCloseAutoFocus() {
+      const afterRemoval = takeFocusAfterDialog();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+      // The opener was removed or disabled by what was done in the modal.
+      if (!isFocusLost()) return;
+      if (afterRemoval !== null) afterRemoval.focus();
+      else focusHeading();
+    },
+    onInteractOutside(event: Event) {
+      const { target } = (event as CustomEvent<{ originalEvent: Event }>).detail.originalEvent;
+      if (!(target instanceof Element && target.matches('[data-scrim]'))) event.preventDefault();
+    },
+    onEscapeKeyDown(event: KeyboardEvent) {
+      if (isComposingKey(event)) event.preventDefault();
+    },
+  };
+}
+
 /** A modal dialog: it scrolls inside, closes on Escape, and returns the focus to what opened it. */
 export function Dialog({
   isOpen = true,
@@ -40,8 +73,7 @@ export function Dialog({
   width = 'narrow',
   isAbove = false,
 }: DialogProps) {
-  const focusReturn = useFocusReturn();
-  const overlays = useForeignOverlays(isOpen);
+  const modal = useModalContent();
   const layer = isAbove ? 'z-50' : 'z-40';
 
   return (
@@ -56,10 +88,9 @@ export function Dialog({
           <RadixDialog.Overlay {...SCRIM} className={cn('fixed inset-0 bg-scrim', layer)} />
           <RadixDialog.Content
             {...(description === undefined && !isDescribedByBody ? { 'aria-describedby': undefined } : {})}
-            {...overlays}
-            {...focusReturn}
+            {...modal}
             onOpenAutoFocus={(event) => {
-              focusReturn.onOpenAutoFocus();
+              modal.onOpenAutoFocus();
               const wanted = initialFocus?.(event.currentTarget as HTMLElement) ?? null;
               if (wanted === null) return;
               event.preventDefault();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageHeading } from '@/lib/focus/page-heading';
 
 interface MessagePageProps {
   title: string;
@@ -11,7 +12,7 @@ interface MessagePageProps {
 export function MessagePage({ title, text, action, secondaryAction }: MessagePageProps) {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-prose flex-col items-center justify-center px-6 py-16 text-center">
-      <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+      <h1 ref={pageHeading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
         {title}
       </h1>
       {text !== undefined && <p className="mt-3 max-w-full wrap-anywhere text-text-muted">{text}</p>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageHeading } from '@/lib/focus/page-heading';
 
 /** The container of a screen's content: at most 1120 px wide. */
 export function Page({ children }: { children: ReactNode }) {
@@ -8,7 +9,7 @@ export function Page({ children }: { children: ReactNode }) {
 /** The h1 of a screen that cannot show one, because its data is loading or could not be loaded. */
 export function HiddenHeading({ children }: { children: ReactNode }) {
   return (
-    <h1 tabIndex={-1} className="sr-only">
+    <h1 ref={pageHeading} tabIndex={-1} className="sr-only">
       {children}
     </h1>
   );
@@ -24,7 +25,7 @@ interface PageHeadingProps {
 export function PageHeading({ children, lead }: PageHeadingProps) {
   return (
     <div className="mb-6">
-      <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+      <h1 ref={pageHeading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
         {children}
       </h1>
       {lead !== undefined && <p className="mt-1 max-w-prose text-pretty text-text-muted">{lead}</p>}

@@ -12,9 +12,8 @@ import { paths } from '@/lib/addresses/paths';
 import { listedKeys, readScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { latinKey } from '@/lib/keyboard/latin-key';
 import { useDebouncedValue } from '@/lib/typing/use-debounced-value';
-import { SCRIM, useForeignOverlays } from '@/ui/foreign-overlays';
+import { SCRIM, useModalContent } from '@/ui/dialog';
 import { PortalEdge } from '@/ui/portal-edge';
-import { useFocusReturn } from '@/ui/use-focus-return';
 import { KeysShown } from './shortcut-list';
 
 /** Maximum number of boards and of people. */
@@ -48,8 +47,7 @@ export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [onThisScreen] = useState(readScreenCommands);
   const chosen = useRef<(() => void) | null>(null);
-  const focusReturn = useFocusReturn(() => chosen.current?.());
-  const overlays = useForeignOverlays(true);
+  const modal = useModalContent();
   const typed = text.trim();
   const { boards, people, isSearching, error } = useSearch(typed);
   const matching = (commands: readonly Command[]) =>
@@ -78,8 +76,11 @@ export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
           <RadixDialog.Overlay {...SCRIM} className="fixed inset-0 z-40 bg-scrim" />
           <RadixDialog.Content
             aria-describedby={undefined}
-            {...overlays}
-            {...focusReturn}
+            {...modal}
+            onCloseAutoFocus={() => {
+              modal.onCloseAutoFocus();
+              chosen.current?.();
+            }}
             className="fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-card border border-border bg-surface-raised shadow-float outline-none sm:top-24"
           >
             <RadixDialog.Title className="sr-only">Command palette</RadixDialog.Title>

@@ -3,7 +3,6 @@ import type { AppStore, Platform } from '../store';
 import { findForgottenPerson } from './find-forgotten-person';
 import { keepAnswersOfPerson } from './keep-answers-of-person';
 import { keepApp } from './keep-app';
-import { keepFocusOfBusy } from './keep-focus';
 import { prefetchPointedLinks } from './link-prefetch';
 import { tellNotSent } from './tell-not-sent';
 
@@ -12,7 +11,6 @@ export function afterFirstPaint(store: AppStore, platform: Platform): void {
   dropEarlyAnswers();
   prefetchPointedLinks(store);
   tellNotSent(store);
-  keepFocusOfBusy();
   void keepAnswersOfPerson(store);
   void keepApp();
   void findForgottenPerson(store, platform);

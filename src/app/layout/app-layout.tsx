@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { untilIdle } from '@/lib/loading/until-idle';
 import { useStore } from '@/lib/stores/create-store';
+import { useHeadingFocus } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { ErrorBoundary } from '../error-boundary';
 import { asOfSlot } from '../late/late-parts-store';
@@ -30,6 +31,7 @@ function skipToContent(event: MouseEvent): void {
 export function AppLayout() {
   const { pathname } = useLocation();
   const asOf = useStore(asOfSlot);
+  useHeadingFocus();
   useScrollMemory();
   return (
     <>

@@ -7,6 +7,7 @@ import { boardTitle, hasLongName, totalMembersText, type Board } from '@/domain/
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
+import { pageHeading } from '@/lib/focus/page-heading';
 
 interface BoardHeaderProps {
   board: Board;
@@ -23,6 +24,7 @@ export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
     <header>
       <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
         <h1
+          ref={pageHeading}
           tabIndex={-1}
           dir="auto"
           className={cn(

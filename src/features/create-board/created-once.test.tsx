@@ -114,7 +114,9 @@ it.each([
     await screen.findByRole('heading', { name: 'Discover Amazing Talent' });
     await user.click(screen.getByRole('link', { name: 'Create Board' }));
     expect(await screen.findByLabelText('Board name')).toHaveValue(NEW_BOARD.name);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-disabled', 'true'),
+    );
     const shown: unknown[] = [];
     const stop = toastStore.subscribe(() => shown.push(...toastStore.get()));
     held.stop();

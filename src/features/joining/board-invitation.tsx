@@ -9,6 +9,7 @@ import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/addresses/paths';
+import { pageHeading } from '@/lib/focus/page-heading';
 import { buttonStyle } from '@/ui/button-style';
 import { Page } from '@/ui/page';
 
@@ -36,6 +37,7 @@ export function BoardInvitation(props: BoardInvitationProps) {
     <Page>
       <div className="flex max-w-3xl flex-col gap-6">
         <h1
+          ref={pageHeading}
           tabIndex={-1}
           className={cn(
             'font-semibold tracking-tight text-balance',

@@ -6,6 +6,7 @@ import { useAuth } from '@/identity/session-selectors';
 import { isJoinPath } from '@/lib/addresses/return-path';
 import { cn } from '@/lib/cn';
 import { draftNames } from '@/lib/drafts/draft-storage';
+import { focusHeading, pageHeading } from '@/lib/focus/page-heading';
 import { ProgressBar } from '@/ui/progress-bar';
 import { ProfileStep } from './profile-step';
 import { QuestionsStep } from './questions-step';
@@ -68,14 +69,13 @@ export function OnboardingSteps({ user, returnPath, isOnboarding }: OnboardingSt
     next.current = null;
   }
 
-  const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
     // Start a new step at its top, for screen readers as well.
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    focusHeading();
   }, [current]);
 
   return (
@@ -92,7 +92,7 @@ export function OnboardingSteps({ user, returnPath, isOnboarding }: OnboardingSt
         isSaving={form?.isSubmitting ?? false}
         onChoose={(step) => void leave(step)}
       />
-      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
+      <h1 ref={pageHeading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
         {title}
       </h1>
       <p className="mt-1 mb-6 text-text-muted">{lead}</p>

@@ -2,6 +2,7 @@ import type { CachedUser } from '@/api/use-cached-user';
 import { BoardListSkeleton } from '@/components/board-list';
 import { UserAvatar } from '@/components/user-avatar';
 import { displayName } from '@/domain/user';
+import { pageHeading } from '@/lib/focus/page-heading';
 import { HiddenHeading } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import { COVER, FACT_GRID } from './profile-layout';
@@ -33,7 +34,11 @@ export function ProfileSkeleton({ known, hasBookmark }: ProfileSkeletonProps) {
               size="large"
               className="ring-4 ring-surface"
             />
-            <h1 tabIndex={-1} className="mt-4 wrap-anywhere text-2xl font-semibold tracking-tight">
+            <h1
+              ref={pageHeading}
+              tabIndex={-1}
+              className="mt-4 wrap-anywhere text-2xl font-semibold tracking-tight"
+            >
               <bdi>{displayName(known)}</bdi>
             </h1>
           </>

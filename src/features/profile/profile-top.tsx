@@ -6,6 +6,7 @@ import { VerifiedBadge } from '@/components/verified-badge';
 import { isOpenToWork } from '@/domain/member';
 import { displayName, hasCompleteProfile, type User } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
+import { pageHeading } from '@/lib/focus/page-heading';
 import { buttonStyle } from '@/ui/button-style';
 import { COVER } from './profile-layout';
 
@@ -44,7 +45,7 @@ export function ProfileTop(props: ProfileTopProps) {
       <div className="mt-4 px-4 sm:px-6 print:m-0 print:p-0">
         {/* Inline with the name, so that it comes right after a long one. */}
         <div className="text-2xl wrap-anywhere">
-          <h1 tabIndex={-1} className="mr-3 inline font-semibold tracking-tight">
+          <h1 ref={pageHeading} tabIndex={-1} className="mr-3 inline font-semibold tracking-tight">
             <bdi>{displayName(user)}</bdi>
           </h1>
           {user.verified && (

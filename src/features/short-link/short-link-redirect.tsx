@@ -7,6 +7,7 @@ import { BOARD_GONE } from '@/domain/board';
 import { SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
 import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
+import { pageHeading } from '@/lib/focus/page-heading';
 
 /** @param isGone the server knows no board behind the link, as opposed to: nobody could be asked */
 function InvalidLink({ isGone }: { isGone: boolean }) {
@@ -22,7 +23,7 @@ function InvalidLink({ isGone }: { isGone: boolean }) {
   return (
     <main>
       <div role="alert" className="grid min-h-[60dvh] place-content-center gap-2 px-6 text-center">
-        <h1 tabIndex={-1} className="text-xl font-semibold">
+        <h1 ref={pageHeading} tabIndex={-1} className="text-xl font-semibold">
           Invalid or expired link
         </h1>
         {isGone && <p>{BOARD_GONE}</p>}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
 import { isInAppBrowser } from '@/lib/in-app-browser';
+import { pageHeading } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { wayOn } from '@/lib/addresses/return-path';
 import { Button } from '@/ui/button';
@@ -53,6 +54,7 @@ export function SignInCard() {
     <div className="mx-auto flex min-h-[calc(100dvh-7rem)] max-w-3xl flex-col items-center justify-center px-6 py-12 text-center">
       {/* Gets the focus, with which is read out what comes together with the page. */}
       <h1
+        ref={pageHeading}
         tabIndex={-1}
         aria-describedby={hasEnded ? endedId : undefined}
         className="max-w-lg text-2xl font-semibold tracking-tight text-balance"

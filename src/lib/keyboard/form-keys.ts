@@ -11,8 +11,8 @@ export function submitOnModEnter(event: KeyboardEvent<HTMLElement>): void {
   const { form } = event.target;
   if (!form) return;
   // Through `elements`, because the button may be outside of the form and refer to it.
-  const isClosed = [...form.elements].some(
-    (element) => element instanceof HTMLButtonElement && element.type === 'submit' && element.disabled,
+  const isClosed = [...form.elements].some((element) =>
+    element.matches('button[type=submit]:disabled, button[type=submit][aria-disabled=true]'),
   );
   if (isClosed) return;
   event.preventDefault();

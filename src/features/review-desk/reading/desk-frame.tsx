@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { pageHeading } from '@/lib/focus/page-heading';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
 /** The boxes of the desk, for the screen and its skeleton alike. */
@@ -37,7 +38,7 @@ export function DeskSkeleton() {
     <div className={DESK}>
       <LoadingRegion label="Loading applications">{null}</LoadingRegion>
       <header className="flex flex-col gap-2 pb-3">
-        <h1 tabIndex={-1} className="text-xl font-semibold">
+        <h1 ref={pageHeading} tabIndex={-1} className="text-xl font-semibold">
           Review desk
         </h1>
         <Skeleton className="h-8 w-full max-w-md" />

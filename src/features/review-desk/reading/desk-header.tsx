@@ -7,6 +7,7 @@ import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { runShortcut, useScreenCommands } from '@/lib/keyboard/commands';
+import { pageHeading } from '@/lib/focus/page-heading';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ActionMenu } from '@/ui/menu';
@@ -61,7 +62,7 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
     // Whatever comes with the first verdict has a place of its own, so that it moves nothing.
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 lg:basis-64">
-        <h1 tabIndex={-1} className="text-xl font-semibold">
+        <h1 ref={pageHeading} tabIndex={-1} className="text-xl font-semibold">
           Review desk
         </h1>
         <Link

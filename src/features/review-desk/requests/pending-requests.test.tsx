@@ -81,7 +81,7 @@ it('accepts with a note, once, and the list and the members follow', async () =>
   const { user, callsTo } = await openReview();
   await user.type(note(), '  Welcome!  ');
   await user.dblClick(accept());
-  expect(screen.getByRole('button', { name: 'Accepting...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Accepting...' })).toHaveAttribute('aria-disabled', 'true');
   expect(reject()).toBeDisabled();
   await user.keyboard('{Escape}');
   expect(dialog()).toBeVisible();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boardTitle } from '@/domain/board';
 import { formatNumber } from '@/domain/text';
@@ -8,6 +8,7 @@ import { plainDigits } from '@/domain/typed-number';
 import { paths } from '@/lib/addresses/paths';
 import { measuredAs } from '@/lib/measured-as';
 import { useStore } from '@/lib/stores/create-store';
+import { focusHeading, pageHeading } from '@/lib/focus/page-heading';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
@@ -43,12 +44,11 @@ function SendingScreen(parts: CreatorsParts) {
   const [areNamesShown, setNamesShown] = useState(false);
   const areNamesHidden = settings.areNamesHidden && !areNamesShown;
   const run = useRun();
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 pt-4 pb-16 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+          <h1 ref={pageHeading} tabIndex={-1} className="text-xl font-semibold">
             Send decisions
           </h1>
           <Link
@@ -65,7 +65,7 @@ function SendingScreen(parts: CreatorsParts) {
               onClick={() => {
                 setNamesShown(true);
                 // The button unmounts.
-                heading.current?.focus();
+                focusHeading();
               }}
             >
               Show names
@@ -83,7 +83,7 @@ function SendingScreen(parts: CreatorsParts) {
           text="You can send other decisions when these are done."
         />
       ) : (
-        <SendingForm {...parts} areNamesHidden={areNamesHidden} onLeave={() => heading.current?.focus()} />
+        <SendingForm {...parts} areNamesHidden={areNamesHidden} onLeave={focusHeading} />
       )}
     </div>
   );
@@ -201,7 +201,7 @@ function SendingForm({ board, desk, areNamesHidden, onLeave }: SendingFormProps)
 function SendingSkeleton() {
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 pt-4 sm:px-6">
-      <h1 tabIndex={-1} className="text-xl font-semibold">
+      <h1 ref={pageHeading} tabIndex={-1} className="text-xl font-semibold">
         Send decisions
       </h1>
       <LoadingRegion label="Loading decisions">

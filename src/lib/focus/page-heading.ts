@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The element that had the focus when the screen changed. `undefined` before the first navigation. */
+let before: Element | null | undefined;
+
+/** Moves the focus to the page's heading. */
+export function focusHeading(): void {
+  (document.querySelector('h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+}
+
+/** Whether the focus is nowhere; removing the focused element leaves it on the body. */
+export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * The ref of every page's h1. After a navigation the heading takes the focus as soon as it mounts, so that screen readers
+ * read it, unless the user has moved the focus since. That also holds for the heading that replaces a skeleton's.
+ */
+export function pageHeading(heading: HTMLElement | null): void {
+  if (heading === null || before === undefined) return;
+  if (!isFocusLost() && document.activeElement !== before) return;
+  before = null;
+  heading.focus({ preventScroll: true });
+}
+
+/** Focuses the heading of each screen but the first. A changed query leaves the focus alone. */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useLayoutEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    before = document.activeElement;
+    pageHeading(document.querySelector('h1'));
+  }, [pathname]);
+}
