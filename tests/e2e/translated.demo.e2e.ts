@@ -1,5 +1,14 @@
-import { doTheMainJob } from './demo-main-job';
+import { signInAs, switchPerson } from './demo-people';
 import { expect, test } from './fixtures';
+import {
+  acceptApplication,
+  apply,
+  BOARD,
+  completeOnboarding,
+  copyShareLink,
+  createBoard,
+  expectMember,
+} from './main-job-steps';
 
 /** Puts each text of the page into <font> elements, as Chrome's translator does, except that the words stay the same. */
 function translate() {
@@ -27,9 +36,28 @@ function translate() {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-test('the main job while the browser translates the page', async ({ page }) => {
-  // Before the app has started.
+test('the main job in the demo while the browser translates the page', async ({ page }) => {
+  test.slow();
+  // From before the app has started.
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()});`);
-  await doTheMainJob(page);
+  await signInAs(page, 'Continue as a new person');
+  await completeOnboarding(page, { username: 'field-notes', bio: 'Writes outdoors.' });
+  await createBoard(page);
+  const link = await copyShareLink(page);
+  const boardPath = new URL(page.url()).pathname;
+
+  const applicant = 'Tomás Ferreira';
+  await switchPerson(page, applicant, 'TF');
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/board\/join\//);
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`invited you to join ${BOARD.name}`) }),
+  ).toBeVisible();
+  await apply(page);
+
+  await switchPerson(page, /field-notes|new person/i, 'NP');
+  await page.goto(boardPath);
+  await acceptApplication(page, applicant);
+  await expectMember(page, applicant);
   expect(await page.locator('main font').count()).toBeGreaterThan(10);
 });
