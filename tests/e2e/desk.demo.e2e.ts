@@ -29,6 +29,24 @@ test('the list scrolls away from the application on screen, and a step brings it
   await expect(row(page, 2)).toBeInViewport();
 });
 
+const showOnly = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Show only' }).getByRole('button', { name });
+
+test('a reload right after a burst of verdicts loses none of them', async ({ page }) => {
+  await openDesk(page);
+  await page.evaluate(() => {
+    for (let count = 0; count < 60; count += 1) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', code: 'KeyY', bubbles: true }));
+    }
+  });
+  await page.reload();
+  await expect(showOnly(page, /^Yes/)).toHaveText('Yes 60');
+  await page.getByRole('checkbox', { name: 'All (120)' }).check();
+  await page.keyboard.press('n');
+  await page.reload();
+  await expect(showOnly(page, /^No/)).toHaveText('No 120');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 

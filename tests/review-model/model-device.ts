@@ -58,8 +58,11 @@ export class ModelDevice {
     return {
       state,
       readMarks: (boardId) =>
-        run('read marks', [], () =>
-          valuesOf(this.marks, boardId).map(([name, mark]) => [name.split('/')[2] ?? '', mark] as const),
+        run(
+          'read marks',
+          new Map(),
+          () =>
+            new Map(valuesOf(this.marks, boardId).map(([name, mark]) => [name.split('/')[2] ?? '', mark])),
         ),
       mergeMarks: (boardId, changes) =>
         run('write marks', undefined, () =>

@@ -24,7 +24,26 @@ it('merges changes of a mark, and keeps boards and accounts apart', async () => 
   expect(Object.keys(marks)).toEqual(['r1', 'r2']);
   expect(marks.r1).toMatchObject({ verdict: 'yes', comment: 'Good', changedAt: { verdict: 2, comment: 1 } });
   expect(marks.r2).toMatchObject({ score: 3 });
-  for (const account of ['an', 'ana2', '']) expect(await deskDatabase(account).readMarks('b1')).toEqual([]);
+  for (const account of ['an', 'ana2', ''])
+    expect((await deskDatabase(account).readMarks('b1')).size).toBe(0);
+});
+
+it('commits a batch of changes as one transaction, begun in the same task', async () => {
+  const database = deskDatabase('ana');
+  await database.readMarks('b1');
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+  const ids = Array.from({ length: 60 }, (_, index) => `r${index}`);
+  const written = database.mergeMarks(
+    'b1',
+    ids.map((id) => [id, { patch: { verdict: 'no' }, at: 1 }]),
+  );
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  expect(transaction).toHaveBeenCalledOnce();
+  await written;
+  expect(transaction).toHaveBeenCalledOnce();
+  expect(commit).toHaveBeenCalledOnce();
+  expect((await database.readMarks('b1')).size).toBe(60);
 });
 
 it('keeps the entries of a board until they are removed', async () => {

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import type { JournalEntry } from '@/domain/review/decision';
 import { mergeChange, NEW_MARK, type MarkChange, type StoredMark } from '@/domain/review/mark';
 import { DESK_DATABASE } from '@/lib/desk/review-database';
@@ -19,7 +19,7 @@ export type MarkChanges = readonly (readonly [requestId: string, change: MarkCha
 /** Everything that one account has stored. If storage is blocked nothing is read or written; other failures reject. */
 export interface DeskDatabase {
   state: Pick<Store<StorageState>, 'get' | 'subscribe'>;
-  readMarks(boardId: string): Promise<(readonly [requestId: string, mark: StoredMark])[]>;
+  readMarks(boardId: string): Promise<Map<string, StoredMark>>;
   mergeMarks(boardId: string, changes: MarkChanges): Promise<void>;
   readJournal(boardId: string): Promise<JournalEntry[]>;
   putEntry(entry: JournalEntry): Promise<void>;
@@ -68,25 +68,40 @@ export function deskDatabase(account: string): DeskDatabase {
     requestId,
   ];
 
+  async function marksIn(
+    store: IDBPObjectStore<Schema, ['marks'], 'marks', 'readonly' | 'readwrite'>,
+    range: IDBKeyRange,
+  ): Promise<Map<string, StoredMark>> {
+    // Both requests are queued at once, which is faster than one request per mark.
+    const [keys, marks] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    return new Map(marks.map((mark, index) => [keys[index]?.[2] ?? '', mark]));
+  }
+
   return {
     state,
     readMarks: (boardId) =>
       run(async (database) => {
         const { store, done } = database.transaction('marks');
-        const range = allOf(boardId);
-        const [keys, marks] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
-        return marks.map((mark, index) => [keys[index]?.[2] ?? '', mark] as const);
-      }, []),
+        const [marks] = await Promise.all([marksIn(store, allOf(boardId)), done]);
+        return marks;
+      }, new Map()),
     mergeMarks: (boardId, changes) =>
       run(async (database) => {
-        const { store, done } = database.transaction('marks', 'readwrite');
+        const transaction = database.transaction('marks', 'readwrite');
         const write = async () => {
-          for (const [requestId, change] of changes) {
-            const key = keyOf(boardId, requestId);
-            await store.put(mergeChange((await store.get(key)) ?? NEW_MARK, change), key);
-          }
+          const ids = changes.map(([requestId]) => requestId).toSorted();
+          const range = IDBKeyRange.bound(keyOf(boardId, ids[0] ?? ''), keyOf(boardId, ids.at(-1) ?? ''));
+          const marks = await marksIn(transaction.store, range);
+          for (const [requestId, change] of changes)
+            marks.set(requestId, mergeChange(marks.get(requestId) ?? NEW_MARK, change));
+          const puts = [...new Set(ids)].map((requestId) =>
+            transaction.store.put(marks.get(requestId) ?? NEW_MARK, keyOf(boardId, requestId)),
+          );
+          // A reload aborts a transaction that hasn't begun to commit.
+          transaction.commit();
+          await Promise.all(puts);
         };
-        await Promise.all([write(), done]);
+        await Promise.all([write(), transaction.done]);
       }, undefined),
     readJournal: (boardId) =>
       run(async (database) => {

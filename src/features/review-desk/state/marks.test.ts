@@ -17,7 +17,7 @@ function createDevice() {
     const check = () => (device.isBroken ? Promise.reject(new Error('Full')) : Promise.resolve());
     return createMarks({
       database: {
-        readMarks: async (boardId) => (await check(), boardId === 'b1' ? [...stored] : []),
+        readMarks: async (boardId) => (await check(), boardId === 'b1' ? stored : new Map()),
         mergeMarks: async (boardId: string, changes: MarkChanges) => {
           await check();
           if (boardId !== 'b1') return;
@@ -47,9 +47,9 @@ describe('marks', () => {
     marks.patch('b1', [['r1', { verdict: 'yes' }]]);
     expect(marks.of('b1', 'r1').verdict).toBe('yes');
     expect(other.of('b1', 'r1').verdict).toBe('yes');
-    expect(marks.hasUnwritten()).toBe(true);
+    expect(marks.unwritten.get()).not.toEqual([]);
     await vi.waitFor(() => expect(stored.get('r1')?.verdict).toBe('yes'));
-    expect(marks.hasUnwritten()).toBe(false);
+    expect(marks.unwritten.get()).toEqual([]);
     const reloaded = openTab();
     await reloaded.open('b1');
     expect(reloaded.of('b1', 'r1').verdict).toBe('yes');
@@ -63,11 +63,11 @@ describe('marks', () => {
     marks.patch('b1', [['r1', { score: 1 }]]);
     marks.patch('b1', [['r2', { score: 2 }]]);
     await marks.refresh();
-    expect(marks.hasUnwritten()).toBe(true);
+    expect(marks.unwritten.get()).not.toEqual([]);
     device.isBroken = false;
     await marks.refresh();
     expect([...stored.keys()]).toEqual(['r1', 'r2']);
-    expect(marks.hasUnwritten()).toBe(false);
+    expect(marks.unwritten.get()).toEqual([]);
   });
 
   it('do not overwrite a later change of another tab', async () => {

@@ -29,7 +29,7 @@ const NO_MARKS: BoardMarks = {};
  */
 export function createMarks({ database, tabs, now, requestPersistence }: MarkPorts) {
   const store = createStore<Readonly<Record<string, BoardMarks>>>({});
-  let unwritten: readonly [boardId: string, changes: MarkChanges][] = [];
+  const unwritten = createStore<readonly (readonly [boardId: string, changes: MarkChanges])[]>([]);
   let isWriting = false;
   let isPersistenceRequested = false;
   let lastChangeAt = 0;
@@ -61,15 +61,16 @@ export function createMarks({ database, tabs, now, requestPersistence }: MarkPor
     if (isWriting) return;
     isWriting = true;
     try {
-      for (let first = unwritten[0]; first !== undefined; first = unwritten[0]) {
+      // A burst of key presses is one transaction.
+      await Promise.resolve();
+      for (let first = unwritten.get()[0]; first !== undefined; first = unwritten.get()[0]) {
         const [boardId] = first;
-        // A burst of changes is one transaction, so that a reload right after it loses none.
-        const batch = unwritten.filter(([id]) => id === boardId);
+        const batch = unwritten.get().filter(([id]) => id === boardId);
         await database.mergeMarks(
           boardId,
           batch.flatMap(([, changes]) => changes),
         );
-        unwritten = unwritten.filter((changes) => !batch.includes(changes));
+        unwritten.set(unwritten.get().filter((changes) => !batch.includes(changes)));
       }
     } catch {
       // The database's state tells the banner.
@@ -79,11 +80,11 @@ export function createMarks({ database, tabs, now, requestPersistence }: MarkPor
   }
 
   async function read(boardId: string): Promise<void> {
-    const stored = await database.readMarks(boardId).catch(() => []);
+    const stored = await database.readMarks(boardId).catch(() => new Map<string, StoredMark>());
     const known = store.get()[boardId] ?? NO_MARKS;
     setMarks(
       boardId,
-      stored.map(([id, mark]) => [id, known[id] === undefined ? mark : mergeMarks(known[id], mark)] as const),
+      [...stored].map(([id, mark]) => [id, mergeMarks(known[id] ?? NEW_MARK, mark)] as const),
     );
   }
 
@@ -92,7 +93,7 @@ export function createMarks({ database, tabs, now, requestPersistence }: MarkPor
     const at = nextTime();
     const changes = patches.map(([id, fields]) => [id, { patch: fields, at }] as const);
     apply(boardId, changes);
-    unwritten = [...unwritten, [boardId, changes]];
+    unwritten.set([...unwritten.get(), [boardId, changes]]);
     tabs.post({ kind: 'marks', boardId, changes });
     void write();
     if (!isPersistenceRequested && patches.some(([, { verdict }]) => Boolean(verdict))) {
@@ -112,7 +113,8 @@ export function createMarks({ database, tabs, now, requestPersistence }: MarkPor
     of: (boardId: string, requestId: string): Mark => store.get()[boardId]?.[requestId] ?? NEW_MARK,
     /** The same object until a mark of the board changes. */
     all: (boardId: string): Readonly<Record<string, Mark>> => store.get()[boardId] ?? NO_MARKS,
-    hasUnwritten: (): boolean => unwritten.length > 0,
+    /** Changes that the database doesn't have yet. */
+    unwritten: { get: unwritten.get, subscribe: unwritten.subscribe },
     open: read,
     patch,
     clearDecided: (boardId: string, requestIds: readonly string[]) =>

@@ -42,7 +42,7 @@ function createDesk(count = 3) {
   };
   const database = {
     state,
-    readMarks: async () => [],
+    readMarks: async () => new Map(),
     mergeMarks: async () => {},
     readJournal: async () => [...stored.values()],
     putEntry: (entry: JournalEntry) => write(() => stored.set(entry.requestId, entry)),

@@ -36,7 +36,7 @@ it('opens a board, and keeps marks under the account', async () => {
   const { session } = result.current;
   await waitFor(() => expect(result.current.isOpen).toBe(true));
   session.marks.patch('b1', [['r1', { verdict: 'yes' }]]);
-  await waitFor(() => expect(session.marks.hasUnwritten()).toBe(false));
+  await waitFor(() => expect(session.marks.unwritten.get()).toEqual([]));
   become('ben');
   await waitFor(() => expect(result.current.isOpen).toBe(true));
   expect(result.current.session).not.toBe(session);

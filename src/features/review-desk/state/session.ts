@@ -40,7 +40,7 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
   const journal = createJournal({ database, tabs, now });
   const sender = createSender({ marks, journal, database, tabs, backend, now, sleepUntil });
   const otherTabs = watchOtherTabs(tabs);
-  const unsent = publishUnsent({ uid, marks, journal, sender, database });
+  const unsent = publishUnsent({ uid, marks, journal, sender });
   const openBoards = createStore<ReadonlySet<string>>(new Set());
   const desks = new Map<string, Desk>();
   const keys = keptKeys(uid);

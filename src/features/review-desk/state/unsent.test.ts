@@ -6,7 +6,6 @@ import { NO_MARK, type Mark } from '@/domain/review/mark';
 import { isRunShown } from '@/lib/desk/active-run';
 import { unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { createStore } from '@/lib/stores/create-store';
-import type { StorageState } from './database';
 import type { Run } from './send';
 import { publishUnsent } from './unsent';
 
@@ -15,30 +14,24 @@ const BOARD = { id: 'b1', name: 'Guild' };
 function publish() {
   const marks = createStore<Record<string, Partial<Mark>>>({});
   const run = createStore<Run | null>(null);
-  const state = createStore<StorageState>('ok');
+  const unwritten = createStore<unknown[]>([]);
   const entries = createStore<Record<string, JournalEntry>>({});
-  let isUnwritten = false;
   const unsent = publishUnsent({
     uid: 'ana',
     marks: {
       subscribe: marks.subscribe,
       of: (_board: string, id: string) => ({ ...NO_MARK, ...marks.get()[id] }),
-      hasUnwritten: () => isUnwritten,
+      unwritten,
     },
     journal: { subscribe: entries.subscribe, of: (_board: string, id: string) => entries.get()[id] },
     sender: { run },
-    database: { state },
   } as never);
   const statuses = ['pending', 'pending', 'pending', 'pending', 'rejected'];
   const requests = statuses.map((status, index) => ({
     ...{ id: `r${index}`, status, acceptanceNote: '', rejectionNote: '' },
   })) as JoinRequest[];
   const seeList = () => unsent.seeList(BOARD, requestList(requests, 1));
-  const lose = () => {
-    isUnwritten = true;
-    state.set('failing');
-  };
-  return { marks, run, state, entries, unsent, seeList, lose };
+  return { marks, run, unwritten, entries, unsent, seeList };
 }
 
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -74,11 +67,11 @@ it('shows a run in the frame, and asks before the tab closes while it is sending
   expect(isRunShown.get()).toBe(false);
 });
 
-it('asks before the tab closes while marks could not be stored', () => {
-  const { lose, state, unsent } = publish();
-  lose();
+it('asks before the tab closes while marks are not stored', () => {
+  const { unwritten, unsent } = publish();
+  unwritten.set([{}]);
   expect(isAsked()).toBe(true);
-  state.set('ok');
+  unwritten.set([]);
   expect(isAsked()).toBe(false);
   unsent.dispose();
 });

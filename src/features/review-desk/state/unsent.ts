@@ -4,7 +4,6 @@ import { isRunShown } from '@/lib/desk/active-run';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { listen } from '@/lib/listen';
 import { subscribeAfterPaint } from '@/lib/loading/after-paint';
-import type { DeskDatabase } from './database';
 import type { Journal } from './journal';
 import type { Marks } from './marks';
 import type { Run, Sender } from './send';
@@ -14,7 +13,6 @@ interface UnsentPorts {
   marks: Marks;
   journal: Journal;
   sender: Sender;
-  database: Pick<DeskDatabase, 'state'>;
 }
 
 /** How many verdicts could be sent: the rows of the sending screen. */
@@ -28,10 +26,10 @@ function countUnsent({ marks, journal }: UnsentPorts, boardId: string, list: Req
 
 /**
  * Tells the app's frame how many verdicts on each board haven't been sent, and whether a run is to be shown. Asks before
- * the tab closes while it's sending, or has marks that couldn't be stored.
+ * the tab closes while it's sending, or has marks that aren't stored yet.
  */
 export function publishUnsent(ports: UnsentPorts) {
-  const { uid, marks, journal, sender, database } = ports;
+  const { uid, marks, journal, sender } = ports;
   const boards = new Map<string, { board: Run['board']; list: RequestList }>();
   let stopAsking: (() => void) | null = null;
 
@@ -45,7 +43,7 @@ export function publishUnsent(ports: UnsentPorts) {
     const run = sender.run.get();
     if (isRunShown.get() !== (run !== null)) isRunShown.set(run !== null);
     const isSending = run !== null && run.phase !== 'ended';
-    const isAsking = isSending || (marks.hasUnwritten() && database.state.get() !== 'ok');
+    const isAsking = isSending || marks.unwritten.get().length > 0;
     // Only while it's needed: browsers don't keep a page with this listener for Back.
     if (isAsking)
       stopAsking ??= listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => event.preventDefault());
@@ -57,7 +55,8 @@ export function publishUnsent(ports: UnsentPorts) {
 
   const stops = [
     subscribeAfterPaint(marks.subscribe, journal.subscribe)(count),
-    ...[sender.run, database.state].map(({ subscribe }) => subscribe(follow)),
+    sender.run.subscribe(follow),
+    marks.unwritten.subscribe(follow),
   ];
   return {
     /** A new list of a board has come. */
