@@ -5,7 +5,7 @@ export type Verdict = 'yes' | 'maybe' | 'no';
 
 export const NO_MARK = {
   verdict: null as Verdict | null,
-  /** Null to send the board's default note, '' to send no note. */
+  /** Null to send the board's default note. An own note that was emptied is '': no note is sent. */
   note: null as string | null,
   /** The outcome that the verdict led to when the note was written; null if it led to none. */
   noteOutcome: null as Outcome | null,
@@ -77,6 +77,9 @@ export const outcomeToSend = ({ verdict, isOnHold }: Mark): Outcome | null =>
   isOnHold ? null : outcomeOf(verdict);
 
 export const hasOwnNote = ({ note }: Mark): boolean => (note ?? '').trim() !== '';
+
+/** Whether no note is sent, not even the default one. */
+export const isNoteEmptied = ({ note }: Mark): boolean => note?.trim() === '';
 
 /** Whether the verdict has turned since the note was written, so that the note may not fit. */
 export function isNoteForOther({ note, noteOutcome, verdict }: Mark): boolean {

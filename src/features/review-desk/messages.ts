@@ -25,6 +25,8 @@ export const NOT_KEPT = failure(
 
 export const ACCOUNT_GONE = 'This account does not exist any more.';
 export const NOBODY_WOULD_JOIN = `${ACCOUNT_GONE} Nobody would join the board.`;
+/** The hint of a note that was emptied. */
+export const NO_NOTE = 'No note is sent. An acceptance needs one.';
 export const NOTE_MISSING = 'Please enter a note';
 export const problemText = (problem: NoteProblem): string =>
   problem.kind === 'missing' ? NOTE_MISSING : unfilledText(problem.placeholders);

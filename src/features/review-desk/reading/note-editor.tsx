@@ -3,7 +3,7 @@ import { useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObje
 import { flushSync } from 'react-dom';
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
-import { isNoteForOther, notePatch, outcomeOf } from '@/domain/review/mark';
+import { isNoteEmptied, isNoteForOther, notePatch, outcomeOf } from '@/domain/review/mark';
 import { fillNote, noteValues, unfilledPlaceholders } from '@/domain/review/note-template';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { buttonStyle } from '@/ui/button-style';
@@ -11,7 +11,7 @@ import { controlStyle } from '@/ui/control-style';
 import { Field } from '@/ui/field';
 import { ActionMenu, type MenuAction } from '@/ui/menu';
 import { QuietButton } from '@/ui/small-button';
-import { OTHER_NOTE, unfilledText } from '../messages';
+import { NO_NOTE, OTHER_NOTE, unfilledText } from '../messages';
 import { useBoardSettings, useTemplates } from '../state/settings';
 import { KeyHint } from './judging-buttons';
 import { linkHint } from './note-parts';
@@ -19,7 +19,6 @@ import { useMark, useStatus } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
 const SENT_WITH = 'Sent with the decision, not before.';
-const NO_NOTE = 'No note is sent. An acceptance needs one.';
 
 /** The reviewer's note to one applicant. Without one, the board's default note is sent. */
 export function NoteEditor({ application }: { application: Application }) {
@@ -95,7 +94,7 @@ function OpenNote({ application, field, onClose }: OpenNoteProps) {
   const actions = [
     ...fitting.map(({ title, text }) => item(title, FileText, fill(text))),
     ...(mark.note === null ? [] : [item('Use the default note', Undo2, null)]),
-    ...(mark.note === '' || outcome === 'accept' ? [] : [item('Send no note', Minus, '')]),
+    ...(isNoteEmptied(mark) || outcome === 'accept' ? [] : [item('Send no note', Minus, '')]),
   ];
 
   return (
@@ -103,7 +102,7 @@ function OpenNote({ application, field, onClose }: OpenNoteProps) {
       <Field
         label={`Note to ${view.shownAs(application).name}`}
         error={error}
-        hint={linkHint(mark.note ?? '', mark.note === '' ? NO_NOTE : SENT_WITH)}
+        hint={linkHint(mark.note ?? '', isNoteEmptied(mark) ? NO_NOTE : SENT_WITH)}
         aside={
           <ActionMenu triggerClassName={buttonStyle('secondary', 'small')} actions={actions}>
             Templates
@@ -119,8 +118,8 @@ function OpenNote({ application, field, onClose }: OpenNoteProps) {
             dir="auto"
             readOnly={!isOpen(status)}
             value={mark.note ?? ''}
-            placeholder={mark.note === '' ? '' : fallback}
-            onChange={({ target: { value } }) => write(value === '' ? null : value)}
+            placeholder={mark.note === null ? fallback : ''}
+            onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}
             className={controlStyle(control['aria-invalid'])}
           />

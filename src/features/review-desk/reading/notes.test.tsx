@@ -45,6 +45,15 @@ it('inserts a template with the applicant’s data and goes back to the default 
   expect(note()).toHaveAccessibleDescription(/^No note is sent/);
 });
 
+it('sends no note if the own one was emptied, until the default one is chosen again', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('e');
+  await user.keyboard('Hi{Backspace}{Backspace}');
+  expect(note()).toHaveAccessibleDescription(/^No note is sent/);
+  await insert(user, 'Use the default note');
+  expect(note()).not.toHaveAccessibleDescription(/^No note is sent/);
+});
+
 it('names the placeholder that can’t be filled in', async () => {
   const { user } = await openDesk(1, {
     arrange: (db) => {

@@ -1,11 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MarkPatch } from '@/domain/review/mark';
+import { deskDatabase } from '@/features/review-desk/state/database';
 import { emptyProfileQuestions } from '@/demo/db';
 import { answersAreIn } from '@kit/steps';
 import { storeMark } from '@kit/open-desk';
 import { accept, isClosed, note, openReview, reject } from '@kit/open-review';
-import { REQUEST_ID } from '@kit/people';
+import { BOARD_ID, REQUEST_ID } from '@kit/people';
 
 const decision = (kind: 'approve' | 'reject') => `/boards/join-requests/${REQUEST_ID}/${kind}`;
 
@@ -33,6 +34,14 @@ it('sends a note that was written without a verdict with either decision', async
   await app.user.click(reject());
   await isClosed();
   expect(app.callsTo('PUT', decision('reject'))).toMatchObject([{ body: { rejectionNote: 'Until soon' } }]);
+});
+
+it('stores an emptied note as no note, as the desk and the sending screen do', async () => {
+  const app = await openWith({ note: 'Until soon' });
+  await waitFor(() => expect(note()).toHaveValue('Until soon'));
+  await app.user.clear(note());
+  const stored = async () => (await deskDatabase('uid-creator').readMarks(BOARD_ID)).get(REQUEST_ID);
+  await waitFor(async () => expect(await stored()).toMatchObject({ note: '' }));
 });
 
 it('never sends a welcome with a rejection: the note has to be changed first', async () => {

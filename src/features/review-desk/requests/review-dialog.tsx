@@ -96,7 +96,7 @@ function useReview({ board, request, status: listed, place, onStep, onClose }: R
     top,
     setNote(text: string) {
       if (text.trim() !== '' || problem?.text !== NOTE_MISSING) setProblem(null);
-      marks.patch(board.id, [[id, { note: text === '' ? null : text, noteOutcome: null }]]);
+      marks.patch(board.id, [[id, { note: text, noteOutcome: null }]]);
     },
     onStep,
     /** Sends the decision at once and reports the result. */

@@ -1,9 +1,10 @@
 import { unfilledPlaceholders } from '@/domain/review/note-template';
 import { aliasFor } from '@/domain/review/hide-names';
+import { isNoteEmptied } from '@/domain/review/mark';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
-import { OTHER_NOTE, unfilledText } from '../messages';
+import { NO_NOTE, OTHER_NOTE, unfilledText } from '../messages';
 import { linkHint, TemplateChips } from '../reading/note-parts';
 import { useTemplates } from '../state/settings';
 import type { SendingList, ShownRow } from './use-sending-list';
@@ -69,10 +70,7 @@ export function NoteDialog({ row, list, isNameHidden, onClose }: NoteDialogProps
                 ? unfilledText(unfilled)
                 : undefined
           }
-          hint={linkHint(
-            note,
-            outcome === 'reject' ? 'Left empty, the rejection is sent without a note.' : undefined,
-          )}
+          hint={linkHint(note, isNoteEmptied(mark) ? NO_NOTE : undefined)}
           onChange={({ target }) => list.write(row, target.value)}
         />
         {isReplaceable && (

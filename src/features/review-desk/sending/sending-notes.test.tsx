@@ -45,6 +45,7 @@ it('sends a rejection without a note if it was emptied, instead of the default n
   await chooseTemplate(app, 'Note with rejections', 'No room now');
   await edit(app);
   await app.user.clear(await field());
+  expect(await field()).toHaveAccessibleDescription(/^No note is sent/);
   await app.user.click(screen.getByRole('button', { name: 'Done' }));
   expect(entry(1)).toHaveTextContent('Without a note');
   await sendNow(app, 'Send 1 rejection, 1 without a note');
