@@ -14,6 +14,7 @@ import type { Board } from '@/domain/board';
 import type { JoinRequest, RequestStatus } from '@/domain/join-request';
 import { readApplication } from '@/domain/review/application';
 import { reviewStatus } from '@/domain/review/decision';
+import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { fillNote, noteValues, placeholdersLeft } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { overText } from '@/domain/review/status-text';
@@ -56,9 +57,12 @@ function useReview({ board, request, status: listed, place, onStep, onClose }: R
   const { id } = request;
   const isOpenBoard = useOpenBoard(board.id);
   const [running, setRunning] = useState<Outcome | null>(null);
-  const { refetch, startedTimeStamp = 0 } = useListBoardJoinRequestsQuery(board.id);
   const mark = useSyncExternalStore(marks.subscribe, () => marks.of(board.id, id));
   const entry = useSyncExternalStore(journal.subscribe, () => journal.of(board.id, id));
+  const isUnsettled = isOpenBoard && running === null && entry?.result === 'unanswered';
+  const pollingInterval = isUnsettled ? REVIEW_POLLING_MS : 0;
+  const list = useListBoardJoinRequestsQuery(board.id, { pollingInterval });
+  const { refetch, startedTimeStamp = 0, fulfilledTimeStamp } = list;
   const isOtherTabSending = useStore(isSentElsewhere);
   const isInFlight = useStore(sender.inFlight).has(id) || isOtherTabSending;
   const [problem, setProblem] = useState<{ id: string; text: string } | null>(null);
@@ -69,10 +73,9 @@ function useReview({ board, request, status: listed, place, onStep, onClose }: R
   const status = reviewStatus({ listed, listLoadedAt: startedTimeStamp, entry, mark, isInFlight });
   const over = running === null ? overText(status) : null;
 
-  const isUnsettled = isOpenBoard && running === null && status.kind === 'checking';
   useEffect(() => {
     if (isUnsettled) void sender.settle(board.id);
-  }, [isUnsettled, sender, board.id]);
+  }, [isUnsettled, fulfilledTimeStamp, sender, board.id]);
   // The journal knows more than the list: another tab has sent the decision.
   const isListBehind = running === null && listed === 'pending' && 'sentAt' in status;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestList, type Decision, type JournalEntry } from '@/domain/review/decision';
 import type { JoinRequest } from '@/domain/join-request';
-import { REVIEW_UNDO_MS } from '@/domain/review/limits';
+import { REVIEW_POLLING_MS, REVIEW_UNDO_MS } from '@/domain/review/limits';
 import type { SendResponse } from '@/domain/review/send-response';
 import { createStore } from '@/lib/stores/create-store';
 import type { StorageState } from './database';
@@ -345,5 +345,18 @@ describe('settle', () => {
     await world.sender.settle('b1');
     expect(world.stored.get('r1')?.result).toBe('unknown');
     expect(world.marks.of('b1', 'r1').verdict).toBeNull();
+  });
+
+  it('waits for a later list if the journal cannot be written', async () => {
+    world.stored.set('r1', { ...decision('r1'), boardId: 'b1', at: 1, result: 'unanswered' });
+    await world.journal.load('b1');
+    world.desk.isFailing = true;
+    await world.sender.settle('b1');
+    await world.sender.settle('b1');
+    expect(world.backend.loadList).toHaveBeenCalledOnce();
+    world.desk.isFailing = false;
+    world.desk.now += REVIEW_POLLING_MS;
+    await world.sender.settle('b1');
+    expect(world.stored.size).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import {
   REVIEW_CALLS_AT_ONCE_MAX,
   REVIEW_FAILURES_MAX,
   REVIEW_LIST_FRESH_MS,
+  REVIEW_POLLING_MS,
   REVIEW_RETRY_AFTER_MS,
   REVIEW_UNDO_MS,
 } from '@/domain/review/limits';
@@ -66,6 +67,7 @@ export interface SendPorts {
   sleepUntil: (time: number, signal: AbortSignal) => Promise<void>;
 }
 
+const noop = () => {};
 const NOTHING_IN_FLIGHT: ReadonlySet<string> = new Set();
 
 /** Sends confirmed decisions, in one tab at a time. */
@@ -76,6 +78,7 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
   let current: AbortController | null = null;
   let skipCountdown = new AbortController();
   let settling = Promise.resolve();
+  let settlesAgainAt = 0;
 
   function setInFlight(requestId: string, isIt: boolean): void {
     const ids = new Set(inFlight.get());
@@ -271,20 +274,21 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
       await execute(state, stopping, true);
       return state.get();
     },
-    /** Settles unanswered entries by a fresh list, unless a tab is sending. */
+    /** Settles unanswered entries by a fresh list, unless a tab is sending. Called whenever a list has loaded. */
     settle(boardId: string): Promise<void> {
       const isNeeded = () => journal.unanswered(boardId).length > 0;
-      if (current !== null || !isNeeded()) return settling;
-      settling = settling.then(async () => {
-        try {
-          await tabs.withSendLock(async () => {
-            await journal.load(boardId);
-            if (isNeeded()) await reconcile(await backend.loadList(boardId), boardId);
-          });
-        } catch {
-          // The entries stay unanswered until the next attempt.
-        }
-      });
+      if (current !== null || !isNeeded() || now() < settlesAgainAt) return settling;
+      const settle = async () => {
+        await journal.load(boardId);
+        if (!isNeeded()) return;
+        const list = await backend.loadList(boardId);
+        // This list calls `settle` too, so a full disk would make an endless loop.
+        settlesAgainAt = now() + REVIEW_POLLING_MS / 2;
+        await reconcile(list, boardId);
+        settlesAgainAt = 0;
+      };
+      // After a failure the entries stay unanswered until the next list.
+      settling = settling.then(() => tabs.withSendLock(settle)).then(noop, noop);
       return settling;
     },
   };

@@ -80,7 +80,7 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
       const seen = desk(board.id);
       seen.seeList(board, requests, loadBegan);
       unsent.seeList(board, requestList(requests, seen.listLoadedAt()));
-      void sender.settle(board.id);
+      if (loadBegan !== null) void sender.settle(board.id);
     },
     /** Reads again what other tabs may have stored, on return to the page. */
     async refresh(): Promise<void> {
