@@ -29,18 +29,18 @@ export function crowd(count: number): (db: DemoDb) => void {
         username: id,
         email: `${id}@example.com`,
       });
-      db.joinRequests.push(crowdRequest(number, count));
+      db.joinRequests.push(crowdRequest(number));
     }
   };
 }
 
-function crowdRequest(number: number, count: number): DemoJoinRequest {
+function crowdRequest(number: number): DemoJoinRequest {
   return makeRequest({
     _id: crowdRequestId(number),
     user: `crowd-${number}`,
     answers: BOARD_QUESTIONS.map((question, index) => `${question},Answer ${index + 1} of person ${number}`),
-    // The list is sorted newest first.
-    createdAt: new Date(Date.UTC(2026, 9, 1) + (count - number) * 60_000).toISOString(),
+    // All at the same time: neither the server nor the desk reorders them by date.
+    createdAt: '2026-10-01T00:00:00Z',
   });
 }
 

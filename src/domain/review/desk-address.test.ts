@@ -7,7 +7,7 @@ const PLAIN: DeskAddress = {
   request: null,
   mode: 'list',
   filter: NO_DESK_FILTER,
-  sort: 'newest',
+  sort: 'oldest',
 };
 
 it.each<[string, DeskAddress]>([

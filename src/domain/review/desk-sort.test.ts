@@ -36,8 +36,8 @@ it.each([null, '', '-score', 'toString', 'arrival'])('%s is no order', (sort) =>
 it('knows and names every order', () => {
   expect(DESK_SORTS.every(isDeskSort)).toBe(true);
   expect(DESK_SORTS.map(sortLabel)).toEqual([
-    'Newest first',
     'Oldest first',
+    'Newest first',
     'By score',
     'By years',
     'By name',

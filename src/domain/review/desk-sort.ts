@@ -2,8 +2,8 @@ import { compareTexts } from '../text';
 import type { Application } from './application';
 
 const LABELS = {
-  newest: 'Newest first',
   oldest: 'Oldest first',
+  newest: 'Newest first',
   score: 'By score',
   years: 'By years',
   name: 'By name',
@@ -12,7 +12,7 @@ const LABELS = {
 export type DeskSort = keyof typeof LABELS;
 
 export const DESK_SORTS = Object.keys(LABELS) as DeskSort[];
-export const DEFAULT_SORT: DeskSort = 'newest';
+export const DEFAULT_SORT: DeskSort = 'oldest';
 
 export const sortLabel = (sort: DeskSort): string => LABELS[sort];
 
