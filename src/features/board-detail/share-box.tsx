@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { boardShareUrl } from '@/components/board-share-url';
 import { SHARE_BUTTON, ShareLink } from '@/components/share-link';
 import { boardTitle, type Board } from '@/domain/board';
 import { publicUrl } from '@/lib/addresses/base-path';
@@ -6,7 +7,6 @@ import { useScreenCommands } from '@/lib/keyboard/commands';
 import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-component';
-import { boardShareUrl } from './board-share-url';
 
 const QrCodeDialog = lazyDialog(async () => (await import('./qr-code-dialog')).QrCodeDialog);
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formatNumber } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
@@ -25,6 +25,7 @@ export function CurrentApplication() {
   const current = useOfDesk(desk, desk.readCurrent);
   const { visible } = view;
   const name = current === null ? 'Application' : view.shownAs(current).name;
+  const [isFirstVisit] = useState(() => desk.order().every((id) => !desk.markOf(id).isRead));
   const place = current === null ? -1 : visible.indexOf(current.id);
 
   // Before the next one is drawn: afterwards it would have to be laid out twice.
@@ -34,7 +35,7 @@ export function CurrentApplication() {
       const { request } = address.get();
       if (request !== last && panel.current !== null) {
         panel.current.scrollTop = 0;
-        // There the page scrolls, and the previous application was judged at its bottom.
+        // In a narrow window the page scrolls, and the previous application was judged at its bottom.
         if (window.matchMedia(NARROW).matches) window.scrollTo(0, 0);
       }
       last = request;
@@ -43,7 +44,7 @@ export function CurrentApplication() {
 
   return (
     <>
-      <div className="flex items-center gap-1 border-b border-border px-2 py-1">
+      <div className="flex flex-wrap items-center gap-1 border-b border-border px-2 py-1">
         <QuietButton aria-label="Back to the list" className="lg:hidden" onClick={() => desk.select(null)}>
           <ArrowLeft aria-hidden className="size-4" />
           List
@@ -55,6 +56,12 @@ export function CurrentApplication() {
             {formatNumber(place + 1)} of {formatNumber(visible.length)}
           </p>
         )}
+        {isFirstVisit && (
+          <p className="px-2 text-sm text-text-muted max-lg:order-last max-lg:w-full lg:mx-auto">
+            Only you see verdicts, scores and comments. They stay on this device.
+          </p>
+        )}
+        <UndoButton className="ml-auto" />
       </div>
       <div
         ref={panel}
@@ -76,15 +83,14 @@ export function CurrentApplication() {
         )}
       </div>
       {current !== null && (
-        // It scrolls separately if large text leaves too little room for the note. Where the page scrolls it stays at
-        // the bottom of the window, so that nobody has to scroll through a long application to judge it.
+        // Scrolls separately if large text leaves too little room for the note. In a narrow window, in which the page
+        // scrolls, it sticks to the bottom.
         <div
           ref={MEASURED}
           className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:bottom-bar max-lg:max-h-[60dvh] max-sm:py-2 sm:px-6 lg:min-h-0 overflow-y-auto"
         >
           <VerdictOf look="large" hasKeys id={current.id} onPress={judge} />
           <ScoreOf look="large" hasKeys id={current.id} />
-          <UndoButton />
           <NoteEditor application={current} />
         </div>
       )}

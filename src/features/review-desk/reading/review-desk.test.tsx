@@ -43,6 +43,18 @@ it('shows the list, and the whole application of the first one to read', async (
   expect(within(whole).getByText('What is your expected salary?')).toBeInTheDocument();
 });
 
+it('shows once, on the first visit, who sees the reviewer’s work', async () => {
+  const text = 'Only you see verdicts, scores and comments. They stay on this device.';
+  const first = await openDesk(2);
+  expect(screen.getByText(text)).toBeVisible();
+  await first.user.keyboard('y');
+  expect(screen.getByText(text)).toBeVisible();
+  await untilKept(first, 1, 'yes');
+  first.unmount();
+  await openDesk(2);
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 it('opens from the tab with the pending requests', async () => {
   const { user } = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', arrange: crowd(2) });
   await user.click(await screen.findByRole('link', { name: 'Open the review desk' }));
@@ -250,7 +262,10 @@ it('changes nothing by key while it shows no application, not even of one that w
     },
   });
   await screen.findByText('No pending requests');
-  // Nor are there other ways to look at nothing.
+  expect(screen.getByRole('textbox', { name: 'Share Link' })).toHaveValue(
+    `${window.location.origin}/b/lisbon1`,
+  );
+  expect(screen.getByRole('button', { name: 'Copy Link' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Table' })).toBeNull();
   await app.user.keyboard('3');
   await app.user.click(screen.getByRole('button', { name: /^Accepted ?1$/ }));

@@ -1,4 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { boardShareUrl } from '@/components/board-share-url';
+import { ShareLink } from '@/components/share-link';
+import { boardTitle } from '@/domain/board';
+import { publicUrl } from '@/lib/addresses/base-path';
 import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { useStore } from '@/lib/stores/create-store';
@@ -33,11 +37,11 @@ function Said({ desk }: { desk: Desk }) {
   );
 }
 
-/** Where what had the focus is gone, it goes to what is on screen. */
+/** Focuses the view if the focused element has unmounted. */
 function focusInView(frame: HTMLElement | null) {
   for (const part of frame?.querySelectorAll<HTMLElement>('[data-view]') ?? []) {
     if (document.activeElement !== document.body) return;
-    // What is hidden does not take it.
+    // A hidden panel doesn't take the focus.
     part.focus({ preventScroll: true });
   }
 }
@@ -73,7 +77,7 @@ interface OneOfTwoProps {
   children: ReactNode;
 }
 
-/** The list or the application; a component of its own, so that switching renders nothing inside. */
+/** The list or the application. A component of its own, so that switching doesn't render the content again. */
 function OneOfTwo({ label, isForAsked, children }: OneOfTwoProps) {
   const { desk, focusAsWanted } = useDeskScreen();
   const isShown = useAddress(desk, ({ request }) => (request !== null) === isForAsked);
@@ -86,7 +90,7 @@ function OneOfTwo({ label, isForAsked, children }: OneOfTwoProps) {
       label={label}
       className={cn(
         !isForAsked && 'max-lg:max-h-[max(80dvh,36rem)]',
-        // On paper there is room for both, first for what is read.
+        // On paper there is room for both; the application comes first.
         !isShown && 'max-lg:not-print:hidden print:order-last',
       )}
     >
@@ -95,7 +99,7 @@ function OneOfTwo({ label, isForAsked, children }: OneOfTwoProps) {
   );
 }
 
-/** Takes the focus when the view changes (`useFocusInView`). */
+/** Takes the focus when the view changes (`focusInView`). */
 function Panel({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <section aria-label={label} data-view tabIndex={-1} className={`${DESK_PANEL} ${className}`}>
@@ -105,8 +109,8 @@ function Panel({ label, className, children }: { label: string; className: strin
 }
 
 /** The desk of a board; mounted once its requests have loaded. */
-function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
-  // Nothing follows the desk before it is entered.
+function DeskScreen({ board, desk }: CreatorsParts) {
+  // Before anything subscribes.
   useState(() => desk.open(window.location.search));
   const view = useDeskView(desk);
   const note = useRef<{ open: () => void }>(null);
@@ -117,7 +121,7 @@ function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
   const newIds = useOfDesk(desk, desk.newIds);
   const isEmpty = view.visible.length === 0 && !view.isFiltered && newIds.length === 0;
   function focusApplication() {
-    // Nothing else shows the application alone.
+    // The table has no panel for one application.
     if (desk.address.get().mode !== 'list') return focusInView(frame.current);
     panel.current?.focus({ preventScroll: true });
     // When the application replaces another view, it can take the focus only once it has rendered.
@@ -146,7 +150,18 @@ function DeskScreen({ desk }: Pick<CreatorsParts, 'desk'>) {
         <Said desk={desk} />
         <StorageBanner />
         {isEmpty ? (
-          <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
+          <EmptyState
+            title="No pending requests"
+            text="There are no pending join requests at the moment. Share the link to invite people."
+            action={
+              <ShareLink
+                label="Share Link"
+                url={boardShareUrl(board, publicUrl(''))}
+                title={boardTitle(board)}
+                copied="The join link has been copied to your clipboard."
+              />
+            }
+          />
         ) : (
           <DeskPanels />
         )}
@@ -163,7 +178,7 @@ export function ReviewDesk({ boardId }: { boardId: string }) {
       boardId={boardId}
       title="Review desk"
       fallback={<DeskSkeleton />}
-      render={({ board, desk }) => <DeskScreen key={board.id} desk={desk} />}
+      render={(parts) => <DeskScreen key={parts.board.id} {...parts} />}
     />
   );
 }
