@@ -38,8 +38,12 @@ export async function sendNow({ user }: App, name: RegExp | string) {
   await user.click(await screen.findByRole('button', { name: 'Send now' }));
 }
 
-/** @param heading of the default note that the template is for */
-export const chooseTemplate = async ({ user }: App, heading: string, title: string) => {
-  const section = within(screen.getByRole('region', { name: heading }));
-  await user.selectOptions(section.getByRole('combobox', { name: 'Template' }), title);
-};
+/** The default note for acceptances or rejections. */
+export const defaultNote = (kind: 'acceptances' | 'rejections') =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Note with ${kind}` });
+
+/** Chooses an entry of the menu of templates. @param number of the menu among those on screen */
+export async function chooseTemplate({ user }: Pick<App, 'user'>, title: string, number = 1) {
+  await user.click(screen.getAllByRole('button', { name: 'Templates' })[number - 1]!);
+  await user.click(await screen.findByRole('menuitem', { name: title }));
+}

@@ -1,4 +1,4 @@
-import { ChevronDown, FileText, Minus, Undo2 } from 'lucide-react';
+import { Minus, Undo2 } from 'lucide-react';
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Application } from '@/domain/review/application';
@@ -6,15 +6,14 @@ import { isOpen } from '@/domain/review/decision';
 import { isNoteEmptied, isNoteForOther, notePatch, outcomeOf } from '@/domain/review/mark';
 import { fillNote, noteValues, unfilledPlaceholders } from '@/domain/review/note-template';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
-import { buttonStyle } from '@/ui/button-style';
 import { controlStyle } from '@/ui/control-style';
 import { Field } from '@/ui/field';
-import { ActionMenu, type MenuAction } from '@/ui/menu';
-import { QuietButton } from '@/ui/small-button';
+import type { MenuAction } from '@/ui/menu';
+import { QuietButton, SmallButton } from '@/ui/small-button';
 import { NO_NOTE, OTHER_NOTE, unfilledText } from '../messages';
-import { useBoardSettings, useTemplates } from '../state/settings';
+import { useBoardSettings } from '../state/settings';
 import { KeyHint } from './judging-buttons';
-import { linkHint } from './note-parts';
+import { linkHint, TemplateMenu } from './note-parts';
 import { useMark, useStatus } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
@@ -38,7 +37,7 @@ export function NoteEditor({ application }: { application: Application }) {
   }
   useImperativeHandle(note, () => ({ open }));
 
-  // An open editor stays when somebody else decides, so that typed keys don't become commands.
+  // An open editor stays when the request is decided elsewhere, so that typed keys don't become commands.
   if (openId === id)
     return <OpenNote application={application} field={field} onClose={() => setOpenId(null)} />;
   if (!canWrite) return <p className="text-sm text-text-muted">Decided. The note can’t be changed.</p>;
@@ -62,7 +61,6 @@ function OpenNote({ application, field, onClose }: OpenNoteProps) {
   const status = useStatus(desk, id);
   const mark = useMark(desk, id);
   const { defaultNotes } = useBoardSettings(desk.board().id);
-  const [templates] = useTemplates();
   const outcome = outcomeOf(mark.verdict);
   // A filled placeholder would show a hidden name.
   const fill = (text: string) =>
@@ -73,28 +71,22 @@ function OpenNote({ application, field, onClose }: OpenNoteProps) {
   const error =
     left.length > 0 ? unfilledText(left) : isNoteForOther(mark) && outcome ? OTHER_NOTE[outcome] : undefined;
 
+  function close() {
+    onClose();
+    focusApplication();
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
     event.stopPropagation();
     // Safari would leave full screen.
     event.preventDefault();
-    onClose();
-    focusApplication();
+    close();
   }
-  /** The menu returns the focus to its button; typing continues in the note. */
-  const item = (label: string, Icon: MenuAction['Icon'], text: string | null): MenuAction => ({
-    label,
-    Icon,
-    run: () => {
-      write(text);
-      setTimeout(() => field.current?.focus());
-    },
-  });
-  const fitting = templates.filter(({ use }) => outcome === null || use === outcome || use === 'any');
-  const actions = [
-    ...fitting.map(({ title, text }) => item(title, FileText, fill(text))),
-    ...(mark.note === null ? [] : [item('Use the default note', Undo2, null)]),
-    ...(isNoteEmptied(mark) || outcome === 'accept' ? [] : [item('Send no note', Minus, '')]),
+  const actions: MenuAction[] = [
+    ...(mark.note === null ? [] : [{ label: 'Use the default note', Icon: Undo2, run: () => write(null) }]),
+    ...(isNoteEmptied(mark) || outcome === 'accept'
+      ? []
+      : [{ label: 'Send no note', Icon: Minus, run: () => write('') }]),
   ];
 
   return (
@@ -104,10 +96,22 @@ function OpenNote({ application, field, onClose }: OpenNoteProps) {
         error={error}
         hint={linkHint(mark.note ?? '', isNoteEmptied(mark) ? NO_NOTE : SENT_WITH)}
         aside={
-          <ActionMenu triggerClassName={buttonStyle('secondary', 'small')} actions={actions}>
-            Templates
-            <ChevronDown aria-hidden className="size-4" />
-          </ActionMenu>
+          <span className="flex shrink-0 gap-2">
+            {isOpen(status) && (
+              <TemplateMenu
+                outcome={outcome}
+                text={mark.note ?? ''}
+                fill={fill}
+                field={field}
+                onChange={write}
+                actions={actions}
+              />
+            )}
+            <SmallButton onClick={close}>
+              Done
+              <KeyHint>Esc</KeyHint>
+            </SmallButton>
+          </span>
         }
       >
         {(control) => (

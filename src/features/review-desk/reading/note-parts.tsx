@@ -1,10 +1,13 @@
-import type { ReactNode, RefObject } from 'react';
-import { PLACEHOLDERS, type NoteTemplate } from '@/domain/review/note-template';
+import { ChevronDown, FileText, Undo2 } from 'lucide-react';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { PLACEHOLDERS } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { oddLinks } from '@/lib/addresses/safe-link';
-import { cn } from '@/lib/cn';
+import { buttonStyle } from '@/ui/button-style';
+import { ActionMenu, type MenuAction } from '@/ui/menu';
+import { useTemplates } from '../state/settings';
 
-/** The hint of a note's field, and the note's links that lead nowhere as they are written. They stop nobody. */
+/** The hint of a note's field, with the links in the note that look wrong. They don't prevent sending. */
 export function linkHint(note: string, hint?: ReactNode): ReactNode {
   const links = oddLinks(note);
   if (links.length === 0) return hint;
@@ -15,54 +18,65 @@ export function linkHint(note: string, hint?: ReactNode): ReactNode {
   );
 }
 
-interface TemplateChipsProps {
-  templates: readonly NoteTemplate[];
-  /** For which outcome the note is; null for either. */
+interface TemplateMenuProps {
+  /** The outcome that the note is for; null for either. */
   outcome: Outcome | null;
-  onInsert: (template: NoteTemplate) => void;
-  /** On phones, where there is little height, they are in one row that scrolls. */
-  isOneRowOnPhones?: boolean;
+  /** The note's own text; '' for none. */
+  text: string;
+  /** Fills in placeholders; by default they stay. */
+  fill?: (text: string) => string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onChange: (text: string) => void;
+  /** Further entries at the end. */
+  actions?: readonly MenuAction[];
 }
 
-/** The saved texts that fit the note; a press puts one in its place. */
-export function TemplateChips({
-  templates,
-  outcome,
-  onInsert,
-  isOneRowOnPhones = false,
-}: TemplateChipsProps) {
+/** The menu of templates of every note field. A template replaces the text, and the menu then offers the old one. */
+export function TemplateMenu(props: TemplateMenuProps) {
+  const { outcome, text, fill = (template) => template, field, onChange, actions = [] } = props;
+  const [templates] = useTemplates();
+  const [replaced, setReplaced] = useState<string | null>(null);
   const fitting = templates.filter(({ use }) => outcome === null || use === outcome || use === 'any');
-  if (fitting.length === 0) return null;
+  const insert = (next: string, old: string | null) => {
+    setReplaced(old);
+    onChange(next);
+  };
+  const isTemplate = fitting.some((template) => fill(template.text) === text);
+  const all: MenuAction[] = [
+    ...fitting.map((template) => ({
+      label: template.title,
+      Icon: FileText,
+      run: () => insert(fill(template.text), isTemplate || text.trim() === '' ? replaced : text),
+    })),
+    ...(replaced === null
+      ? []
+      : [{ label: 'Put your text back', Icon: Undo2, run: () => insert(replaced, null) }]),
+    ...actions,
+  ];
   return (
-    <div
-      role="group"
-      aria-label="Templates"
-      className={cn(
-        'flex items-center gap-2 text-sm',
-        isOneRowOnPhones ? 'max-sm:overflow-x-auto sm:flex-wrap' : 'flex-wrap',
-      )}
+    <ActionMenu
+      triggerClassName={buttonStyle('secondary', 'small')}
+      actions={all.map((action) => ({
+        ...action,
+        run: () => {
+          action.run();
+          // The menu returns the focus to its button first.
+          setTimeout(() => field.current?.focus());
+        },
+      }))}
     >
-      {fitting.map((template) => (
-        <button
-          key={template.id}
-          type="button"
-          title={template.text}
-          onClick={() => onInsert(template)}
-          className="inline-flex min-h-7 max-w-48 shrink-0 items-center rounded-control border border-border px-2 hover:border-border-strong hover:bg-surface-sunken"
-        >
-          <bdi className="truncate">{template.title}</bdi>
-        </button>
-      ))}
-    </div>
+      Templates
+      <ChevronDown aria-hidden className="size-4" />
+    </ActionMenu>
   );
 }
 
-/** Put what is filled in for each person where the caret is, so that nobody has to spell it. */
+/** Buttons that insert a placeholder at the caret. */
 export function PlaceholderChips({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   function insert(placeholder: string) {
     const area = field.current;
     if (area === null || area.readOnly) return;
-    // A field that nobody has been in has its caret before the text.
+    // A field that never had the focus has its caret before the text.
     const isUntouched = document.activeElement !== area && area.selectionEnd === 0;
     const [start, end] = isUntouched
       ? [area.value.length, area.value.length]

@@ -2,13 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { crowd, crowdRequestId } from '@kit/crowd';
 import { application, note, openDesk } from '@kit/open-desk';
+import { chooseTemplate } from '@kit/sending-screen';
 
-const insert = async (user: Awaited<ReturnType<typeof openDesk>>['user'], name: string) => {
-  await user.click(screen.getByRole('button', { name: 'Templates' }));
-  await user.click(await screen.findByRole('menuitem', { name }));
-};
-
-it('takes every key for the note until Escape closes it', async () => {
+it('types every key into the note until Escape or Done closes it', async () => {
   const { user } = await openDesk();
   await user.keyboard('e');
   expect(note()).toHaveFocus();
@@ -18,7 +14,10 @@ it('takes every key for the note until Escape closes it', async () => {
   await user.keyboard('{Escape}');
   expect(application(1)).toHaveFocus();
   expect(screen.queryByRole('textbox', { name: /^Note to/ })).toBeNull();
-  expect(screen.getByRole('button', { name: /^Edit the note/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Edit the note/ }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(application(1)).toHaveFocus();
+  expect(screen.queryByRole('textbox', { name: /^Note to/ })).toBeNull();
 });
 
 it('keeps one note whatever the verdict, and asks when the verdict has turned', async () => {
@@ -37,11 +36,14 @@ it('keeps one note whatever the verdict, and asks when the verdict has turned', 
 it('inserts a template with the applicant’s data and goes back to the default note', async () => {
   const { user } = await openDesk();
   await user.keyboard('e');
-  await insert(user, 'Welcome');
+  await user.type(note(), 'My own words');
+  await chooseTemplate({ user }, 'Welcome');
   expect(note().value).toMatch(/^Hi Bela, welcome to Frontend Guild of Lisbon/);
-  await insert(user, 'Use the default note');
+  await chooseTemplate({ user }, 'Put your text back');
+  expect(note()).toHaveValue('My own words');
+  await chooseTemplate({ user }, 'Use the default note');
   expect(note()).toHaveValue('');
-  await insert(user, 'Send no note');
+  await chooseTemplate({ user }, 'Send no note');
   expect(note()).toHaveAccessibleDescription(/^No note is sent/);
 });
 
@@ -50,7 +52,7 @@ it('sends no note if the own one was emptied, until the default one is chosen ag
   await user.keyboard('e');
   await user.keyboard('Hi{Backspace}{Backspace}');
   expect(note()).toHaveAccessibleDescription(/^No note is sent/);
-  await insert(user, 'Use the default note');
+  await chooseTemplate({ user }, 'Use the default note');
   expect(note()).not.toHaveAccessibleDescription(/^No note is sent/);
 });
 
@@ -63,7 +65,7 @@ it('names the placeholder that can’t be filled in', async () => {
     },
   });
   await user.keyboard('e');
-  await insert(user, 'Welcome, by role');
+  await chooseTemplate({ user }, 'Welcome, by role');
   expect(await screen.findByText('Fill in {role} before sending')).toBeInTheDocument();
 });
 

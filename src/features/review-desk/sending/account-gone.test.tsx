@@ -4,7 +4,7 @@ import { crowdRequestId } from '@kit/crowd';
 import { openDesk } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
 import { callAnswers } from '@kit/scenarios';
-import { entries } from '@kit/sending-screen';
+import { defaultNote, entries } from '@kit/sending-screen';
 
 const GONE = 'This account does not exist any more.';
 
@@ -29,12 +29,7 @@ it('says at the desk, and before an acceptance is sent, that the account is gone
   await screen.findByRole('heading', { name: 'Send decisions' });
   const [acceptance, rejection] = entries();
   expect(acceptance).toHaveTextContent('Please enter a note');
-  await app.user.type(
-    within(screen.getByRole('region', { name: 'Note with acceptances' })).getByRole('textbox', {
-      name: 'Text',
-    }),
-    'Welcome',
-  );
+  await app.user.type(defaultNote('acceptances'), 'Welcome');
   expect(within(acceptance!).getByText(GONE)).toBeVisible();
   expect(rejection).not.toHaveTextContent(GONE);
 });

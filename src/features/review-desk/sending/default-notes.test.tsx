@@ -1,37 +1,32 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '@kit/send-rejections';
-import { chooseTemplate, entry, judgeAndOpen } from '@kit/sending-screen';
+import { chooseTemplate, defaultNote, entry, judgeAndOpen } from '@kit/sending-screen';
 
-it('keeps what was typed when a template is chosen by mistake', async () => {
+it('offers the typed text again after templates have replaced it', async () => {
   const app = await judgeAndOpen('y');
-  const section = within(screen.getByRole('region', { name: 'Note with acceptances' }));
-  await app.user.type(section.getByRole('textbox', { name: 'Text' }), 'A long letter');
-  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  await app.user.type(defaultNote('acceptances'), 'A long letter');
+  await chooseTemplate(app, 'Welcome');
   expect(entry(1)).toHaveTextContent(/Hi Bela, welcome/);
-  expect(entry(1)).not.toHaveTextContent(/A long letter/);
-  await app.user.click(section.getByRole('button', { name: 'Put your text back' }));
-  expect(section.getByRole('textbox', { name: 'Text' })).toHaveValue('A long letter');
+  await chooseTemplate(app, 'Welcome, by role');
+  await chooseTemplate(app, 'Put your text back');
+  expect(defaultNote('acceptances')).toHaveValue('A long letter');
+  expect(entry(1)).toHaveTextContent(/A long letter/);
+  await waitFor(() => expect(defaultNote('acceptances')).toHaveFocus());
 });
 
-it('takes a template away again by choosing one’s own words, which come back', async () => {
-  const app = await judgeAndOpen('n');
-  const text = () => screen.getByRole('textbox', { name: 'Text' });
-  await chooseTemplate(app, 'Note with rejections', 'No room now');
-  await chooseTemplate(app, 'Note with rejections', 'My own words');
-  expect(text()).toHaveValue('');
-  expect(entry(1)).toHaveTextContent('Without a note');
-  await app.user.type(text(), 'A long letter');
-  await chooseTemplate(app, 'Note with rejections', 'No room now');
-  await chooseTemplate(app, 'Note with rejections', 'Tell us more');
-  await chooseTemplate(app, 'Note with rejections', 'My own words');
-  expect(text()).toHaveValue('A long letter');
-  expect(screen.queryByRole('button', { name: 'Put your text back' })).toBeNull();
+it('offers the templates of the outcome, and fills them in per applicant', async () => {
+  const app = await judgeAndOpen('yn');
+  await chooseTemplate(app, 'No room now', 2);
+  expect(defaultNote('rejections').value).toMatch(/^Hi \{firstName\}/);
+  expect(entry(2)).toHaveTextContent(/Hi Chidi, thank you/);
+  await app.user.click(screen.getAllByRole('button', { name: 'Templates' })[0]!);
+  expect(screen.queryByRole('menuitem', { name: 'No room now' })).toBeNull();
 });
 
 it('keeps the default notes for the board', async () => {
   const first = await judgeAndOpen('y');
-  await chooseTemplate(first, 'Note with acceptances', 'Welcome');
+  await chooseTemplate(first, 'Welcome');
   await first.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
   await first.user.click(await screen.findByRole('button', { name: 'Send 1 decision' }));
   await screen.findByRole('heading', { name: 'Send decisions' });

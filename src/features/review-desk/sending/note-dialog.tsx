@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { unfilledPlaceholders } from '@/domain/review/note-template';
 import { aliasFor } from '@/domain/review/hide-names';
 import { isNoteEmptied } from '@/domain/review/mark';
@@ -5,8 +6,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
 import { NO_NOTE, OTHER_NOTE, unfilledText } from '../messages';
-import { linkHint, TemplateChips } from '../reading/note-parts';
-import { useTemplates } from '../state/settings';
+import { linkHint, TemplateMenu } from '../reading/note-parts';
 import type { SendingList, ShownRow } from './use-sending-list';
 
 interface NoteDialogProps {
@@ -20,12 +20,8 @@ interface NoteDialogProps {
 export function NoteDialog({ row, list, isNameHidden, onClose }: NoteDialogProps) {
   const { application, outcome, mark, warning } = row;
   const fill = list.fillFor(application);
-  const [templates] = useTemplates();
+  const field = useRef<HTMLTextAreaElement>(null);
   const note = mark.note ?? row.note;
-  // A template never replaces the reviewer's own words.
-  const isReplaceable = [null, '', ...templates.map(({ text }) => fill(text))].includes(
-    mark.note === null ? null : mark.note.trim(),
-  );
   const unfilled = unfilledPlaceholders(row.note);
   return (
     <Dialog
@@ -57,30 +53,31 @@ export function NoteDialog({ row, list, isNameHidden, onClose }: NoteDialogProps
         </>
       }
     >
-      <div className="flex flex-col gap-3">
-        <TextAreaField
-          label="Note"
-          rows={7}
-          dir="auto"
-          value={note}
-          error={
-            warning?.kind === 'noteForOther'
-              ? OTHER_NOTE[outcome]
-              : unfilled.length > 0
-                ? unfilledText(unfilled)
-                : undefined
-          }
-          hint={linkHint(note, isNoteEmptied(mark) ? NO_NOTE : undefined)}
-          onChange={({ target }) => list.write(row, target.value)}
-        />
-        {isReplaceable && (
-          <TemplateChips
-            templates={templates}
+      <TextAreaField
+        label="Note"
+        rows={7}
+        dir="auto"
+        ref={field}
+        value={note}
+        aside={
+          <TemplateMenu
             outcome={outcome}
-            onInsert={({ text }) => list.write(row, fill(text))}
+            text={mark.note ?? ''}
+            fill={fill}
+            field={field}
+            onChange={(text) => list.write(row, text)}
           />
-        )}
-      </div>
+        }
+        error={
+          warning?.kind === 'noteForOther'
+            ? OTHER_NOTE[outcome]
+            : unfilled.length > 0
+              ? unfilledText(unfilled)
+              : undefined
+        }
+        hint={linkHint(note, isNoteEmptied(mark) ? NO_NOTE : undefined)}
+        onChange={({ target }) => list.write(row, target.value)}
+      />
     </Dialog>
   );
 }

@@ -1,19 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openDesk } from '@kit/open-desk';
-
-/** The screen that sends a No to the first, and its default note. */
-async function openDefaultNote() {
-  const app = await openDesk(1);
-  await app.user.keyboard('n');
-  await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
-  const section = within(await screen.findByRole('region', { name: 'Note with rejections' }));
-  return { ...app, section, text: section.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }) };
-}
+import '@kit/send-rejections';
+import { defaultNote, judgeAndOpen } from '@kit/sending-screen';
 
 it('puts placeholders at the caret, so that nobody mistypes them', async () => {
-  const { user, section, text } = await openDefaultNote();
-  const chip = (name: string) => section.getByRole('button', { name });
+  const { user } = await judgeAndOpen('n');
+  const text = defaultNote('rejections');
+  const chip = (name: string) => screen.getByRole('button', { name });
   await user.click(chip('{board}'));
   expect(text).toHaveValue('{board}');
   expect(text).toHaveFocus();
@@ -29,8 +22,8 @@ it('puts placeholders at the caret, so that nobody mistypes them', async () => {
 });
 
 it('says at the default note what nobody can be filled in for', async () => {
-  const { user, section, text } = await openDefaultNote();
-  await user.type(text, 'Hi {{firstName}, see you in {{city} at {{board}');
-  expect(section.getByText('Unknown placeholder: {city}')).toBeVisible();
+  const { user } = await judgeAndOpen('n');
+  await user.type(defaultNote('rejections'), 'Hi {{firstName}, see you in {{city} at {{board}');
+  expect(screen.getByText('Unknown placeholder: {city}')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Nothing to send' })).toBeDisabled();
 });

@@ -14,7 +14,7 @@ const toSending = async ({ user }: App) => {
 
 it('stores the note of one applicant while typing', async () => {
   const app = await judgeAndOpen('yn');
-  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  await chooseTemplate(app, 'Welcome');
   await edit(app);
   expect(await field()).toHaveDisplayValue(/^Hi Bela, welcome/);
   await app.user.type(await field(), ' See you soon.{Escape}');
@@ -32,7 +32,7 @@ it('keeps an own note when the default changes, and returns to the default on re
   await app.user.keyboard('For you alone{Escape}');
   await app.user.keyboard('yy');
   await toSending(app);
-  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  await chooseTemplate(app, 'Welcome');
   expect(entry(1)).toHaveTextContent('Own note: For you alone');
   expect(entry(2)).toHaveTextContent(/Hi Chidi, welcome/);
   await edit(app);
@@ -42,7 +42,7 @@ it('keeps an own note when the default changes, and returns to the default on re
 
 it('sends a rejection without a note if it was emptied, instead of the default note', async () => {
   const app = await judgeAndOpen('n');
-  await chooseTemplate(app, 'Note with rejections', 'No room now');
+  await chooseTemplate(app, 'No room now');
   await edit(app);
   await app.user.clear(await field());
   expect(await field()).toHaveAccessibleDescription(/^No note is sent/);
@@ -95,15 +95,18 @@ it('warns of a link that leads nowhere, in every field of a note and in the row'
   expect(await confirmButton('Send 1 rejection')).toBeEnabled();
 });
 
-it('offers the texts for rejections until there are own words', async () => {
+it('offers the templates for rejections, and the own words that one has replaced', async () => {
   const app = await judgeAndOpen('n');
   await edit(app);
-  const dialog = within(await screen.findByRole('dialog', { name: `Note to ${crowdName(1)}` }));
-  const template = (name: string) => dialog.queryByRole('button', { name });
-  expect(template('Welcome')).toBeNull();
-  await app.user.click(template('No room now')!);
-  await app.user.click(template('Tell us more')!);
+  await app.user.type(await field(), 'My own words');
+  const dialog = within(screen.getByRole('dialog', { name: `Note to ${crowdName(1)}` }));
+  const choose = async (name: string) => {
+    await app.user.click(dialog.getByRole('button', { name: 'Templates' }));
+    expect(screen.queryByRole('menuitem', { name: 'Welcome' })).toBeNull();
+    await app.user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Tell us more');
   expect(await field()).toHaveDisplayValue(/^Hi Bela, your answers were too short/);
-  await app.user.type(await field(), ' Sorry.');
-  expect(template('No room now')).toBeNull();
+  await choose('Put your text back');
+  expect(await field()).toHaveValue('My own words');
 });
