@@ -61,7 +61,7 @@ async function openSending(page: Page) {
   await type(page, 'yyyynn');
   await page.getByRole('button', { name: /^Send 6/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Send decisions' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Text' }).first().fill('Hi {firstName}, welcome to {board}.');
+  await page.getByRole('textbox', { name: 'Note with acceptances' }).fill('Hi {firstName}, welcome to {board}.');
   await text('1 can’t be sent as it is.')(page);
 }
 
@@ -97,7 +97,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     show: async (page) => {
       await onDesk(page);
       await press(page, 'Filters');
-      await page.getByLabel('Min years').selectOption('5 or more');
+      await page.getByLabel('Min years').selectOption('5+ years');
       await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
     },
   },
@@ -148,7 +148,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     show: async (page) => {
       await type(page, 'yyynnn');
       await page.getByRole('button', { name: /^Send 6/ }).click();
-      await page.getByRole('textbox', { name: 'Text' }).first().fill('Hi {firstName}, welcome to {board}.');
+      await page.getByRole('textbox', { name: 'Note with acceptances' }).fill('Hi {firstName}, welcome to {board}.');
       await expect(page.getByRole('list', { name: 'Accept' })).toBeVisible();
     },
   },

@@ -7,26 +7,26 @@ import { useDeskScreen } from '../reading/use-desk-commands';
 export function CompareDialog({ onClose }: { onClose: () => void }) {
   const { applications, ticks } = useDeskScreen().view;
   const selected = ticks.ticked.flatMap((id) => applications.get(id) ?? []);
-  // The head, and one row that fills the rest.
-  const rows = 1 + Math.max(...selected.map(applicationRows));
+  const rows = Math.max(...selected.map(applicationRows));
   return (
     <Dialog onClose={onClose} title={`Compare ${selected.length} applications`} width="full">
       <ul
         aria-label="Compared applications"
         className="grid auto-cols-[minmax(16rem,1fr)] grid-flow-col divide-x divide-border overflow-x-auto rounded-control border border-border print:auto-cols-fr"
-        style={{ gridTemplateRows: `repeat(${rows}, max-content) 1fr` }}
+        style={{ gridTemplateRows: `repeat(${rows - 1}, max-content) 1fr` }}
       >
         {selected.map((application) => (
           <li
             key={application.id}
-            className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-3 px-4 pt-2 pb-4"
-            style={{ gridRow: `span ${rows + 1}` }}
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-3 px-4 py-4"
+            style={{ gridRow: `span ${rows}` }}
           >
-            <div className="flex flex-wrap items-center gap-2">
-              <VerdictOf look="small" id={application.id} />
-              <ScoreOf look="small" id={application.id} />
-            </div>
-            <ApplicationView application={application} isInGrid />
+            <ApplicationView application={application} isInGrid>
+              <div className="flex flex-wrap items-center gap-2">
+                <VerdictOf look="small" id={application.id} />
+                <ScoreOf look="small" id={application.id} />
+              </div>
+            </ApplicationView>
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@ import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import type { QuestionAnswer } from '@/domain/answers';
 import type { User } from '@/domain/user';
-import { cn } from '@/lib/cn';
 import { longDate } from '@/lib/dates';
 import { withBase } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
@@ -55,8 +54,8 @@ export const placeText = ({ location }: User) => location.trim() || 'Location no
 
 export const joinedText = ({ createdAt }: User) => `Joined ${longDate(createdAt) ?? 'Not available'}`;
 
-/** An answer, or another text of the applicant. @param none shown where there is no text */
-export function FoundText({
+/** A text of the applicant. @param none shown instead of an empty text */
+export function TextOrNone({
   text,
   term = '',
   none = 'No answer',
@@ -72,21 +71,21 @@ export function FoundText({
 interface AnswersProps {
   answers: readonly QuestionAnswer[];
   term?: string;
-  /** Classes of the list, of a question with its answer, and of the question. */
-  look: Record<'list' | 'entry' | 'question', string>;
+  /** Renders each answer as a row of the grid around the list. */
+  isInGrid?: boolean;
 }
 
-export function Answers({ answers, term = '', look }: AnswersProps) {
+export function Answers({ answers, term = '', isInGrid = false }: AnswersProps) {
   if (answers.length === 0) return <p className="text-text-muted">No questions were asked.</p>;
   return (
-    <dl className={look.list}>
+    <dl className={isInGrid ? 'contents' : ''}>
       {answers.map(({ question, answer }, index) => (
-        <div key={index} className={look.entry}>
-          <dt dir="auto" className={cn('text-text-muted', look.question)}>
+        <div key={index} className="flex flex-col gap-1 border-t border-border py-3">
+          <dt dir="auto" className="text-sm text-text-muted">
             {question}
           </dt>
           <dd dir="auto" className="max-w-prose as-written">
-            <FoundText text={answer} term={term} />
+            <TextOrNone text={answer} term={term} />
           </dd>
         </div>
       ))}

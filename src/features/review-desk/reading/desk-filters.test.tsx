@@ -78,7 +78,7 @@ it('filters by status and score, and keeps rows whose verdict changes meanwhile'
   await waitFor(() => expect(listedNames()).toEqual([crowdName(2)]));
   await user.click(screen.getByRole('button', { name: 'No 1' }));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Min score' }), '2 or more');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Min score' }), 'Score 2+');
   await waitFor(() => expect(listedNames()).toEqual([crowdName(2)]));
 });
 

@@ -1,4 +1,4 @@
-import { ChevronDown, Download, Ellipsis, FileText, History, Keyboard } from 'lucide-react';
+import { ChevronDown, Download, Ellipsis, Eye, EyeOff, FileText, History, Keyboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { boardTitle } from '@/domain/board';
 import { formatNumber, pluralize } from '@/domain/text';
@@ -12,7 +12,6 @@ import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ActionMenu } from '@/ui/menu';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { Switch } from '@/ui/switch';
 import { useAddress, useOfDeskLater } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
@@ -31,35 +30,37 @@ const TOOLS = [
 
 type Kind = ReviewStatus['kind'];
 
-/** Shown even if they are empty. */
+/** Statuses that are shown even if no application has them. */
 const ALWAYS: readonly Kind[] = ['undecided', 'yes', 'maybe', 'no'];
 
-/**
- * The board, the ways to go through its applications, how many are in which pile, and the way to sending. All of it is
- * in the command palette too.
- */
+/** The board, the views, the number of applications by status, and the way to sending. The command palette has all of it. */
 export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
   const { desk, view, send } = useDeskScreen();
   const board = desk.board();
   const { yes, no } = useOfDeskLater(desk, desk.counts);
+  // In a narrow window, an open application needs the room.
+  const isCovered = useAddress(desk, ({ request, mode }) => mode === 'list' && request !== null);
   const views = [
     { value: 'list', label: 'List', run: () => desk.show('list') },
     { value: 'table', label: 'Table', run: () => desk.show('table') },
   ];
-  const tools = TOOLS.map(({ dialog, ...tool }) => ({ ...tool, run: () => onDialog(dialog) }));
+  const tools = [
+    ...TOOLS.map(({ dialog, ...tool }) => ({ ...tool, run: () => onDialog(dialog) })),
+    {
+      label: view.areNamesHidden ? 'Show names' : 'Hide names',
+      Icon: view.areNamesHidden ? Eye : EyeOff,
+      run: () => desk.hideNames(!view.areNamesHidden),
+    },
+  ];
   const sending =
     yes + no > 0 ? [{ label: `Send ${pluralize(yes + no, 'decision')}`, run: () => send() }] : [];
   useScreenCommands([
     ...sending,
     ...(isEmpty ? [] : views.filter(({ value }) => value !== view.mode)),
-    {
-      label: view.areNamesHidden ? 'Show names' : 'Hide names',
-      run: () => desk.hideNames(!view.areNamesHidden),
-    },
     ...tools,
   ]);
   return (
-    // Whatever comes with the first verdict has a place of its own, so that it moves nothing.
+    // The button that appears with the first verdict has its place from the start, so that nothing moves.
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 lg:basis-64">
         <h1 ref={pageHeading} tabIndex={-1} className="text-xl font-semibold">
@@ -73,7 +74,12 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
           {boardTitle(board)}
         </Link>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-lg:order-1 max-lg:w-full sm:gap-x-3 print:hidden">
+      <div
+        className={cn(
+          'flex flex-wrap items-center gap-2 max-lg:order-1 max-lg:w-full sm:gap-x-3 print:hidden',
+          isCovered && 'max-lg:hidden',
+        )}
+      >
         {!isEmpty && (
           <SegmentedControl
             label="View"
@@ -82,12 +88,6 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
             onChange={(chosen) => views.find(({ value }) => value === chosen)?.run()}
           />
         )}
-        <Switch
-          label="Hide names"
-          title="Hides names, pictures, handles and links"
-          checked={view.areNamesHidden}
-          onChange={(event) => desk.hideNames(event.target.checked)}
-        />
         <ActionMenu
           triggerClassName={cn(buttonStyle('secondary', 'small'), 'max-lg:ml-auto max-sm:px-2')}
           actions={[
@@ -101,9 +101,9 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
         </ActionMenu>
       </div>
       <p role="status" className="w-full text-sm text-text-muted empty:hidden max-lg:order-1">
-        {view.areNamesHidden && 'Answers may still name the person.'}
+        {view.areNamesHidden && 'Names are hidden. Answers may still name the person.'}
       </p>
-      <StatusFilter />
+      <StatusFilter className={isCovered ? 'max-lg:hidden' : ''} />
       {sending.map(({ label, run }) => (
         <Button key="send" variant="yellow" size="small" onClick={run} className="lg:ml-auto">
           {label}
@@ -113,8 +113,8 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
   );
 }
 
-/** The number of applications by status; a press shows only these, another press all. */
-function StatusFilter() {
+/** The number of applications by status. A press filters by it, and a second one ends the filter. */
+function StatusFilter({ className }: { className: string }) {
   const { desk } = useDeskScreen();
   const { address } = desk;
   const counts = useOfDeskLater(desk, desk.counts);
@@ -124,7 +124,7 @@ function StatusFilter() {
     <div
       role="group"
       aria-label="Show only"
-      className="flex flex-wrap gap-1 max-lg:order-1 max-lg:w-full lg:w-[calc(100%-14rem)]"
+      className={cn('flex flex-wrap gap-1 max-lg:order-1 max-lg:w-full lg:w-[calc(100%-14rem)]', className)}
     >
       {shown.map((kind) => (
         <button

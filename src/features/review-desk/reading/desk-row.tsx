@@ -14,7 +14,7 @@ import { TickBox } from './judging-buttons';
 import { StatusWord } from './status-word';
 import { useOfDeskAfterPaint } from './use-desk';
 
-export const ROW_HEIGHT_REM = 4;
+export const ROW_HEIGHT_REM = 3.5;
 
 interface DeskRowProps {
   desk: Desk;
@@ -22,7 +22,7 @@ interface DeskRowProps {
   isTicked: boolean;
   isNameHidden: boolean;
   term: string;
-  /** Since it was sent; from outside, so that it changes overnight as well. */
+  /** Since the application was sent; a prop, so that the row renders again on the next day. */
   days: number | null;
   onOpen: (id: string) => void;
 }
@@ -37,16 +37,16 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const isCurrent = useOfDeskAfterPaint(desk, () => desk.currentId() === id);
   const years = user.profileQuestions.yearsOfExperience;
   const canDecide = isOpen(status);
-  const facts = [...tags, role, years === null ? '' : `${formatNumber(years)} yoe`].filter(
-    (fact) => fact !== '',
-  );
+  const facts = [...tags, role, years === null ? '' : `${formatNumber(years)} yoe`];
+  const firstAnswer = answers.find(({ answer }) => answer !== '')?.answer ?? 'No answers given';
+  const summary = facts.filter((fact) => fact !== '').join(' · ') || firstAnswer;
   const waited = canDecide ? waitedText(days) : null;
   const piece = matchingPiece(real, term);
   return (
     <div
       className={cn(
         'flex h-full items-center gap-2 border-b border-l-2 border-b-border pr-3 pl-2',
-        isCurrent ? 'border-l-text bg-surface-sunken' : 'border-l-transparent hover:bg-surface-sunken',
+        isCurrent ? 'border-l-text bg-accent-soft' : 'border-l-transparent hover:bg-surface-sunken',
       )}
     >
       <TickBox desk={desk} id={id} name={name} isTicked={isTicked} className="size-8" />
@@ -75,17 +75,9 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
           )}
           {status.kind !== 'undecided' && <StatusWord kind={status.kind} />}
         </span>
-        {/* Each in a direction of its own: cut off is the end of what is written, whichever side that is. */}
         <span className="flex text-sm text-text-muted">
-          {piece === null && facts.length > 0 && (
-            <bdi className="max-w-2/3 shrink-0 truncate whitespace-pre">{`${facts.join(' · ')} · `}</bdi>
-          )}
           <bdi className="truncate">
-            {piece === null ? (
-              (answers.find(({ answer }) => answer !== '')?.answer ?? 'No answers given')
-            ) : (
-              <Highlighted text={piece} term={term} />
-            )}
+            {piece === null ? summary : <Highlighted text={piece} term={term} />}
           </bdi>
           {waited !== null && (
             <span title={longDate(request.createdAt) ?? undefined} className="ml-auto shrink-0 pl-2">

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { SearchField } from '@/ui/search-field';
 import { QuietButton } from '@/ui/small-button';
-import { FilterPanel } from './filter-panel';
+import { COMPACT_SELECT, FilterPanel } from './filter-panel';
 import { useAddress } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 import { UndoButton } from './judging-buttons';
@@ -55,15 +55,15 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
             </QuietButton>
           )}
           <div className="ml-auto flex items-center gap-1">
-            {/* Next to the list, the application has one. */}
+            {/* In a wide window, the application beside the list has this button. */}
             <UndoButton className={view.mode === 'list' ? 'lg:hidden' : ''} />
             <select
               aria-label="Order"
               value={sort}
               onChange={(event) => desk.sortBy(event.target.value as DeskSort)}
-              className="min-h-8 min-w-0 rounded-control border border-border bg-surface-raised pr-8 pl-2 text-sm"
+              className={`${COMPACT_SELECT} border-border`}
             >
-              {DESK_SORTS.filter((one) => !view.areNamesHidden || one !== 'name').map((value) => (
+              {DESK_SORTS.filter((value) => !view.areNamesHidden || value !== 'name').map((value) => (
                 <option key={value} value={value}>
                   {sortLabel(value)}
                 </option>
@@ -72,12 +72,12 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
           </div>
         </div>
       </div>
-      {/* It scrolls separately, so that the list below keeps its height. */}
+      {/* Scrolls separately, so that rows below stay in view. */}
       <div id={panelId} hidden={open === null} className="max-h-[35dvh] overflow-y-auto">
         {open === 'filters' && <FilterPanel />}
         {open === 'columns' && columns}
       </div>
-      {/* On screen it is next to the box that ticks all of them. */}
+      {/* Visible next to the checkbox that selects all. */}
       <p role="status" className="sr-only">
         {isFiltered ? `${formatNumber(visible.length)} found` : ''}
       </p>
@@ -85,7 +85,7 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
   );
 }
 
-/** A component of its own: a key renders only the field at once. */
+/** A component of its own, so that a key renders only the field synchronously. */
 function TermField({ className }: { className: string }) {
   const { desk, open } = useDeskScreen();
   const { address } = desk;
@@ -98,7 +98,7 @@ function TermField({ className }: { className: string }) {
         event.preventDefault();
         const [first] = desk.visible();
         if (first === undefined) return;
-        // Without a list there is nothing to go to but the view, and the next key is for the desk.
+        // The next key is for the desk.
         if (event.target instanceof HTMLElement) event.target.blur();
         open(first);
       }}

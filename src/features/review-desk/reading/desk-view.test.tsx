@@ -5,7 +5,8 @@ import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/hide-names';
 import { crowd, crowdName, crowdRequestId, variedCrowd } from '@kit/crowd';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
-import { application, listedNames, note, openDesk, pile, row } from '@kit/open-desk';
+import { application, listedNames, note, openDesk, openTool, pile, row } from '@kit/open-desk';
+import { chooseTemplate } from '@kit/sending-screen';
 
 const tags = () => screen.getByLabelText('Private tags');
 const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
@@ -75,10 +76,10 @@ const pictures = () => document.querySelectorAll(`#main img[src="${PICTURE}"]`);
 it('hides name, picture, links and profile, and can be judged all the same', async () => {
   const { user } = await openDesk(3, { arrange: pictured });
   expect(pictures()).toHaveLength(2);
-  await user.click(screen.getByRole('switch', { name: 'Hide names' }));
+  await openTool({ user }, 'Hide names');
   expect(pictures()).toHaveLength(0);
   expect(screen.queryByText(crowdName(1))).toBeNull();
-  expect(screen.getByText('Answers may still name the person.')).toBeVisible();
+  expect(screen.getByText('Names are hidden. Answers may still name the person.')).toBeVisible();
   const alias = (number: number) => aliasFor(crowdRequestId(number));
   const hidden = screen.getByRole('group', { name: alias(1) });
   expect(within(hidden).queryByRole('link')).toBeNull();
@@ -92,18 +93,17 @@ it('hides name, picture, links and profile, and can be judged all the same', asy
   await user.keyboard('y');
   expect(screen.getByRole('group', { name: alias(2) })).toHaveFocus();
   expect(pile('Yes')).toBe(1);
-  await user.click(screen.getByRole('switch', { name: 'Hide names' }));
+  await openTool({ user }, 'Show names');
   expect(pictures()).toHaveLength(1);
-  expect(screen.queryByText('Answers may still name the person.')).toBeNull();
+  expect(screen.queryByText(/^Names are hidden/)).toBeNull();
 });
 
 it('fills nobody’s name into a note while they are hidden', async () => {
   const { user } = await openDesk(1);
-  await user.click(screen.getByRole('switch', { name: 'Hide names' }));
+  await openTool({ user }, 'Hide names');
   await user.click(screen.getByRole('group', { name: aliasFor(crowdRequestId(1)) }));
   await user.keyboard('e');
-  await user.click(screen.getByRole('button', { name: 'Templates' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Welcome' }));
+  await chooseTemplate({ user }, 'Welcome');
   expect(note().value).toMatch(/^Hi \{firstName\}/);
 });
 
@@ -117,8 +117,8 @@ it('keeps an alias through sorting, and offers no order by name', async () => {
   });
   const order = screen.getByRole('combobox', { name: 'Order' });
   await user.selectOptions(order, 'By name');
-  await user.click(screen.getByRole('switch', { name: 'Hide names' }));
-  expect(order).toHaveValue('newest');
+  await openTool({ user }, 'Hide names');
+  expect(order).toHaveValue('oldest');
   expect(within(order).queryByRole('option', { name: 'By name' })).toBeNull();
   const aliases = [1, 2, 3, 4].map((number) => aliasFor(crowdRequestId(number)));
   expect(listedNames()).toEqual(aliases);

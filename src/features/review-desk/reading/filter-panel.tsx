@@ -1,53 +1,88 @@
-import { useMemo, type ChangeEvent } from 'react';
+import { useMemo } from 'react';
 import { REVIEW_SCORE_MAX } from '@/domain/review/limits';
 import { SCORES } from '@/domain/review/mark';
 import { MIN_YEARS } from '@/domain/review/desk-address';
 import { filterChoices } from '@/domain/review/filter-choices';
 import type { DeskFilter } from '@/domain/review/find-applications';
+import { cn } from '@/lib/cn';
 import { derived } from '@/lib/stores/derived';
-import { SelectField } from '@/ui/field';
 import { useAddress, useOfDeskLater } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
-const MIN_YEARS_OPTIONS = MIN_YEARS.map((years) => ({ value: String(years), label: `${years} or more` }));
-const MIN_SCORES = SCORES.slice(1).map((score) => ({
-  value: String(score),
-  label: score === REVIEW_SCORE_MAX ? String(score) : `${score} or more`,
-}));
-
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+export const COMPACT_SELECT = 'min-h-8 min-w-0 rounded-control border bg-surface-raised pr-8 pl-2 text-sm';
 
 /** Filters the list by what applicants wrote and by what the reviewer noted. The status has its own buttons. */
 export function FilterPanel() {
   const { desk } = useDeskScreen();
   const { address } = desk;
-  const filter = useAddress(desk, (now) => now.filter);
+  const filter = useAddress(desk, (current) => current.filter);
   const { roles, techs, tags } = useFilterChoices();
   const set = (changes: Partial<DeskFilter>) => address.change({ filter: { ...filter, ...changes } });
-  const bound = (name: 'role' | 'tech' | 'tag') => ({
-    value: filter[name],
-    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => set({ [name]: target.value }),
-  });
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-2 border-t border-border pt-2 text-sm">
-      <SelectField label="Role" placeholder="All" options={optionsOf(roles)} {...bound('role')} />
-      <SelectField label="Tech" placeholder="All" options={optionsOf(techs)} {...bound('tech')} />
-      <SelectField
+    <div className="flex flex-wrap gap-2 border-t border-border pt-2">
+      <Choice
+        label="Role"
+        any="Any role"
+        values={roles}
+        value={filter.role}
+        onChange={(role) => set({ role })}
+      />
+      <Choice
+        label="Tech"
+        any="Any tech"
+        values={techs}
+        value={filter.tech}
+        onChange={(tech) => set({ tech })}
+      />
+      <Choice
         label="Min years"
-        placeholder="Any"
-        options={MIN_YEARS_OPTIONS}
-        value={filter.minYears?.toString() ?? ''}
-        onChange={({ target: { value } }) => set({ minYears: value === '' ? null : Number(value) })}
+        any="Any years"
+        values={MIN_YEARS}
+        textOf={(years) => `${years}+ years`}
+        value={filter.minYears ?? ''}
+        onChange={(years) => set({ minYears: years === '' ? null : Number(years) })}
       />
-      <SelectField
+      <Choice
         label="Min score"
-        placeholder="Any"
-        options={MIN_SCORES}
-        value={filter.minScore?.toString() ?? ''}
-        onChange={({ target: { value } }) => set({ minScore: value === '' ? null : Number(value) })}
+        any="Any score"
+        values={SCORES.slice(1)}
+        textOf={(score) => `Score ${score}${score === REVIEW_SCORE_MAX ? '' : '+'}`}
+        value={filter.minScore ?? ''}
+        onChange={(score) => set({ minScore: score === '' ? null : Number(score) })}
       />
-      <SelectField label="Tag" placeholder="Any" options={optionsOf(tags)} {...bound('tag')} />
+      <Choice label="Tag" any="Any tag" values={tags} value={filter.tag} onChange={(tag) => set({ tag })} />
     </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** The text of the choice that doesn't filter. */
+  any: string;
+  values: readonly (string | number)[];
+  textOf?: (value: string | number) => string;
+  /** '' for no filter. */
+  value: string | number;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, any, values, textOf = String, value, onChange }: ChoiceProps) {
+  // An address may name a value that no application has.
+  const shown = value === '' || values.includes(value) ? values : [value, ...values];
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={cn(COMPACT_SELECT, 'max-w-44', value === '' ? 'border-border' : 'border-text font-semibold')}
+    >
+      <option value="">{any}</option>
+      {shown.map((choice) => (
+        <option key={choice} value={choice}>
+          {textOf(choice)}
+        </option>
+      ))}
+    </select>
   );
 }
 

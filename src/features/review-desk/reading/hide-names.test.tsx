@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { aliasFor } from '@/domain/review/hide-names';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { BOARD_ID } from '@kit/people';
-import { DESK_PATH, listedNames, openDesk } from '@kit/open-desk';
+import { DESK_PATH, listedNames, openDesk, openTool } from '@kit/open-desk';
 import { keptKeys } from '../state/kept-shapes';
 
 type User = Awaited<ReturnType<typeof openDesk>>['user'];
 
 const ALIAS = aliasFor(crowdRequestId(1));
-const hideNames = (user: User) => user.click(screen.getByRole('switch', { name: 'Hide names' }));
+const hideNames = (user: User) => openTool({ user }, 'Hide names');
 
 it('opens in the default order if the URL asks for an order by names', async () => {
   const first = await openDesk(3);
@@ -18,8 +18,8 @@ it('opens in the default order if the URL asks for an order by names', async () 
   const { user } = await openDesk(3, {}, `${DESK_PATH}?sort=name`);
   const aliases = [1, 2, 3].map((number) => aliasFor(crowdRequestId(number)));
   expect(listedNames()).toEqual(aliases);
-  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Newest first');
-  await hideNames(user);
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Oldest first');
+  await openTool({ user }, 'Show names');
   expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
 });
 
@@ -37,7 +37,7 @@ it('ends an order by name when another tab hides names', async () => {
   const key = `${keptKeys('uid-creator').settingsOf(BOARD_ID)}hide-names`;
   localStorage.setItem(key, 'true');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  expect(order).toHaveDisplayValue('Newest first');
+  expect(order).toHaveDisplayValue('Oldest first');
   expect(listedNames()).toEqual(ALIASES);
 });
 

@@ -72,9 +72,7 @@ const VerdictBar = memo(function VerdictBar({ verdict, look, hasKeys = false, on
             onClick={() => onPress(value)}
             className={cn(
               'font-semibold',
-              isSmall
-                ? CHIP.small
-                : 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3 sm:px-4',
+              isSmall ? CHIP.small : 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3',
               isPressed ? CHOSEN : IDLE,
             )}
           >
@@ -164,7 +162,7 @@ export function TickBox({ desk, id, name, isTicked, className }: TickBoxProps) {
   );
 }
 
-/** Takes the latest verdicts back, for those without a keyboard. It stays if there is nothing, and keeps the focus. */
+/** Undoes the latest verdicts. It stays if there are none, so that it keeps the focus. */
 export function UndoButton({ className }: { className?: string }) {
   const { desk, undo } = useDeskScreen();
   const canUndo = useOfDesk(desk, desk.canUndo);
@@ -178,6 +176,7 @@ export function UndoButton({ className }: { className?: string }) {
       className={cn(!canUndo && 'opacity-60', className)}
     >
       <Undo2 aria-hidden className="size-4" />
+      <KeyHint>U</KeyHint>
     </QuietButton>
   );
 }

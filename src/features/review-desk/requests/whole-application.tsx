@@ -8,7 +8,7 @@ import { platformLabel } from '@/domain/social-links';
 import { displayName, type SocialLink, type User } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { NOBODY_WOULD_JOIN } from '../messages';
-import { Answers, ApplicantHeading, FoundText, joinedText, placeText } from '../reading/applicant-parts';
+import { Answers, ApplicantHeading, TextOrNone, joinedText, placeText } from '../reading/applicant-parts';
 
 /** The platforms that are always shown, in the same order, greyed out where the applicant has none. */
 const PLATFORMS = ['twitter', 'telegram', 'linkedin', 'instagram', 'github', 'youtube'] as const;
@@ -79,7 +79,7 @@ export function ApplicantSummary({ user }: { user: User }) {
         {user.username !== '' && <p className="truncate text-text-muted">@{user.username}</p>}
       </ApplicantHeading>
       <p dir="auto" className="max-w-prose as-written">
-        <FoundText text={user.bio.trim()} none="No bio available" />
+        <TextOrNone text={user.bio.trim()} none="No bio available" />
       </p>
       <ul role="list" aria-label="Social profiles" className="-ml-2 flex flex-wrap gap-1">
         {PLATFORMS.map((platform) => (
@@ -96,12 +96,6 @@ export function ApplicantSummary({ user }: { user: User }) {
   );
 }
 
-const LOOK = {
-  list: 'flex flex-col gap-4',
-  entry: 'flex flex-col gap-0.5 border-l-2 border-border-strong pl-4',
-  question: '',
-};
-
 export function ApplicationResponses({ request, board }: { request: JoinRequest; board: Board }) {
   const answers = request.answers.map((stored) => splitAnswer(stored, board.questions));
   return (
@@ -109,7 +103,7 @@ export function ApplicationResponses({ request, board }: { request: JoinRequest;
       <h3 id="responses-heading" className="text-lg font-semibold">
         Application Responses
       </h3>
-      <Answers answers={answers} look={LOOK} />
+      <Answers answers={answers} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/hide-names';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import { decisions, openDesk, pile } from '@kit/open-desk';
+import { decisions, openDesk, openTool, pile } from '@kit/open-desk';
 import { BOARD_QUESTIONS } from '@kit/people';
 
 const table = () => screen.getByRole('table');
@@ -138,7 +138,7 @@ it('shows answers whole if a single question is chosen', async () => {
 
 it('shows no names while they are hidden', async () => {
   const { user } = await openTable(2);
-  await user.click(screen.getByRole('switch', { name: 'Hide names' }));
+  await openTool({ user }, 'Hide names');
   expect(names()).toEqual([1, 2].map((number) => aliasFor(crowdRequestId(number))));
   expect(screen.queryByText(crowdName(1))).toBeNull();
 });

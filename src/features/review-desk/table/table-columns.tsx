@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
-import { FoundText, Highlighted } from '../reading/applicant-parts';
+import { TextOrNone, Highlighted } from '../reading/applicant-parts';
 import { ScoreOf, TickBox, VerdictOf } from '../reading/judging-buttons';
 import { useDeskScreen } from '../reading/use-desk-commands';
 
@@ -122,7 +122,7 @@ function AnswerCell({ application, index, isWhole }: AnswerCellProps) {
       title={isWhole ? undefined : answer}
       className={isWhole ? 'max-w-prose as-written wrap-anywhere' : 'line-clamp-3 text-sm rtl-fade-3'}
     >
-      <FoundText text={answer} term={view.term} />
+      <TextOrNone text={answer} term={view.term} />
     </p>
   );
 }

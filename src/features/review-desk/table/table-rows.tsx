@@ -53,7 +53,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-rowindex={index + 2}
       aria-current={isCurrent || undefined}
       style={{ height: heightPx }}
-      className={isCurrent ? 'bg-surface-sunken' : ''}
+      className={isCurrent ? 'bg-accent-soft' : ''}
       onClick={() => desk.point(id)}
     >
       {columns.map((column) =>
@@ -65,7 +65,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               CELL,
               STUCK,
               'border-l-2 font-normal',
-              isCurrent ? 'border-l-text bg-surface-sunken' : 'border-l-transparent',
+              isCurrent ? 'border-l-text bg-accent-soft' : 'border-l-transparent',
             )}
           >
             {column.cell(application)}
