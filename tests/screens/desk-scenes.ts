@@ -61,7 +61,9 @@ async function openSending(page: Page) {
   await type(page, 'yyyynn');
   await page.getByRole('button', { name: /^Send 6/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Send decisions' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Note with acceptances' }).fill('Hi {firstName}, welcome to {board}.');
+  await page
+    .getByRole('textbox', { name: 'Note with acceptances' })
+    .fill('Hi {firstName}, welcome to {board}.');
   await text('1 can’t be sent as it is.')(page);
 }
 
@@ -148,7 +150,9 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     show: async (page) => {
       await type(page, 'yyynnn');
       await page.getByRole('button', { name: /^Send 6/ }).click();
-      await page.getByRole('textbox', { name: 'Note with acceptances' }).fill('Hi {firstName}, welcome to {board}.');
+      await page
+        .getByRole('textbox', { name: 'Note with acceptances' })
+        .fill('Hi {firstName}, welcome to {board}.');
       await expect(page.getByRole('list', { name: 'Accept' })).toBeVisible();
     },
   },
