@@ -284,7 +284,7 @@ export const MUTATION_ROWS: MutationRow[] = [
 ];
 
 /** The control that sends: a button, or the switch. It must be enabled. */
-export function findSubmit(row: MutationRow): Promise<HTMLElement> {
+export function findSubmit(row: Pick<MutationRow, 'submit'>): Promise<HTMLElement> {
   return waitFor(() => {
     const dialog = screen.queryByRole('dialog');
     const place = dialog === null ? screen : within(dialog);

@@ -1,15 +1,14 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { BOARD_ID, REQUEST_ID, testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
+import { answersAreIn } from '@kit/steps';
 import { FAULT_KINDS, HAS_GOOD_STATUS, install, type FaultKind } from './fault-kinds';
-import { holdLongTimers } from './held-timers';
-import { MUTATION_ROWS, pressSubmit, type MutationRow } from './mutation-rows';
-import { expectNavBar, expectNoLeaks, expectTold, signInAgain } from './screen-checks';
+import { findSubmit, MUTATION_ROWS, pressSubmit, type MutationRow } from './mutation-rows';
+import { expectNavBar, expectNoLeaks, expectTold, signInAgain, timeOut } from './screen-checks';
 
 // A reviewer's notes are stored there.
 beforeEach(() => {
@@ -18,10 +17,11 @@ beforeEach(() => {
 
 /** After a 401 the call is repeated once with a fresh token; nothing else is ever sent twice automatically. */
 const sendsOf = (kind: FaultKind) => (kind === '401' ? 2 : 1);
+const isTimeout = (kind: FaultKind) => kind === 'no answer until the timeout';
+/** The form stays open after these, for another attempt. */
+const FAILURES = FAULT_KINDS.filter((kind) => kind !== '401' && !HAS_GOOD_STATUS.has(kind));
 
-async function meet(row: MutationRow, kind: FaultKind): Promise<void> {
-  const timers = holdLongTimers();
-  const fault = install(row.call, kind);
+async function openForm(row: MutationRow) {
   const app = renderApp(row.path, {
     as: row.as,
     ...(row.arrange === undefined ? {} : { arrange: row.arrange }),
@@ -29,45 +29,88 @@ async function meet(row: MutationRow, kind: FaultKind): Promise<void> {
   await row.open(app);
   await row.fill?.(app);
   expect(screen.queryByText(row.done)).toBeNull();
-  await pressSubmit(row);
-  if (kind === 'no answer until the timeout') await timers.expire(REQUEST_TIMEOUT_MS, fault.met);
+  return app;
+}
 
-  if (HAS_GOOD_STATUS.has(kind)) {
-    await expectTold(row.done);
-    expect(fault.met()).toBe(1);
-    return expectNoLeaks();
-  }
-  if (kind === '401') {
-    await signInAgain(app, row.as, fault);
-    await row.open(app);
-  } else {
+const pressTwice = (control: HTMLElement) => {
+  fireEvent.click(control);
+  fireEvent.click(control);
+};
+
+/** For a button without a form, Enter is a click. */
+const enterTwice = (control: HTMLElement) => {
+  const { form } = control as HTMLButtonElement;
+  if (form === null) return pressTwice(control);
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+};
+
+async function failAndSendAgain(row: MutationRow): Promise<void> {
+  const app = await openForm(row);
+  for (const kind of FAILURES) {
+    const fault = install(row.call, kind);
+    const control = await findSubmit(row);
+    if (isTimeout(kind)) await timeOut(() => pressTwice(control), fault);
+    else pressTwice(control);
+    await waitFor(() => expect(fault.met(), kind).toBe(1));
     await expectTold(row.told(kind));
+    // A second request would still be pending, or have been answered.
+    await answersAreIn(app);
+    expect(fault.met(), kind).toBe(1);
     expectNavBar();
+    expectNoLeaks();
+    await row.kept?.();
+    fault.stop();
+    act(() => toastStore.set([]));
   }
-  expect(fault.met()).toBe(sendsOf(kind));
+  const control = await findSubmit(row);
+  const before = app.calls.length;
+  enterTwice(control);
+  await expectTold(row.done);
+  await answersAreIn(app);
+  const sent = app.calls.slice(before).filter(({ method }) => method === row.call.method.toUpperCase());
+  expect(sent).toHaveLength(1);
   expectNoLeaks();
-  await row.kept?.();
+}
 
-  fault.stop();
-  toastStore.set([]);
+async function signInAndSendAgain(row: MutationRow): Promise<void> {
+  const fault = install(row.call, '401');
+  const app = await openForm(row);
+  await pressSubmit(row);
+  await signInAgain(app, row.as, fault);
+  await row.open(app);
+  expect(fault.met()).toBe(2);
+  await row.kept?.();
   await pressSubmit(row);
   await expectTold(row.done);
-  expect(fault.met()).toBe(sendsOf(kind));
+  expect(fault.met()).toBe(2);
+  expectNoLeaks();
+}
+
+async function succeed(row: MutationRow, kind: FaultKind): Promise<void> {
+  const fault = install(row.call, kind);
+  await openForm(row);
+  await pressSubmit(row);
+  await expectTold(row.done);
+  expect(fault.met()).toBe(1);
   expectNoLeaks();
 }
 
 describe.each(MUTATION_ROWS)('$screen ($endpoint)', (row) => {
-  it.each(FAULT_KINDS)('%s', (kind) => meet(row, kind));
+  it(`keeps the form after ${FAILURES.join(', ')}, and sends one request per press`, () =>
+    failAndSendAgain(row));
+  it('sends again after another sign-in', () => signInAndSendAgain(row));
+  it.each([...HAS_GOOD_STATUS])('succeeds with %s', (kind) => succeed(row, kind));
 });
 
 /** Tells the backend that somebody has signed in; the login is valid without it. */
 async function meetAtSignIn(kind: FaultKind): Promise<void> {
-  const timers = holdLongTimers();
   const fault = install({ method: 'post', path: '/auth/google-login' }, kind);
   const app = renderApp('/auth?redirect=%2Fcomingsoon');
   app.identity.nextSignIn = identityOf(testDb(), 'outsider');
-  await app.user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
-  if (kind === 'no answer until the timeout') await timers.expire(REQUEST_TIMEOUT_MS, fault.met);
+  const button = await screen.findByRole('button', { name: 'Sign in with Google' });
+  if (isTimeout(kind)) await timeOut(() => fireEvent.click(button), fault);
+  else await app.user.click(button);
   if (kind === '401') await signInAgain(app, 'outsider', fault);
   expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
   expect(fault.met()).toBe(sendsOf(kind));
@@ -80,21 +123,21 @@ describe('signing in (createUser)', () => {
 
 /** At the desk decisions are sent together. A failed one stays a verdict, with the reason in its row. */
 async function meetAtDesk(kind: FaultKind): Promise<void> {
-  const timers = holdLongTimers();
   const fault = install({ method: 'put', path: `/boards/join-requests/${REQUEST_ID}/reject` }, kind);
   const app = renderApp(`/boards/${BOARD_ID}/review`, { as: 'creator' });
   await screen.findByRole('list', { name: 'Applications' });
   await app.user.keyboard('n');
   await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
   await app.user.click(await screen.findByRole('button', { name: /^Send 1 rejection/ }));
-  await app.user.click(await screen.findByRole('button', { name: 'Send now' }));
+  const sendNow = await screen.findByRole('button', { name: 'Send now' });
+  if (isTimeout(kind)) await timeOut(() => fireEvent.click(sendNow), fault);
+  else await app.user.click(sendNow);
 
   if (HAS_GOOD_STATUS.has(kind)) {
     await screen.findByText('1 of 1 was sent.');
     expect(fault.met()).toBe(1);
     return expectNoLeaks();
   }
-  if (kind === 'no answer until the timeout') await timers.expire(REQUEST_TIMEOUT_MS, fault.met);
   if (kind === '401') await signInAgain(app, 'creator', fault);
   else if (kind === '429') {
     await screen.findByText(/^Sent 0 of 1\. The server is busy/);
@@ -109,4 +152,15 @@ async function meetAtDesk(kind: FaultKind): Promise<void> {
 
 describe('decide at the review desk (rejectJoinRequest)', () => {
   it.each(FAULT_KINDS)('%s', (kind) => meetAtDesk(kind));
+});
+
+it('opens one sign-in window for a double click', async () => {
+  const { user, identity } = renderApp('/auth');
+  let windows = 0;
+  identity.signIn = () => {
+    windows += 1;
+    return new Promise(() => undefined);
+  };
+  await user.dblClick(await screen.findByRole('button', { name: 'Sign in with Google' }));
+  expect(windows).toBe(1);
 });

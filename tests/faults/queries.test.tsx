@@ -1,38 +1,394 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { baseApi } from '@/api/base-api';
+import type { DemoDb } from '@/demo/db';
 import { REQUEST_TIMEOUT_MS, SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
+import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { FAULT_KINDS, install, SENTENCES, type FaultKind } from './fault-kinds';
-import { holdLongTimers } from './held-timers';
-import { QUERY_ROWS, type QueryRow } from './query-rows';
-import { expectNavBar, expectNoLeaks, signInAgain } from './screen-checks';
+import { pass, stopClock, until } from '@kit/stopped-clock';
+import { FAULT_KINDS, install, SENTENCES, type FaultKind, type FaultyCall } from './fault-kinds';
+import { MUTATION_ROWS } from './mutation-rows';
+import { expectNavBar, expectNoLeaks, signInAgain, timeOut, type App } from './screen-checks';
 
-async function meet(row: QueryRow, kind: FaultKind): Promise<void> {
-  const timers = holdLongTimers();
-  const fault = install(row.call, kind);
-  const app = renderApp(row.path, {
-    ...(row.as === undefined ? {} : { as: row.as }),
-    ...(row.arrange === undefined ? {} : { arrange: row.arrange }),
-  });
+// Onboarding waits between its attempts to load the user.
+vi.mock('@/domain/limits', async (load) => ({ ...(await load<object>()), USER_LOAD_RETRY_DELAY_MS: 1 }));
+
+interface Told {
+  text: string | RegExp;
+  /** The button that tries again; null where that would be pointless, because the thing no longer exists. */
+  retry: string | null;
+  /** The screen adds the sentence for the kind of fault. */
+  hasSentence?: boolean;
+}
+
+interface QueryRow {
+  screen: string;
+  endpoint: string;
+  call: FaultyCall;
+  path: string;
+  /** A visitor by default. */
+  as?: Person;
+  arrange?: (db: DemoDb) => void;
+  /** What a person does on the screen before the call is made. */
+  open?: (app: App) => Promise<void>;
+  /** Null where nothing is shown, because nothing on the screen is wrong or missing without the answer. */
+  told: Told | null;
+  /** Faults that mean something else on this screen. */
+  except?: Partial<Record<FaultKind, Told>>;
+  /** What is still there although the call failed. */
+  still?: () => Promise<unknown>;
+  /** What is there once the backend works. */
+  well: (app: App) => Promise<unknown>;
+}
+
+const GET_PROFILE: FaultyCall = { method: 'get', path: '/profile' };
+const GET_BOARD: FaultyCall = { method: 'get', path: '/boards/:boardId' };
+const SEARCH: FaultyCall = { method: 'get', path: '/boards' };
+const MY_REQUESTS: FaultyCall = { method: 'get', path: '/join-requests/user' };
+const CHECK_USERNAME: FaultyCall = { method: 'post', path: '/profile/check-username' };
+
+const link = (name: string | RegExp) => () => screen.findByRole('link', { name });
+const button = (name: string | RegExp) => () => screen.findByRole('button', { name });
+const heading = (name: string | RegExp) => () => screen.findByRole('heading', { name });
+const panel = (text: string): Told => ({ text, retry: 'Retry', hasSentence: true });
+const gone = (text: Told['text']): Told => ({ text, retry: null });
+/** For a single object: an empty answer means the same as a 404. */
+const missing = (text: string) => ({ '404': gone(text), 'empty body': gone(text) });
+
+const BOARDS_FAILED = panel('The boards could not be loaded');
+const INVITED = gone(/to people who are signed in/);
+const GUARD_FAILED = panel('Your profile could not be loaded');
+const NO_CHECK: Told = { text: 'Error checking username availability', retry: 'Check again' };
+const JOIN_FAILED: Told = { text: 'Error Loading Board', retry: 'Retry' };
+/** Where the backend knows nobody, onboarding creates the person: the invitation leads there, the guard goes there. */
+const unknown = (told: Told) => ({ '404': told, 'empty body': told });
+const TO_ONBOARDING = unknown({ text: 'Complete Profile', retry: 'Complete Profile' });
+const AT_ONBOARDING = unknown({ text: 'Error loading user data. Please try again.', retry: 'Retry' });
+const PARTS_MISSING: Told = {
+  text: 'Your profile could not be loaded, so some actions are missing.',
+  retry: 'Load profile',
+};
+const NO_PROFILE = unknown(gone('You have no profile yet, so some actions are missing.'));
+
+async function typeUsername({ user }: App): Promise<void> {
+  const field = await screen.findByRole('textbox', { name: 'Username' });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste('somebody-new');
+}
+
+/** Every screen with every query that it makes. */
+const QUERY_ROWS: QueryRow[] = [
+  {
+    screen: 'discover boards, as a visitor',
+    endpoint: 'searchBoards',
+    call: SEARCH,
+    path: '/',
+    told: BOARDS_FAILED,
+    except: { '401': INVITED },
+    well: link(BOARD_NAME),
+  },
+  {
+    screen: 'discover boards, signed in',
+    endpoint: 'searchBoards',
+    call: SEARCH,
+    path: '/?q=guild',
+    as: 'outsider',
+    told: BOARDS_FAILED,
+    well: link(BOARD_NAME),
+  },
+  {
+    screen: 'discover members, signed in',
+    endpoint: 'searchMembers',
+    call: SEARCH,
+    path: '/?mode=member',
+    as: 'outsider',
+    told: panel('The members could not be loaded'),
+    well: link('Mario Member'),
+  },
+  {
+    screen: 'discover: who am I',
+    endpoint: 'getMyProfile',
+    call: GET_PROFILE,
+    path: '/',
+    as: 'creator',
+    told: PARTS_MISSING,
+    except: NO_PROFILE,
+    still: link(BOARD_NAME),
+    well: link('Create Board'),
+  },
+  {
+    screen: "a board's page, as a visitor",
+    endpoint: 'getBoard',
+    call: GET_BOARD,
+    path: `/boards/${BOARD_ID}`,
+    told: panel('Error loading board details.'),
+    except: { ...missing('No board data available.'), '401': INVITED },
+    well: heading(BOARD_NAME),
+  },
+  {
+    screen: "a board's page, as a member",
+    endpoint: 'getBoard',
+    call: GET_BOARD,
+    path: `/boards/${BOARD_ID}`,
+    as: 'member',
+    told: panel('Error loading board details.'),
+    except: missing('No board data available.'),
+    well: button('Leave Board'),
+  },
+  {
+    screen: "a board's page: who am I",
+    endpoint: 'getMyProfile',
+    call: GET_PROFILE,
+    path: `/boards/${BOARD_ID}`,
+    as: 'creator',
+    told: PARTS_MISSING,
+    except: NO_PROFILE,
+    still: heading(BOARD_NAME),
+    well: button('Delete'),
+  },
+  {
+    screen: "a board's page: have I applied",
+    endpoint: 'listMyJoinRequests',
+    call: MY_REQUESTS,
+    path: `/boards/${BOARD_ID}`,
+    as: 'applicant',
+    told: { text: 'It could not be checked whether you have applied.', retry: 'Check again' },
+    still: heading(BOARD_NAME),
+    well: button('Requested'),
+  },
+  {
+    screen: "a board's pending requests",
+    endpoint: 'listBoardJoinRequests',
+    call: { method: 'get', path: '/boards/:boardId/join-requests' },
+    path: `/boards/${BOARD_ID}?tab=requests`,
+    as: 'creator',
+    told: panel('The join requests could not be loaded.'),
+    still: heading(BOARD_NAME),
+    well: button('Aino Applicant'),
+  },
+  {
+    screen: 'the join page',
+    endpoint: 'getBoard',
+    call: GET_BOARD,
+    path: `/board/join/${BOARD_ID}`,
+    as: 'outsider',
+    told: JOIN_FAILED,
+    except: missing('Board Not Found'),
+    well: button('Join Board'),
+  },
+  {
+    screen: 'the join page: who am I',
+    endpoint: 'getMyProfile',
+    call: GET_PROFILE,
+    path: `/board/join/${BOARD_ID}`,
+    as: 'outsider',
+    told: JOIN_FAILED,
+    except: TO_ONBOARDING,
+    well: button('Join Board'),
+  },
+  {
+    screen: 'the own profile',
+    endpoint: 'getMyProfile',
+    call: GET_PROFILE,
+    path: '/profile',
+    as: 'member',
+    told: panel('The profile could not be loaded'),
+    except: missing('No profile data available'),
+    well: heading('Mario Member'),
+  },
+  {
+    screen: "somebody's profile",
+    endpoint: 'getProfile',
+    call: { method: 'get', path: '/profile/:userId' },
+    path: '/profile/member',
+    as: 'outsider',
+    told: panel('The profile could not be loaded'),
+    except: missing('No profile data available'),
+    well: heading('Mario Member'),
+  },
+  {
+    screen: "somebody's profile: who am I",
+    endpoint: 'getMyProfile',
+    call: GET_PROFILE,
+    path: '/profile/member',
+    as: 'outsider',
+    told: PARTS_MISSING,
+    except: NO_PROFILE,
+    still: heading('Mario Member'),
+    well: link('Create Board'),
+  },
+  {
+    screen: "somebody's boards",
+    endpoint: 'listBoardsOfUser',
+    call: { method: 'get', path: '/boards/user/:userId' },
+    path: '/profile/creator',
+    as: 'outsider',
+    told: panel('The boards could not be loaded'),
+    still: heading('Carla Creator'),
+    well: link(BOARD_NAME),
+  },
+  {
+    screen: 'create a board: the guard',
+    endpoint: 'getMyProfile',
+    call: GET_PROFILE,
+    path: '/boards/create',
+    as: 'outsider',
+    told: GUARD_FAILED,
+    except: AT_ONBOARDING,
+    well: () => screen.findByLabelText('Board name'),
+  },
+  {
+    screen: 'my boards: the guard',
+    endpoint: 'getMyProfile',
+    call: GET_PROFILE,
+    path: '/boards',
+    as: 'creator',
+    told: GUARD_FAILED,
+    except: AT_ONBOARDING,
+    well: link(BOARD_NAME),
+  },
+  {
+    screen: 'my boards',
+    endpoint: 'listMyBoards',
+    call: { method: 'get', path: '/boards/my-boards' },
+    path: '/boards',
+    as: 'creator',
+    told: panel('Your boards could not be loaded'),
+    well: link(BOARD_NAME),
+  },
+  {
+    screen: 'my applications',
+    endpoint: 'listMyJoinRequests',
+    call: MY_REQUESTS,
+    path: '/boards?tab=applications',
+    as: 'applicant',
+    told: panel('Your applications could not be loaded'),
+    well: () => screen.findByText(/^Sent/),
+  },
+  {
+    screen: 'my applications: the board of one',
+    endpoint: 'getBoard',
+    call: GET_BOARD,
+    path: '/boards?tab=applications',
+    as: 'applicant',
+    open: async ({ user }) => user.click(await screen.findByText(/^Your answers/)),
+    // The board only tells questions with commas from their answers.
+    told: null,
+    still: () => screen.findByText('I like it, and I would help with talks.'),
+    well: () => screen.findByText(/^Sent/),
+  },
+  {
+    screen: 'the review desk: the board',
+    endpoint: 'getBoard',
+    call: GET_BOARD,
+    path: `/boards/${BOARD_ID}/review`,
+    as: 'creator',
+    told: panel('Error loading board details.'),
+    except: { 'empty body': gone('No board data available.') },
+    well: () => screen.findByRole('list', { name: 'Applications' }),
+  },
+  {
+    screen: 'the review desk: the requests',
+    endpoint: 'listBoardJoinRequests',
+    call: { method: 'get', path: '/boards/:boardId/join-requests' },
+    path: `/boards/${BOARD_ID}/review`,
+    as: 'creator',
+    told: panel('The join requests could not be loaded.'),
+    well: () => screen.findByRole('list', { name: 'Applications' }),
+  },
+  {
+    screen: 'onboarding: the person',
+    endpoint: 'getMyProfile',
+    call: GET_PROFILE,
+    path: '/onboarding',
+    as: 'newcomer',
+    told: { text: 'Error loading user data. Please try again.', retry: 'Retry' },
+    well: heading('Complete Your Profile'),
+  },
+  {
+    screen: 'onboarding: the username',
+    endpoint: 'checkUsername',
+    call: CHECK_USERNAME,
+    path: '/onboarding',
+    as: 'newcomer',
+    open: typeUsername,
+    told: NO_CHECK,
+    well: () => screen.findByText('Available'),
+  },
+  {
+    screen: 'edit the profile: the username',
+    endpoint: 'checkUsername',
+    call: CHECK_USERNAME,
+    path: '/profile',
+    as: 'member',
+    async open(app) {
+      await app.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+      await typeUsername(app);
+    },
+    told: NO_CHECK,
+    async well({ user }) {
+      // After the session was withdrawn the dialog is opened again, with the draft in it.
+      if (screen.queryByRole('dialog') === null) {
+        await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+      }
+      return screen.findByText('Available');
+    },
+  },
+];
+
+const open = ({ path, as, arrange }: QueryRow) =>
+  renderApp(path, { ...(as === undefined ? {} : { as }), ...(arrange === undefined ? {} : { arrange }) });
+
+const isTimeout = (kind: FaultKind) => kind === 'no answer until the timeout';
+/** The failures that one visit can go through, because the screen offers the same Retry after each of them. */
+const retriedKinds = ({ told, as, except = {} }: QueryRow) =>
+  told === null || told.retry === null
+    ? []
+    : FAULT_KINDS.filter((kind) => !(kind in except) && !(kind === '401' && as !== undefined));
+
+async function expectFailure(row: QueryRow, told: Told, kind: FaultKind): Promise<void> {
+  // The part that shows the message may be replaced when another response arrives.
+  await waitFor(() => expect(screen.getByText(told.text), kind).toBeVisible());
+  if (told.hasSentence) await waitFor(() => expect(screen.getByText(SENTENCES[kind])).toBeVisible());
+  await row.still?.();
+  expectNoLeaks();
+  expectNavBar();
+}
+
+async function retryAfterEach(row: QueryRow, kinds: readonly FaultKind[]): Promise<void> {
+  const { told } = row;
+  const name = told?.retry ?? '';
+  let fault = install(row.call, kinds[0]!);
+  const app = open(row);
   await row.open?.(app);
-  let expired = 0;
-  const expire = async () => {
-    await timers.expire(REQUEST_TIMEOUT_MS, () => fault.met() - expired);
-    expired = fault.met();
-  };
-  if (kind === 'no answer until the timeout') {
-    await expire();
-    // Onboarding makes four attempts.
-    while (row.path === '/onboarding' && row.endpoint === 'getMyProfile' && expired < 4) await expire();
+  for (const [index, kind] of kinds.entries()) {
+    if (index > 0) {
+      fault.stop();
+      fault = install(row.call, kind);
+      const retry = await screen.findByRole('button', { name });
+      if (isTimeout(kind)) await timeOut(() => fireEvent.click(retry), fault);
+      else await app.user.click(retry);
+      await waitFor(() => expect(fault.met()).toBe(1));
+    }
+    await expectFailure(row, told!, kind);
   }
+  fault.stop();
+  await app.user.click(await screen.findByRole('button', { name }));
+  await row.well(app);
+  await waitFor(() => expect(screen.queryByText(told!.text)).toBeNull());
+  expectNoLeaks();
+}
 
-  const isShortLink = row.endpoint === 'resolveShortLink';
+async function failOnce(row: QueryRow, kind: FaultKind): Promise<void> {
+  const fault = install(row.call, kind);
+  const app = open(row);
+  await row.open?.(app);
   if (kind === '401' && row.as !== undefined) {
     await signInAgain(app, row.as, fault);
     await row.well(app);
     return expectNoLeaks();
   }
-
   const told = row.except?.[kind] ?? row.told;
   if (told === null) {
     await row.still?.();
@@ -40,19 +396,9 @@ async function meet(row: QueryRow, kind: FaultKind): Promise<void> {
     expectNavBar();
     return expectNoLeaks();
   }
-  // The part that says so may be replaced when another answer arrives.
-  await waitFor(() => expect(screen.getByText(told.text)).toBeVisible());
-  if (told.hasSentence) expect(screen.getByText(SENTENCES[kind])).toBeVisible();
-  await row.still?.();
-  expectNoLeaks();
-  if (!isShortLink) expectNavBar();
-
+  await expectFailure(row, told, kind);
   fault.stop();
-  if (isShortLink) {
-    expect(screen.getByText('Redirecting to home page...')).toBeVisible();
-    await timers.expire(SHORT_LINK_RETURN_DELAY_MS, () => 1);
-    await row.well(app);
-  } else if (told.retry === null) {
+  if (told.retry === null) {
     // There is nothing to retry here, but the rest of the app works.
     await app.user.click(screen.getByRole('link', { name: 'Talentboard' }));
     expect(await screen.findByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
@@ -65,5 +411,35 @@ async function meet(row: QueryRow, kind: FaultKind): Promise<void> {
 }
 
 describe.each(QUERY_ROWS)('$screen ($endpoint)', (row) => {
-  it.each(FAULT_KINDS)('%s', (kind) => meet(row, kind));
+  const retried = retriedKinds(row);
+  if (retried.length > 0) it(`Retry after ${retried.join(', ')}`, () => retryAfterEach(row, retried));
+  it.each(FAULT_KINDS.filter((kind) => !retried.includes(kind)))('%s', (kind) => failOnce(row, kind));
+});
+
+describe('a short link (resolveShortLink)', () => {
+  it.each(FAULT_KINDS)('leads home after: %s', async (kind) => {
+    stopClock();
+    const fault = install({ method: 'get', path: '^/api/boards/short/:shortId' }, kind);
+    renderApp('/b/lisbon1');
+    await until(() => expect(fault.met()).toBe(1));
+    if (isTimeout(kind)) await pass(REQUEST_TIMEOUT_MS);
+    await until(() => expect(screen.getByText('Invalid or expired link')).toBeVisible());
+    expectNoLeaks();
+    expect(screen.getByText('Redirecting to home page...')).toBeVisible();
+    await pass(SHORT_LINK_RETURN_DELAY_MS);
+    vi.useRealTimers();
+    expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
+    expectNoLeaks();
+  });
+});
+
+// Injects all endpoints, whatever file they are in.
+import.meta.glob(['/src/api/*.ts', '!/src/api/*.test.ts'], { eager: true });
+
+/** They have tables of their own, here and in mutations.test.tsx. */
+const OWN_TABLES = ['resolveShortLink', 'createUser', 'approveJoinRequest'];
+
+it('covers every endpoint', () => {
+  const met = [...QUERY_ROWS, ...MUTATION_ROWS].map(({ endpoint }) => endpoint).concat(OWN_TABLES);
+  expect([...new Set(met)].toSorted()).toEqual(Object.keys(baseApi.endpoints).toSorted());
 });

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { renderApp } from '@kit/render-app';
 import { identityOf } from '@kit/render-app';
 import { testDb, type Person } from '@kit/people';
 import type { InjectedFault } from '@kit/scenarios';
+import { pass, stopClock, until } from '@kit/stopped-clock';
 
 export type App = ReturnType<typeof renderApp>;
 
@@ -59,4 +61,13 @@ export async function signInAgain(
   identity.nextSignIn = identityOf(testDb(), person);
   await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
   await waitFor(() => expect(window.location.pathname).not.toBe('/auth'));
+}
+
+/** Lets the request that `start` causes run into its timeout. */
+export async function timeOut(start: () => unknown, fault: InjectedFault): Promise<void> {
+  stopClock();
+  start();
+  await until(() => expect(fault.met()).toBe(1));
+  await pass(REQUEST_TIMEOUT_MS);
+  vi.useRealTimers();
 }
