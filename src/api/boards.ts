@@ -13,8 +13,6 @@ export const boardPath = (boardId: string) => `/boards/${pathSegment(boardId)}`;
 export interface BoardSearch {
   /** '' for all boards. */
   searchTerm: string;
-  /** A board type; all if omitted. */
-  type?: string;
 }
 
 /** Limits that are null are not sent, so that people without that value, or beyond 20 years, are found too. */
@@ -29,9 +27,9 @@ export interface MemberSearch {
 export const boardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchBoards: build.query<Board[], BoardSearch>({
-      query: ({ searchTerm, type }) => ({
+      query: ({ searchTerm }) => ({
         url: '/boards',
-        params: { searchType: 'board', searchTerm, tags: type },
+        params: { searchType: 'board', searchTerm },
         responseHandler: readResponse(readList(readBoard, 'boards')),
       }),
       providesTags: [listTag('Board')],

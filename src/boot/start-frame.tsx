@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Redirecting } from '@/components/redirecting';
 import { BoardDetailSkeleton } from '@/features/board-detail/board-detail-skeleton';
-import { DiscoverHeading } from '@/features/discover/discover-heading';
+import { DiscoverHeading } from '@/features/discover/discover-skeleton';
 import { DiscoverSkeleton } from '@/features/discover/discover-skeleton';
 import { JoinBoardSkeleton } from '@/features/joining/join-board-states';
 import { Page } from '@/ui/page';

@@ -1,71 +1,80 @@
 import { describe, expect, it } from 'vitest';
+import { readUser } from '@/api/wire/read-user';
 import {
   checkYears,
-  FULL_YEARS_RANGE,
+  countFilters,
+  filterAndSort,
+  NO_FILTER,
   readMemberFilter,
   typedYears,
+  withTech,
   writeMemberFilter,
   yearLimits,
   type MemberFilter,
 } from './discover';
-import { withKnownRole } from './member';
 
-const written = (filter: MemberFilter) => {
-  const params = new URLSearchParams();
-  writeMemberFilter(filter, params);
+const filter = (changes: Partial<MemberFilter>) => ({ ...NO_FILTER, ...changes });
+const read = (query: string) => readMemberFilter(new URLSearchParams(query));
+const written = (changes: Partial<MemberFilter>, query = 'mode=member') => {
+  const params = new URLSearchParams(query);
+  writeMemberFilter(filter(changes), params);
   return params.toString();
 };
-const read = (query: string) => readMemberFilter(new URLSearchParams(query));
 
 describe('the filter in the URL', () => {
-  it.each(['', 'q=a+b+', 'role=bd&min=2&max=7', 'min=0x'])('reads %s and writes what it means', (query) => {
-    expect(read(written(read(query)))).toEqual(read(query));
+  it.each<[string, Partial<MemberFilter>]>([
+    ['mode=member', {}],
+    ['mode=member&role=bd&min=2', { role: 'bd', years: { min: 2, max: 20 } }],
+    ['mode=member&max=7', { years: { min: 0, max: 7 } }],
+    [
+      'mode=member&open=1&sort=name&tech=C%2B%2B&tech=Go',
+      { isOpenToWork: true, tech: ['C++', 'Go'], order: 'name' },
+    ],
+  ])('is %s for %j', (query, changes) => {
+    expect(written(changes)).toBe(query);
+    expect(read(query)).toEqual(filter(changes));
   });
 
-  it.each([
-    ['', { role: null, years: FULL_YEARS_RANGE }],
-    ['role=', { role: null, years: FULL_YEARS_RANGE }],
-    ['role=king', { role: 'king', years: FULL_YEARS_RANGE }],
-    ['min=7&max=7', { role: null, years: { min: 7, max: 7 } }],
-    ['min=12&max=400', { role: null, years: { min: 12, max: 20 } }],
-    ['min=x5&max=5x', { role: null, years: FULL_YEARS_RANGE }],
-    ['min=٣&max=１２', { role: null, years: { min: 3, max: 12 } }],
-  ])('%j means exactly this', (query, filter) => {
-    expect(read(query)).toEqual(filter);
+  it.each<[string, Partial<MemberFilter>]>([
+    ['role=&open=true', {}],
+    ['role=king', {}],
+    ['min=9&max=3', {}],
+    ['min=x5&max=-1', {}],
+    ['min=12&max=400', { years: { min: 12, max: 20 } }],
+    ['min=٣&max=１２', { years: { min: 3, max: 12 } }],
+    ['tech=Go&tech=go&tech=&tech=+GO+', { tech: ['Go'] }],
+  ])('reads %s leniently', (query, changes) => {
+    expect(read(query)).toEqual(filter(changes));
   });
 
-  it('is empty where nothing is filtered', () => {
-    expect(written({ role: null, years: FULL_YEARS_RANGE })).toBe('');
-    expect(written({ role: 'bd', years: { min: 2, max: 7 } })).toBe('role=bd&min=2&max=7');
+  it('reads at most a hundred technologies', () => {
+    const query = Array.from({ length: 300 }, (_, index) => `tech=t${index}`).join('&');
+    expect(read(query).tech).toHaveLength(100);
   });
 
-  it('keeps a role that is in the list and drops any other', () => {
-    const filter = { role: 'bd', years: FULL_YEARS_RANGE };
-    expect(withKnownRole(filter)).toBe(filter);
-    expect(withKnownRole({ ...filter, role: 'king' })).toEqual({ ...filter, role: null });
+  it('is removed when it is cleared', () => {
+    expect(written({}, 'mode=member&q=a&role=bd&min=2&tech=Go&open=1')).toBe('mode=member&q=a');
   });
+});
 
-  it('leaves defaults out', () => {
-    expect(written(read('role=devrel&min=2&max=20'))).toBe('role=devrel&min=2');
-  });
-
-  it.each([
-    ['an unknown role', 'role=king'],
-    ['a turned range', 'min=9&max=3'],
-    ['no numbers', 'min=x&max=-1'],
-  ])('treats %s as not set', (_what, query) => {
-    expect(withKnownRole(read(query))).toEqual({ role: null, years: FULL_YEARS_RANGE });
-  });
+it('counts what narrows the list', () => {
+  expect(countFilters(NO_FILTER)).toBe(0);
+  const all = {
+    role: 'bd',
+    years: { min: 1, max: 20 },
+    isOpenToWork: true,
+    tech: ['Go', 'C'],
+    order: 'name',
+  };
+  expect(countFilters(all)).toBe(5);
 });
 
 describe('checkYears', () => {
   it.each([
     ['0', '20', { range: { min: 0, max: 20 } }],
-    ['', '', { range: { min: 0, max: 20 } }],
-    [' ', ' ', { range: { min: 0, max: 20 } }],
+    ['', ' ', { range: { min: 0, max: 20 } }],
     ['7', '7', { range: { min: 7, max: 7 } }],
-    ['٣', '۱۲', { range: { min: 3, max: 12 } }],
-    ['１', '１２ ', { range: { min: 1, max: 12 } }],
+    ['٣', '１２ ', { range: { min: 3, max: 12 } }],
     ['8', '7', { errors: { min: 'Min must not exceed max' } }],
     [
       '-1',
@@ -73,17 +82,54 @@ describe('checkYears', () => {
       { errors: { min: 'Use a whole number from 0 to 20', max: 'Use a whole number from 0 to 20' } },
     ],
     ['1.5', '3', { errors: { min: 'Use a whole number from 0 to 20' } }],
-  ])('%s to %s', (min, max, result) => {
+  ])('checks %s to %s', (min, max, result) => {
     expect(checkYears({ min, max })).toEqual(result);
   });
 });
 
 it('sends no limit at an end of the scale', () => {
-  expect(yearLimits(FULL_YEARS_RANGE)).toEqual({ min: null, max: null });
-  expect(yearLimits({ min: 1, max: 20 })).toEqual({ min: 1, max: null });
-  expect(yearLimits({ min: 0, max: 19 })).toEqual({ min: null, max: 19 });
+  expect(yearLimits({ min: 0, max: 20 })).toEqual({ min: null, max: null });
+  expect(yearLimits({ min: 1, max: 19 })).toEqual({ min: 1, max: 19 });
+  expect(typedYears({ min: 0, max: 7 })).toEqual({ min: '0', max: '7' });
 });
 
-it('shows both ends of a range as texts', () => {
-  expect(typedYears({ min: 0, max: 7 })).toEqual({ min: '0', max: '7' });
+const person = (name: string, createdAt: string | null, profileQuestions: object) =>
+  readUser({ _id: name, name, createdAt, profileQuestions });
+
+const PEOPLE = [
+  person('Zoë 10', '2026-01-01T00:00:00.000Z', {
+    techStack: ['React', 'TypeScript'],
+    lookingForOpportunities: 'looking',
+    yearsOfExperience: 3,
+  }),
+  person('zoë 9', null, {
+    techStack: ['react', 'Go'],
+    lookingForOpportunities: 'not_looking',
+    yearsOfExperience: null,
+  }),
+  person('Ada', '2026-02-01T00:00:00.000Z', {
+    techStack: ['Go', 'go', ' '],
+    lookingForOpportunities: 'looking',
+    yearsOfExperience: 0,
+  }),
+];
+
+it.each<[Partial<MemberFilter>, string[]]>([
+  [{}, ['Zoë 10', 'zoë 9', 'Ada']],
+  [{ isOpenToWork: true }, ['Zoë 10', 'Ada']],
+  [{ tech: ['REACT'] }, ['Zoë 10', 'zoë 9']],
+  [{ tech: ['react', 'go'] }, ['zoë 9']],
+  // A part of a name is a different technology.
+  [{ tech: ['Type'] }, []],
+  [{ isOpenToWork: true, tech: ['go'] }, ['Ada']],
+  [{ order: 'years' }, ['Zoë 10', 'Ada', 'zoë 9']],
+  [{ order: 'newest' }, ['Ada', 'Zoë 10', 'zoë 9']],
+  [{ order: 'name' }, ['Ada', 'zoë 9', 'Zoë 10']],
+  [{ order: 'toString' }, ['Zoë 10', 'zoë 9', 'Ada']],
+])('filters and sorts people by %j', (changes, expected) => {
+  expect(filterAndSort(PEOPLE, filter(changes)).map(({ name }) => name)).toEqual(expected);
+});
+
+it('adds technologies without duplicates in any case', () => {
+  expect(withTech(['React'], [' react ', 'Go', ''])).toEqual(['React', 'Go']);
 });

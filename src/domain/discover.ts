@@ -1,5 +1,9 @@
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from './limits';
+import { isOpenToWork } from './member';
+import { ROLE_OPTIONS } from './profile-options';
+import { compareTexts, foldText } from './text';
 import { plainDigits } from './typed-number';
+import type { User } from './user';
 
 export type DiscoverMode = 'board' | 'member';
 
@@ -9,47 +13,89 @@ export interface YearsRange {
   max: number;
 }
 
-export const FULL_YEARS_RANGE: YearsRange = { min: FILTER_YEARS_MIN, max: FILTER_YEARS_MAX };
-
+/** The server filters by role and years; the client filters its response by the rest. All of it is kept in the URL. */
 export interface MemberFilter {
-  /** As written in the URL, until `withKnownRole` has checked it; null for all. */
+  /** Null for all. */
   role: string | null;
   years: YearsRange;
+  isOpenToWork: boolean;
+  /** People have to know all of them. Case and accents don't count. */
+  tech: readonly string[];
+  /** A key of ORDERS; any other value keeps the server's order. */
+  order: string;
 }
 
-/**
- * The limits that a search sends. An end of the scale is no limit, so that nobody with more than 20 years
- * disappears.
- */
+const FULL_YEARS_RANGE: YearsRange = { min: FILTER_YEARS_MIN, max: FILTER_YEARS_MAX };
+
+export const NO_FILTER: MemberFilter = {
+  role: null,
+  years: FULL_YEARS_RANGE,
+  isOpenToWork: false,
+  tech: [],
+  order: '',
+};
+
+/** The number of filters that narrow the list. */
+export function countFilters({ role, years, isOpenToWork, tech }: MemberFilter): number {
+  const { min, max } = yearLimits(years);
+  return Number(role !== null) + Number(min !== null || max !== null) + Number(isOpenToWork) + tech.length;
+}
+
+/** The limits that a search sends. An end of the scale is no limit, so that people with more than 20 years are found. */
 export function yearLimits({ min, max }: YearsRange): { min: number | null; max: number | null } {
   return { min: min === FILTER_YEARS_MIN ? null : min, max: max === FILTER_YEARS_MAX ? null : max };
 }
 
-export function isFullRange({ min, max }: YearsRange): boolean {
-  return min === FILTER_YEARS_MIN && max === FILTER_YEARS_MAX;
+/** A link may contain any number of technologies. */
+const TECH_MAX = 100;
+
+const fold = (text: string) => foldText(text.trim());
+
+/** Adds technologies to a list, each once. */
+export function withTech(tech: readonly string[], added: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of [...tech, ...added]) {
+    const key = fold(name);
+    if (key !== '' && !byKey.has(key)) byKey.set(key, name.trim());
+  }
+  return [...byKey.values()].slice(0, TECH_MAX);
 }
 
-/** @returns a whole number of at most three digits; null for anything else */
-function readWholeYears(text: string | null): number | null {
-  const [digits] = /^\d{1,3}$/.exec(plainDigits(text ?? '').trim()) ?? [];
-  return digits === undefined ? null : Number(digits);
+function readYears(text: string | null, fallback: number): number {
+  const digits = plainDigits(text ?? '').trim();
+  return /^\d{1,3}$/.test(digits) ? Math.min(Number(digits), FILTER_YEARS_MAX) : fallback;
 }
 
-/** Reads what the server filters by from a URL's query; the role is checked later (`withKnownRole`). */
+/** Reads the filter from a URL's query. Unknown roles and invalid ranges count as not set. */
 export function readMemberFilter(params: URLSearchParams): MemberFilter {
-  const years = {
-    min: Math.min(readWholeYears(params.get('min')) ?? FILTER_YEARS_MIN, FILTER_YEARS_MAX),
-    max: Math.min(readWholeYears(params.get('max')) ?? FILTER_YEARS_MAX, FILTER_YEARS_MAX),
+  const role = ROLE_OPTIONS.find(({ value }) => value === params.get('role'))?.value ?? null;
+  const min = readYears(params.get('min'), FILTER_YEARS_MIN);
+  const max = readYears(params.get('max'), FILTER_YEARS_MAX);
+  return {
+    role,
+    years: min <= max ? { min, max } : FULL_YEARS_RANGE,
+    isOpenToWork: params.get('open') === '1',
+    tech: withTech([], params.getAll('tech')),
+    order: params.get('sort') ?? '',
   };
-  return { role: params.get('role') || null, years: years.min <= years.max ? years : FULL_YEARS_RANGE };
 }
 
-/** Adds the filter to a query, without values that are the default. */
-export function writeMemberFilter({ role, years }: MemberFilter, params: URLSearchParams): void {
-  if (role !== null) params.set('role', role);
-  const { min, max } = yearLimits(years);
-  if (min !== null) params.set('min', String(min));
-  if (max !== null) params.set('max', String(max));
+/** Writes the filter into a query, without default values. */
+export function writeMemberFilter(filter: MemberFilter, params: URLSearchParams): void {
+  const { min, max } = yearLimits(filter.years);
+  const values = {
+    role: filter.role ?? '',
+    min: min === null ? '' : String(min),
+    max: max === null ? '' : String(max),
+    open: filter.isOpenToWork ? '1' : '',
+    sort: filter.order,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+  }
+  params.delete('tech');
+  for (const name of filter.tech) params.append('tech', name);
 }
 
 /** Both ends as typed into their inputs. */
@@ -78,4 +124,27 @@ export function checkYears(typed: TypedYears): { range: YearsRange } | { errors:
   if (Object.keys(errors).length > 0) return { errors };
   if (min > max) return { errors: { min: 'Min must not exceed max' } };
   return { range: { min, max } };
+}
+
+type Person = Pick<User, 'name' | 'createdAt' | 'profileQuestions'>;
+
+const joined = ({ createdAt }: Person) => Date.parse(createdAt ?? '') || 0;
+const years = ({ profileQuestions }: Person) => profileQuestions.yearsOfExperience ?? -1;
+
+const ORDERS = new Map<string, (a: Person, b: Person) => number>([
+  ['years', (a, b) => years(b) - years(a)],
+  ['newest', (a, b) => joined(b) - joined(a)],
+  ['name', (a, b) => compareTexts(a.name, b.name)],
+]);
+
+/** The people who pass the client's filters, in the chosen order. */
+export function filterAndSort<T extends Person>(people: readonly T[], filter: MemberFilter): readonly T[] {
+  const wanted = filter.tech.map(fold);
+  const found = people.filter((person) => {
+    if (filter.isOpenToWork && !isOpenToWork(person)) return false;
+    const known = wanted.length === 0 ? [] : person.profileQuestions.techStack.map(fold);
+    return wanted.every((tech) => known.includes(tech));
+  });
+  const compare = ORDERS.get(filter.order);
+  return compare ? found.sort(compare) : found;
 }

@@ -1,5 +1,5 @@
 import { Discover } from '@/features/discover/discover';
-import { DiscoverHeading } from '@/features/discover/discover-heading';
+import { DiscoverHeading } from '@/features/discover/discover-skeleton';
 import { Page } from '@/ui/page';
 
 export function DiscoverPage() {

@@ -9,7 +9,7 @@ import { BoardCard } from '@/components/board-card';
 import { MemberCard } from '@/components/member-card';
 import { ApplyPanel } from '@/features/board-detail/apply-panel';
 import { BoardHeader } from '@/features/board-detail/board-header';
-import { ResultCount } from '@/features/discover/result-count';
+import { ResultCount } from '@/features/discover/discover-skeleton';
 import { BuiltFiles } from './built-files';
 
 /* What the scripts draw before the app has loaded, from the app's components but without React, is what React renders. */

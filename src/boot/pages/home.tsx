@@ -2,7 +2,7 @@ import { readList } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { BoardCard } from '@/components/board-card';
 import { pluralize } from '@/domain/text';
-import { ResultCount } from '@/features/discover/result-count';
+import { ResultCount } from '@/features/discover/discover-skeleton';
 import { PlainGrid } from '@/ui/plain-grid';
 import type { DrawnPage } from './draw-page';
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { startTestBackend } from '@kit/test-backend';
+import { hasRole } from './discover-search';
 
 const backend = startTestBackend();
 
@@ -58,4 +59,19 @@ test('unknown years pass with the full range and are hidden once it is narrowed'
 test('the end of the scale means "and more"', async () => {
   expect(await names('searchType=member&minExperience=18&maxExperience=20')).toContain('Henrik Aas');
   expect(await names('searchType=member&minExperience=18&maxExperience=19')).not.toContain('Henrik Aas');
+});
+
+test.each<[Partial<Parameters<typeof hasRole>[0]>, string, boolean]>([
+  [{ role: 'developer' }, 'developer', true],
+  [{ role: 'Fullstack' }, 'developer', true],
+  [{ role: 'mobiledev' }, 'developer', false],
+  [{ role: 'devops', developerType: ['frontend'] }, 'developer', false],
+  [{ role: 'communitymanager' }, 'communitymanager', true],
+  [{ role: 'other', customRole: ' Community manager ' }, 'communitymanager', true],
+  [{ role: 'developer', developerType: ['smartcontract'] }, 'smartcontract', true],
+  [{ role: 'developer', developerType: ['other'] }, 'other', false],
+  [{ role: 'other' }, 'other', true],
+  [{ role: '' }, 'developer', false],
+])('%o is a %s: %s', (roles, wanted, expected) => {
+  expect(hasRole({ role: '', customRole: '', developerType: [], ...roles }, wanted)).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { foldText } from '@/domain/text';
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from '@/domain/limits';
-import { hasRole } from '@/domain/member';
+import { DEVELOPER, optionLabel, OTHER, ROLE_OPTIONS } from '@/domain/profile-options';
+import type { ProfileQuestions } from '@/domain/user';
 import { byNewest, type DemoBoard, type DemoDb, type DemoUser } from '../db';
 import { HttpError } from '../http-error';
 
@@ -66,4 +67,20 @@ function readYears(query: URLSearchParams, name: string, fallback: number): numb
   if (!Number.isFinite(years) || years < 0)
     throw new HttpError(422, `${name} must be a number of at least 0`);
   return years;
+}
+
+type Roles = Pick<ProfileQuestions, 'role' | 'customRole' | 'developerType'>;
+
+/** Roles of the edit dialog that Discover knows as 'developer'. */
+const DEVELOPERS = new Set([DEVELOPER, 'frontend', 'backend', 'fullstack']);
+
+const fold = (text: string) => text.trim().toLowerCase();
+
+/** Whether a person has a role, chosen from either list or typed. @param wanted in lower case */
+export function hasRole({ role, customRole, developerType }: Roles, wanted: string): boolean {
+  if (wanted === DEVELOPER && DEVELOPERS.has(fold(role))) return true;
+  const value = ROLE_OPTIONS.find((option) => fold(option.value) === wanted)?.value ?? wanted;
+  const names = [wanted, fold(optionLabel(ROLE_OPTIONS, value))];
+  const types = developerType.filter((type) => fold(type) !== OTHER);
+  return [role, customRole, ...types].some((own) => names.includes(fold(own)));
 }

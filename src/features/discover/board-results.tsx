@@ -1,35 +1,58 @@
 import { useMemo } from 'react';
 import { useSearchBoardsQuery } from '@/api/boards';
 import { useWithKept } from '@/api/kept-answers';
-import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
+import { useBoardRelation } from '@/api/use-board-relation';
 import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
+import { BoardCard, BoardCardSkeleton, RelationBadge } from '@/components/board-card';
+import type { Board } from '@/domain/board';
+import { compareTexts } from '@/domain/text';
 import { useAuth } from '@/identity/session-selectors';
-import { arrangeBoards } from './arrange-boards';
-import { BoardFilters } from './board-filters';
-import { BoardRelation } from './board-relation';
-import { Results } from './results';
-import type { DiscoverAddress } from './use-discover-address';
+import type { DiscoverAddress } from './discover';
+import { OrderSelect, Results } from './results';
+
+const time = ({ createdAt }: Board) => Date.parse(createdAt ?? '') || 0;
+
+/** By the URL's value; any other keeps the server's order. */
+const COMPARE = new Map<string, (a: Board, b: Board) => number>([
+  ['newest', (a, b) => time(b) - time(a)],
+  ['members', (a, b) => b.members.length - a.members.length],
+  ['name', (a, b) => compareTexts(a.name, b.name)],
+]);
+
+const ORDERS = [
+  ['', 'Default order'],
+  ['newest', 'Newest'],
+  ['members', 'Most members'],
+  ['name', 'Name'],
+] as const;
+
+function BoardRelation({ board }: { board: Board }) {
+  return <RelationBadge label={useBoardRelation(board)} />;
+}
 
 export function BoardResults({ address, onClear }: { address: DiscoverAddress; onClear: () => void }) {
   const { isLoggedIn } = useAuth();
-  const term = address.term.trim();
-  const type = address.params.get('type') ?? '';
+  const searchTerm = address.term.trim();
   const order = address.params.get('sort') ?? '';
-  const search = useMemo(() => ({ searchTerm: term, ...(type === '' ? {} : { type }) }), [term, type]);
-  const query = useWithKept(useSearchBoardsQuery(search));
+  const query = useWithKept(useSearchBoardsQuery({ searchTerm }));
   const { kept } = query;
   const found = kept?.data ?? query.data;
-  const boards = useMemo(() => found && arrangeBoards(found, type, order), [found, type, order]);
+  const boards = useMemo(() => {
+    const compare = COMPARE.get(order);
+    return compare ? found?.toSorted(compare) : found;
+  }, [found, order]);
   return (
     <>
       {kept?.mark}
-      <BoardFilters boards={query.currentData} type={type} order={order} onChange={address.set} />
+      <div className="mb-4 flex h-8 justify-end">
+        <OrderSelect orders={ORDERS} order={order} onChange={(next) => address.set('sort', next, 'push')} />
+      </div>
       <Results
         noun="board"
         items={boards}
         query={kept ? { isFetching: false, refetch: query.refetch } : query}
         emptyTitle="No Boards Found"
-        isNarrowed={term + type !== ''}
+        isNarrowed={searchTerm !== ''}
         onClear={onClear}
         rowHeightPx={BOARD_CARD_HEIGHT_PX}
         skeleton={<BoardCardSkeleton />}

@@ -12,7 +12,7 @@ describe('members', () => {
   const open = (query = '', arrange?: NonNullable<Parameters<typeof renderApp>[1]>['arrange']) =>
     renderApp(`/?mode=member${query}`, arrange ? { arrange } : {});
 
-  it('are filtered by one role at a time, even if the server does not do it', async () => {
+  it('are filtered by one role at a time', async () => {
     const { user, callsTo } = open('', (db) => {
       db.users[1]!.profileQuestions.role = 'devops';
     });

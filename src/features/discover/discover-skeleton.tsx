@@ -1,15 +1,71 @@
+import type { ComponentProps } from 'react';
 import { BoardCardSkeleton } from '@/components/board-card';
+import type { DiscoverMode } from '@/domain/discover';
+import { cn } from '@/lib/cn';
 import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/card-grid';
 import { controlStyle } from '@/ui/control-style';
-import { ModeToggle } from './mode-toggle';
-import { ResultCount } from './result-count';
+import { PageHeading } from '@/ui/page';
+import { Skeleton } from '@/ui/skeleton';
+
+/** Beside the filters, the cards have two columns at most. */
+export const TWO_COLUMNS = '@4xl:[&_.grid-cols-1]:grid-cols-2';
+
+export function DiscoverHeading() {
+  return (
+    <PageHeading lead="Find boards to join and people to work with.">Discover Amazing Talent</PageHeading>
+  );
+}
+
+/** The line above the results: their number, or the loading state. */
+export function ResultCount(props: ComponentProps<'p'>) {
+  return <p {...props} className="tabular mb-3 text-sm text-text-muted" />;
+}
+
+const MODES: readonly { value: DiscoverMode; label: string }[] = [
+  { value: 'board', label: 'Boards' },
+  { value: 'member', label: 'Members' },
+];
+
+interface ModeToggleProps {
+  mode: DiscoverMode;
+  onChange: (mode: DiscoverMode) => void;
+  /** Called on hover and focus. */
+  onNear: () => void;
+}
+
+/** Switches between searching boards and members. */
+export function ModeToggle({ mode, onChange, onNear }: ModeToggleProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Search for"
+      className="inline-flex shrink-0 rounded-control border border-border-strong bg-surface-sunken"
+    >
+      {MODES.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === mode}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+          onClick={() => {
+            if (value !== mode) onChange(value);
+          }}
+          className={cn(
+            'min-h-9 flex-1 rounded-control px-4 font-semibold whitespace-nowrap transition-colors duration-150',
+            value === mode ? 'bg-text text-surface' : 'text-text-muted hover:text-text',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 const nothing = () => undefined;
 
-/**
- * The Discover screen before any script has run: looks like `Discover` in board mode, but nothing in it works. The
- * boards replace its cards as soon as they have arrived (boot/pages/home.tsx).
- */
+/** `Discover` in board mode, in index.html. The boards replace its cards once they have loaded (boot/pages/home.tsx). */
 export function DiscoverSkeleton() {
   return (
     <>
@@ -30,5 +86,21 @@ export function DiscoverSkeleton() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The member mode while its code is loading. */
+export function MemberSearchSkeleton() {
+  return (
+    <div className="@container">
+      <div className={`pt-12 @4xl:pl-74 ${TWO_COLUMNS}`}>
+        <ResultCount role="status">Loading members...</ResultCount>
+        <div aria-hidden className={GRID_COLUMNS}>
+          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            <Skeleton key={index} className="min-h-37 rounded-card" />
+          ))}
+        </div>
+      </div>
+    </div>
   );
 }

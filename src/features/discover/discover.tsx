@@ -1,11 +1,13 @@
-import { lazyComponent } from '@/ui/lazy-component';
+import { useSearchParams } from 'react-router-dom';
+import type { DiscoverMode } from '@/domain/discover';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
+import { useTypedValue } from '@/lib/typing/use-typed-value';
 import { ErrorPanel } from '@/ui/error-panel';
+import { lazyComponent } from '@/ui/lazy-component';
+import { SearchField } from '@/ui/search-field';
 import { BoardResults } from './board-results';
-import { DiscoverSearchBox } from './discover-search-box';
+import { MemberSearchSkeleton, ModeToggle } from './discover-skeleton';
 import type { MemberSearchProps } from './member-search';
-import { MemberSearchSkeleton } from './member-search-skeleton';
-import { ModeToggle } from './mode-toggle';
-import { useDiscoverAddress } from './use-discover-address';
 
 /** Boards are shown first, so the code of the member mode must not delay the first list. */
 const MemberSearch = lazyComponent<MemberSearchProps>(
@@ -18,10 +20,66 @@ const MemberSearch = lazyComponent<MemberSearchProps>(
   },
 );
 
+/** The state of the screen is in the URL's query. Typing replaces the history entry, a choice adds one. */
+function useDiscoverAddress() {
+  const [params, setParams] = useSearchParams();
+  const mode: DiscoverMode = params.get('mode') === 'member' ? 'member' : 'board';
+  const write = (next: URLSearchParams | string, how: 'push' | 'replace') =>
+    setParams(next, { replace: how === 'replace' });
+  return {
+    params,
+    mode,
+    /** As typed, including a trailing space. */
+    term: params.get('q') ?? '',
+    write,
+    /** Sets one parameter, or removes it if the value is empty. */
+    set(name: string, value: string, how: 'push' | 'replace') {
+      // From the address, not from the last render: a debounced value may be written after another choice.
+      const next = new URLSearchParams(window.location.search);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      write(next, how);
+    },
+    /** Changes the mode, or clears search and filters of the current one. */
+    start: (next: DiscoverMode) => write(next === 'member' ? 'mode=member' : '', 'push'),
+  };
+}
+
+export type DiscoverAddress = ReturnType<typeof useDiscoverAddress>;
+
+const SEARCH_TEXTS: Record<DiscoverMode, { label: string; placeholder: string }> = {
+  board: { label: 'Search boards', placeholder: 'Search boards...' },
+  member: { label: 'Search members', placeholder: 'Search by name or username...' },
+};
+
+interface Search {
+  mode: DiscoverMode;
+  term: string;
+}
+
+const isSameSearch = (a: Search, b: Search) => a.mode === b.mode && a.term === b.term;
+
+/** One field for both modes, so that Back between them does not take its focus; a typed term belongs to its mode. */
+function DiscoverSearchBox({ mode, term, set }: Pick<DiscoverAddress, 'mode' | 'term' | 'set'>) {
+  function search(typed: Search): Search {
+    set('q', typed.term, 'replace');
+    return typed;
+  }
+  const { value, type } = useTypedValue({ mode, term }, search, SEARCH_DEBOUNCE_MS, isSameSearch);
+  return (
+    <SearchField
+      {...SEARCH_TEXTS[mode]}
+      value={value.term}
+      onChange={(typed) => type({ mode, term: typed })}
+      className="min-w-0 flex-1"
+    />
+  );
+}
+
 /** Search for boards or members. */
 export function Discover() {
   const address = useDiscoverAddress();
-  const { mode, term, set, start } = address;
+  const { mode, start } = address;
   function clear() {
     start(mode);
     // The button disappears with the search; the focus moves to the search field.
@@ -32,7 +90,7 @@ export function Discover() {
     <>
       <div className="mb-4 flex flex-col gap-3 sm:flex-row">
         <ModeToggle mode={mode} onChange={start} onNear={() => void MemberSearch.preload()} />
-        <DiscoverSearchBox mode={mode} term={term} onSearch={(typed) => set('q', typed, 'replace')} />
+        <DiscoverSearchBox {...address} />
       </div>
       <Mode address={address} onClear={clear} />
     </>

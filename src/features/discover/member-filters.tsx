@@ -1,24 +1,33 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import {
+  checkYears,
+  countFilters,
+  NO_FILTER,
+  typedYears,
+  type MemberFilter,
+  type TypedYears,
+  type YearsRange,
+} from '@/domain/discover';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
+import { ROLE_OPTIONS } from '@/domain/profile-options';
 import { cn } from '@/lib/cn';
+import { useTypedValue } from '@/lib/typing/use-typed-value';
 import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
 import { ToggleChip } from '@/ui/toggle-chip';
-import { FILTER_PANEL, FILTERS_BUTTON } from './member-search-layout';
-import { activeCount, cleared, type MemberSearchFilter } from './member-search-filter';
-import { RoleChips } from './role-chips';
 import { TechFilter } from './tech-filter';
-import { YearsFields } from './years-fields';
 
 interface MemberFiltersProps {
-  filter: MemberSearchFilter;
-  onChange: (changes: Partial<MemberSearchFilter>, how: 'push' | 'replace') => void;
+  filter: MemberFilter;
+  onChange: (changes: Partial<MemberFilter>, how: 'push' | 'replace') => void;
 }
 
 /** The filter panel of the member search. On narrow screens a button opens it. */
 export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const active = activeCount(filter);
+  const active = countFilters(filter);
   const [isOpen, setIsOpen] = useState(false);
   // A new key resets the fields, including an invalid range.
   const [clearings, setClearings] = useState(0);
@@ -30,7 +39,7 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className={FILTERS_BUTTON}
+        className="mb-4 @4xl:hidden"
       >
         Filters{' '}
         {active > 0 && (
@@ -50,12 +59,26 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
         aria-label="Filters"
         tabIndex={-1}
         className={cn(
-          'grid content-start gap-5 p-4 @lg:grid-cols-2 @4xl:grid-cols-1 print:hidden',
-          FILTER_PANEL,
+          'order-1 mb-4 grid w-full content-start gap-5 rounded-card border border-border bg-surface-raised p-4 @lg:grid-cols-2 print:hidden',
+          // As high as the window at most, and visible however long the list is.
+          '@4xl:sticky @4xl:top-20 @4xl:row-span-2 @4xl:max-h-[calc(100dvh-6.5rem)] @4xl:grid-cols-1 @4xl:overflow-y-auto',
           !isOpen && '@max-4xl:hidden',
         )}
       >
-        <RoleChips role={filter.role} onChange={(role) => onChange({ role }, 'push')} />
+        <fieldset className="col-span-full min-w-0">
+          <legend className="mb-2 font-semibold">Role</legend>
+          <div className="flex flex-wrap gap-1.5">
+            {ROLE_OPTIONS.map(({ value, label }) => (
+              <ToggleChip
+                key={value}
+                isOn={value === filter.role}
+                onPress={() => onChange({ role: value === filter.role ? null : value }, 'push')}
+              >
+                {label}
+              </ToggleChip>
+            ))}
+          </div>
+        </fieldset>
         <YearsFields
           key={clearings}
           years={filter.years}
@@ -74,7 +97,7 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
               variant="ghost"
               size="small"
               onClick={() => {
-                onChange(cleared(filter), 'push');
+                onChange({ ...NO_FILTER, order: filter.order }, 'push');
                 setClearings(clearings + 1);
                 panel.current?.focus();
               }}
@@ -85,5 +108,43 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
         </div>
       </div>
     </>
+  );
+}
+
+const isSameYears = (a: TypedYears, b: TypedYears) => a.min === b.min && a.max === b.max;
+
+interface YearsFieldsProps {
+  years: YearsRange;
+  /** Called with a valid range. An invalid one stays in the fields with its error. */
+  onChange: (years: YearsRange) => void;
+}
+
+function YearsFields({ years, onChange }: YearsFieldsProps) {
+  function settle(value: TypedYears): TypedYears | null {
+    const checked = checkYears(value);
+    if ('errors' in checked) return null;
+    onChange(checked.range);
+    return typedYears(checked.range);
+  }
+  const typed = useTypedValue(typedYears(years), settle, SEARCH_DEBOUNCE_MS, isSameYears);
+  const checked = checkYears(typed.value);
+  const errors = 'errors' in checked ? checked.errors : {};
+  return (
+    <fieldset>
+      <legend className="sr-only">Years of experience</legend>
+      <div className="grid grid-cols-2 gap-4">
+        {(['min', 'max'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={end === 'min' ? 'Min years' : 'Max years'}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed.value[end]}
+            error={errors[end]}
+            onChange={(event) => typed.type({ ...typed.value, [end]: event.target.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

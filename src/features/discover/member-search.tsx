@@ -2,20 +2,18 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchMembersQuery } from '@/api/boards';
 import { MEMBER_CARD_HEIGHT_PX } from '@/components/card-heights';
 import { MemberCard, MemberCardSkeleton } from '@/components/member-card';
-import { yearLimits } from '@/domain/discover';
-import { filterMembers } from '@/domain/filter-members';
-import { filterAndSort } from '@/domain/people-filter';
-import { MemberFilters } from './member-filters';
 import {
-  activeCount,
-  readMemberSearch,
-  writeMemberSearch,
-  type MemberSearchFilter,
-} from './member-search-filter';
-import { FOUND, MEMBER_SEARCH, TOOLS } from './member-search-layout';
-import { OrderSelect } from './order-select';
-import { Results } from './results';
-import type { DiscoverAddress } from './use-discover-address';
+  countFilters,
+  filterAndSort,
+  readMemberFilter,
+  writeMemberFilter,
+  yearLimits,
+  type MemberFilter,
+} from '@/domain/discover';
+import type { DiscoverAddress } from './discover';
+import { TWO_COLUMNS } from './discover-skeleton';
+import { MemberFilters } from './member-filters';
+import { OrderSelect, Results } from './results';
 
 const ORDERS = [
   ['', 'Default order'],
@@ -29,52 +27,50 @@ export interface MemberSearchProps {
   onClear: () => void;
 }
 
-/** The member mode without its search box: the filters and the results. */
+/** The member mode without its search box: the filters and the results, side by side if there is room. */
 export function MemberSearch({ address, onClear }: MemberSearchProps) {
-  const query = address.params.toString();
-  const { term: typed, filter } = useMemo(() => readMemberSearch(query), [query]);
-  const term = typed.trim();
-  const { role, years } = filter;
-  const { min, max } = yearLimits(years);
-  const search = useMemo(
-    () => ({ searchTerm: term, role, minExperience: min, maxExperience: max }),
-    [term, role, min, max],
-  );
-  const answer = useSearchMembersQuery(search);
-  const members = useMemo(
-    () => answer.data && filterAndSort(filterMembers(answer.data, filter), filter),
-    [answer.data, filter],
-  );
+  const { params } = address;
+  const filter = useMemo(() => readMemberFilter(params), [params]);
+  const searchTerm = address.term.trim();
+  const { min, max } = yearLimits(filter.years);
+  const query = useSearchMembersQuery({
+    searchTerm,
+    role: filter.role,
+    minExperience: min,
+    maxExperience: max,
+  });
+  const members = useMemo(() => query.data && filterAndSort(query.data, filter), [query.data, filter]);
 
-  function change(changes: Partial<MemberSearchFilter>, how: 'push' | 'replace') {
-    // From the address, not from the last render: a pause in typing may end after another choice.
-    const current = readMemberSearch(window.location.search);
-    address.write(writeMemberSearch(current.term, { ...current.filter, ...changes }), how);
+  function change(changes: Partial<MemberFilter>, how: 'push' | 'replace') {
+    // From the address, not from the last render: a debounced value may be written after another choice.
+    const next = new URLSearchParams(window.location.search);
+    writeMemberFilter({ ...readMemberFilter(next), ...changes }, next);
+    address.write(next, how);
   }
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { pathname } = window.location;
     const shown = root.current;
     return () => {
-      // Back to the boards takes away what has the focus, and their button stays.
+      // Back to the boards unmounts the focused element; their button stays.
       if (window.location.pathname !== pathname || !shown?.contains(document.activeElement)) return;
       document.querySelector<HTMLElement>('[aria-label="Search for"] button')?.focus({ preventScroll: true });
     };
   }, []);
   return (
     <div ref={root} className="@container">
-      <div className={MEMBER_SEARCH}>
+      <div className="flex flex-wrap items-start gap-x-2 @4xl:grid @4xl:grid-cols-[17rem_minmax(0,1fr)_auto] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-6">
         <MemberFilters filter={filter} onChange={change} />
-        <div className={TOOLS}>
+        <div className="mb-4 ml-auto flex min-h-8 gap-2 @4xl:order-1 @4xl:col-start-3 @4xl:row-start-1">
           <OrderSelect orders={ORDERS} order={filter.order} onChange={(order) => change({ order }, 'push')} />
         </div>
-        <div className={FOUND}>
+        <div className={`order-1 w-full @4xl:col-span-2 @4xl:col-start-2 @4xl:row-start-2 ${TWO_COLUMNS}`}>
           <Results
             noun="member"
             items={members}
-            query={answer}
+            query={query}
             emptyTitle="No Members Found"
-            isNarrowed={term !== '' || activeCount(filter) > 0}
+            isNarrowed={searchTerm !== '' || countFilters(filter) > 0}
             onClear={onClear}
             rowHeightPx={MEMBER_CARD_HEIGHT_PX}
             skeleton={<MemberCardSkeleton />}

@@ -9,15 +9,41 @@ import { cn } from '@/lib/cn';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { VirtualGrid } from '@/ui/virtual-grid';
-import { ResultCount } from './result-count';
+import { ResultCount } from './discover-skeleton';
+
+interface OrderSelectProps {
+  /** Value and label; '' is the server's order. */
+  orders: readonly (readonly [string, string])[];
+  /** From the URL; an unknown value counts as ''. */
+  order: string;
+  onChange: (order: string) => void;
+}
+
+/** The order of a list of results. */
+export function OrderSelect({ orders, order, onChange }: OrderSelectProps) {
+  return (
+    <select
+      aria-label="Order"
+      value={orders.some(([value]) => value === order) ? order : ''}
+      onChange={(event) => onChange(event.target.value)}
+      className="h-8 shrink-0 rounded-control border border-border-strong bg-surface-raised pr-8 pl-3 text-sm text-text"
+    >
+      {orders.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 interface ResultsProps<T extends { id: string }> {
-  /** What is counted, as in '24 boards'. */
+  /** For '24 boards'. */
   noun: 'board' | 'member';
-  /** Undefined until the first answer; the earlier search's result until the next one arrives. */
+  /** Undefined until the first response; then the last search's result until the next one arrives. */
   items: readonly T[] | undefined;
   query: {
-    /** What was loaded for the present search. */
+    /** The result of the current search. */
     currentData?: unknown;
     error?: unknown;
     isFetching: boolean;
@@ -36,8 +62,8 @@ interface ResultsProps<T extends { id: string }> {
 const idOf = (item: { id: string }) => item.id;
 
 /**
- * What a search found, or why there is nothing to show. Not a `QueryState`: an earlier search's result stays, dimmed,
- * while the next one runs, the next one's failure replaces it, and a visitor who is refused is invited to sign in.
+ * The results of a search. Not a `QueryState`: the last search's result stays, dimmed, while the next one runs, the next
+ * one's failure replaces it, and a rejected visitor is invited to sign in.
  */
 export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   const { noun, items, query, emptyTitle, isNarrowed, onClear, rowHeightPx, skeleton, renderItem } = props;
@@ -58,18 +84,18 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
     );
   }
   const count = items?.length ?? 0;
-  // An empty remainder of the earlier result does not mean that nothing was found.
-  const isUnanswered = items === undefined || (query.isFetching && count === 0);
+  // An empty result of the last search says nothing about the current one.
+  const isLoading = items === undefined || (query.isFetching && count === 0);
   return (
     <>
       <ResultCount role="status">
-        {isUnanswered ? `Loading ${noun}s...` : query.isFetching ? 'Searching...' : pluralize(count, noun)}
+        {isLoading ? `Loading ${noun}s...` : query.isFetching ? 'Searching...' : pluralize(count, noun)}
       </ResultCount>
       <div
         aria-busy={query.isFetching}
-        className={cn('transition-opacity duration-150', !isUnanswered && query.isFetching && 'opacity-60')}
+        className={cn('transition-opacity duration-150', !isLoading && query.isFetching && 'opacity-60')}
       >
-        {isUnanswered ? (
+        {isLoading ? (
           <div aria-hidden className={GRID_COLUMNS}>
             {Array.from({ length: SKELETON_CARDS }, (_, index) => (
               <div key={index}>{skeleton}</div>

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { withTech } from '@/domain/people-filter';
+import { withTech } from '@/domain/discover';
 import { findTechnologies } from '@/domain/profile-options';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';

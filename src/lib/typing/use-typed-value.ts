@@ -1,21 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../hooks/use-latest';
 
-interface Draft<T> {
-  value: T;
-  /** The settled value at the time of typing. */
-  over: T;
-  /** What the settled value will become, one after the other: what was typed and settled, and has not arrived. */
-  expected: readonly T[];
-}
-
 /**
- * A value that is typed here and settles elsewhere, usually in the URL, without being stored twice. What was typed
- * counts only for the settled value it was typed over, so after Back the URL wins. When the draft itself settles,
- * nothing typed is lost: the settled value may be written differently (trimmed, or an empty number as the end of
- * the scale), and the person may still be typing.
- * @param settle writes the value `delayMs` after the last keystroke and returns what it settles as; null where it
- * is not accepted, and the typed value stays
+ * The debounced text of a control whose value is stored in the URL. A change from outside, such as Back, replaces the
+ * typed value; the control's own write does not, even if it is written differently (trimmed, or '' as 0).
+ * @param settle writes the value `delayMs` after the last keystroke and returns it as written; null for an invalid one
  */
 export function useTypedValue<T>(
   settled: T,
@@ -23,34 +12,31 @@ export function useTypedValue<T>(
   delayMs: number,
   isSame: (a: T, b: T) => boolean = Object.is,
 ) {
-  const [draft, setDraft] = useState<Draft<T> | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settleDraft = useLatest(() => {
-    if (draft === null) return;
-    const written = settle(draft.value);
-    if (written !== null) setDraft((last) => last && { ...last, expected: [...last.expected, written] });
+  const [typed, setTyped] = useState<{ value: T; settled: T; written: T | null }>({
+    value: settled,
+    settled,
+    written: null,
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  let shown = draft;
-  if (draft !== null) {
-    const { value, over, expected } = draft;
-    const arrived = expected.findIndex((one) => isSame(one, settled));
-    // A slow screen may be several values behind; one that equals the last of them is not their arrival.
-    if (arrived >= 0 && (expected.length === 1 || !isSame(over, settled))) {
-      shown = { value, over: settled, expected: expected.slice(arrived + 1) };
-    } else if (!isSame(over, settled) || (expected.length === 0 && isSame(value, settled))) shown = null;
+  let shown = typed;
+  if (!isSame(typed.settled, settled)) {
+    const isOwn = typed.written !== null && isSame(typed.written, settled);
+    shown = { value: isOwn ? typed.value : settled, settled, written: null };
+    setTyped(shown);
   }
-  if (shown !== draft) setDraft(shown);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const settleTyped = useLatest(() => {
+    if (isSame(shown.value, settled)) return;
+    const written = settle(shown.value);
+    setTyped((last) => ({ ...last, written }));
+  });
 
   return {
-    /** What the control shows: the typed value until the settled one has caught up, then the settled one. */
-    value: shown === null ? settled : shown.value,
-    /** Takes a keystroke; the value settles once typing has stopped. */
+    value: shown.value,
     type(value: T) {
-      setDraft((last) => ({ value, over: settled, expected: last?.expected ?? [] }));
+      setTyped((last) => ({ ...last, value }));
       clearTimeout(timer.current);
-      timer.current = setTimeout(settleDraft, delayMs);
+      timer.current = setTimeout(settleTyped, delayMs);
     },
   };
 }
