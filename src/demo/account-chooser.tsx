@@ -1,29 +1,54 @@
 import type { ReactNode } from 'react';
 import { initials } from '@/domain/member';
-import { useStore } from '@/lib/stores/create-store';
-import type { Chooser } from './chooser';
-import { DemoDialog } from './demo-dialog';
+import { createStore, useStore } from '@/lib/stores/create-store';
+import { Dialog } from '@/ui/dialog';
+import type { DemoPerson } from './demo-people';
 
-/** The demo's sign-in window: one button per person. Closing it cancels the sign-in. */
+export type AccountChoice = { kind: 'person'; uid: string } | { kind: 'newPerson' };
+
+/** Connects the demo's identity, which asks who is signing in, with the dialog. */
+export function createChooser() {
+  const offered = createStore<readonly DemoPerson[] | null>(null);
+  let waiting: ((choice: AccountChoice | null) => void)[] = [];
+  return {
+    /** Opens the dialog, or joins the open one. @returns null if it was closed */
+    ask(people: readonly DemoPerson[]) {
+      if (offered.get() === null) offered.set(people);
+      return new Promise<AccountChoice | null>((resolve) => waiting.push(resolve));
+    },
+    answer(choice: AccountChoice | null) {
+      waiting.forEach((resolve) => resolve(choice));
+      waiting = [];
+      offered.set(null);
+    },
+    /** The people that the open dialog offers; null while it is closed. */
+    offered,
+  };
+}
+
+export type Chooser = ReturnType<typeof createChooser>;
+
+/**
+ * The demo's sign-in window: one button per person. Closing it cancels the sign-in. It is above the app's dialogs,
+ * because 'Switch person' can be pressed while one of them is open.
+ */
 export function AccountChooser({ chooser }: { chooser: Chooser }) {
   const people = useStore(chooser.offered);
   return (
-    <DemoDialog
+    <Dialog
       isOpen={people !== null}
+      isAbove
       onClose={() => chooser.answer(null)}
       title="Choose a demo account"
       description="Each person sees Talentboard from another side. No password is needed."
     >
-      <ul className="space-y-2">
-        {people?.map((person) => (
-          <li key={person.uid}>
-            <AccountButton
-              initials={initials(person.name)}
-              onClick={() => chooser.answer({ kind: 'person', uid: person.uid })}
-            >
-              <bdi className="block truncate font-semibold">{person.name}</bdi>
-              <span className="block truncate text-sm text-text-muted">{person.email}</span>
-              <span className="block text-sm text-text-muted">{person.hint}</span>
+      <ul className="-mt-2 space-y-2 pb-3">
+        {people?.map(({ uid, name, email, hint }) => (
+          <li key={uid}>
+            <AccountButton initials={initials(name)} onClick={() => chooser.answer({ kind: 'person', uid })}>
+              <bdi className="block truncate font-semibold">{name}</bdi>
+              <span className="block truncate text-sm text-text-muted">{email}</span>
+              <span className="block text-sm text-text-muted">{hint}</span>
             </AccountButton>
           </li>
         ))}
@@ -34,7 +59,7 @@ export function AccountChooser({ chooser }: { chooser: Chooser }) {
           </AccountButton>
         </li>
       </ul>
-    </DemoDialog>
+    </Dialog>
   );
 }
 

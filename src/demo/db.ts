@@ -1,7 +1,8 @@
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import type { ProfileQuestions, SocialLink, User } from '@/domain/user';
-import { HttpError } from './http-error';
+import type { TokenIdentity } from './demo-token';
+import { newId } from './object-id';
 
 /** Increase it when stored data of an older build must not be read: that is then dropped and seeded again. */
 export const DB_VERSION = 2;
@@ -90,8 +91,42 @@ export function emptyProfileQuestions(): ProfileQuestions {
   };
 }
 
+/** A person at the very start of onboarding, as after the first login. */
+export function createUser(person: TokenIdentity & { profilePicture: string | null }, now: Date): DemoUser {
+  return {
+    _id: newId(),
+    firebaseUid: person.uid,
+    name: person.name,
+    username: '',
+    email: person.email,
+    bio: '',
+    location: '',
+    walletAddress: '',
+    profilePicture: person.profilePicture,
+    verified: false,
+    createdAt: now.toISOString(),
+    isProfileComplete: false,
+    profileCompletionPercentage: 0,
+    onboardingStep: 'profile',
+    onboardingCompleted: false,
+    socialMedia: [],
+    profileQuestions: emptyProfileQuestions(),
+  };
+}
+
 function found<T extends { _id: string }>(list: readonly T[], id: string, what: string): T {
   const item = list.find(({ _id }) => _id === id);
   if (item === undefined) throw new HttpError(404, `${what} not found`);
   return item;
+}
+
+/** A refusal of the demo backend: the status, and the sentence that is sent as `{message}`. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
 }

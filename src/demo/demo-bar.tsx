@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 interface DemoBarProps {
-  /** Whether the person has something on this device that was not sent. */
-  hasUnsent: () => boolean;
   onSwitchPerson: () => void;
   /** Restores the original data, deletes everything stored in this browser, signs out and reloads the app. */
   onReset: () => Promise<void>;
@@ -12,10 +10,9 @@ interface DemoBarProps {
 const buttonStyle =
   'rounded-control border border-border-strong px-2 py-0.5 font-semibold text-text hover:bg-surface-raised disabled:opacity-60';
 
-/** Says that this is a demo, and offers its two actions. */
-export function DemoBar({ hasUnsent, onSwitchPerson, onReset }: DemoBarProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+/** The bar above the app: this is a demo, and its two actions. */
+export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isResetting, setIsResetting] = useState(false);
 
   return (
@@ -25,35 +22,15 @@ export function DemoBar({ hasUnsent, onSwitchPerson, onReset }: DemoBarProps) {
     >
       <p>This is a demo. Everything stays in this browser.</p>
       <div className="flex gap-2">
-        <button
-          type="button"
-          className={buttonStyle}
-          onClick={() => {
-            if (hasUnsent()) setIsLeaving(true);
-            else onSwitchPerson();
-          }}
-        >
+        <button type="button" className={buttonStyle} onClick={onSwitchPerson}>
           Switch person
         </button>
-        <button type="button" className={buttonStyle} onClick={() => setIsAsking(true)}>
+        <button type="button" className={buttonStyle} onClick={() => setIsConfirmOpen(true)}>
           Reset demo data
         </button>
       </div>
       <ConfirmDialog
-        isOpen={isLeaving}
-        isAbove
-        title="Something is not sent yet"
-        text="It stays in this browser, and is there again when you switch back."
-        cancelLabel="Stay"
-        confirmLabel="Switch anyway"
-        onConfirm={() => {
-          setIsLeaving(false);
-          onSwitchPerson();
-        }}
-        onClose={() => setIsLeaving(false)}
-      />
-      <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         isAbove
         title="Reset demo data"
         text="Everything you changed or added in this demo is removed, with your drafts, marks and settings, and you are signed out."
@@ -64,7 +41,7 @@ export function DemoBar({ hasUnsent, onSwitchPerson, onReset }: DemoBarProps) {
           setIsResetting(true);
           void onReset();
         }}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       />
     </aside>
   );

@@ -1,7 +1,7 @@
 import type { Identity, IdentityEvent, IdentityProvider } from '@/identity/identity-provider';
 import { createStore } from '@/lib/stores/create-store';
 import { safeStorage } from '@/lib/stored/safe-storage';
-import type { AccountChoice, Chooser } from './chooser';
+import type { AccountChoice, Chooser } from './account-chooser';
 import { userByUid } from './db';
 import { addNewPerson, identityOf, listDemoPeople } from './demo-people';
 import { makeDemoToken, verifyDemoToken } from './demo-token';
@@ -52,7 +52,7 @@ export function createDemoIdentity(store: DemoStore, chooser: Chooser, now = () 
 
   async function take(choice: AccountChoice): Promise<Identity | null> {
     if (choice.kind === 'newPerson') {
-      return store.update((db) => identityOf(addNewPerson(db, now(), choice.name)));
+      return store.update((db) => identityOf(addNewPerson(db, now())));
     }
     return personOf(choice.uid);
   }

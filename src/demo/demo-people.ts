@@ -1,8 +1,7 @@
 import { pluralize } from '@/domain/text';
 import { hasCompleteProfile } from '@/domain/user';
 import type { Identity } from '@/identity/identity-provider';
-import type { DemoDb, DemoUser } from './db';
-import { createUser } from './new-user';
+import { createUser, type DemoDb, type DemoUser } from './db';
 import { newId } from './object-id';
 import { MAIN_PERSON_IDS } from './seed/seed-db';
 
@@ -28,18 +27,14 @@ export function listDemoPeople(db: DemoDb): DemoPerson[] {
   }));
 }
 
-/**
- * Adds a person at the start of onboarding. They are in the data before the first call needs them, so that
- * switching to them works on any screen.
- * @param name numbered after the existing ones if omitted or blank
- */
-export function addNewPerson(db: DemoDb, now: Date, name = ''): DemoUser {
+/** Adds a person at the start of onboarding. They are stored before the first call, so any screen can show them. */
+export function addNewPerson(db: DemoDb, now: Date): DemoUser {
   const number = newPersons(db).length + 1;
   const user = createUser(
     {
-      // Never used before, not even before a reset: whatever is kept on this device belongs to a uid.
+      // Never reused, not even after a reset: drafts and settings are stored by uid.
       uid: NEW_UID_PREFIX + newId(),
-      name: name.trim() || `New person ${number}`,
+      name: `New person ${number}`,
       email: `new.person.${number}@example.com`,
       profilePicture: null,
     },

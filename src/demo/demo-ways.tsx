@@ -2,16 +2,13 @@ import { useState, useSyncExternalStore } from 'react';
 import { paths } from '@/lib/addresses/paths';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/field';
-import type { AccountChoice } from './chooser';
-import { DemoDialog } from './demo-dialog';
+import type { AccountChoice } from './account-chooser';
 import type { DemoIdentity } from './demo-identity';
-import { boardId } from './seed/board-seed';
-import { personUid } from './seed/person-seed';
+import { boardId, personUid } from './seed/records';
 
 const BOARD = boardId('northern-design-circle');
 
-/** What the demo is about, each in one press: who to be, and where to begin. */
+/** The demo's main stories: whom to sign in, and the screen to begin at. */
 const WAYS: readonly { label: string; person: string; path: string }[] = [
   { label: 'Review applications as Maya', person: personUid('maya-lindqvist'), path: paths.review(BOARD) },
   { label: 'Apply to a board as Noor', person: personUid('noor-haddad'), path: paths.joinBoard(BOARD) },
@@ -22,15 +19,14 @@ const HIDDEN_KEY = 'talentboard-demo-ways-hidden';
 
 interface DemoWaysProps {
   identity: Pick<DemoIdentity, 'currentUid' | 'onUidChange'>;
-  /** Becomes that person, and opens the path once they are signed in. */
+  /** Signs in that person and opens the path. */
   onStart: (choice: AccountChoice, path: string) => void;
 }
 
-/** Ways into the demo for somebody who has just opened it; gone once they have signed in. */
+/** Entry points for a visitor of the demo; hidden after the sign-in. */
 export function DemoWays({ identity, onStart }: DemoWaysProps) {
   const uid = useSyncExternalStore(identity.onUidChange, identity.currentUid);
   const [isHidden, setIsHidden] = useState(() => safeStorage.get(HIDDEN_KEY) !== null);
-  const [isNaming, setIsNaming] = useState(false);
   if (uid !== null || isHidden) return null;
 
   return (
@@ -48,7 +44,7 @@ export function DemoWays({ identity, onStart }: DemoWaysProps) {
           {way.label}
         </Button>
       ))}
-      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setIsNaming(true)}>
+      <Button variant="secondary" size="small" onClick={() => onStart({ kind: 'newPerson' }, paths.home())}>
         Start as somebody new
       </Button>
       <Button
@@ -61,28 +57,6 @@ export function DemoWays({ identity, onStart }: DemoWaysProps) {
       >
         Just look around
       </Button>
-      <DemoDialog
-        isOpen={isNaming}
-        onClose={() => setIsNaming(false)}
-        title="Start as somebody new"
-        description="You begin with an empty profile, as after a first sign-in."
-      >
-        <form
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const name = String(new FormData(event.currentTarget).get('name'));
-            // A second press finds no dialog any more.
-            setIsNaming(false);
-            onStart({ kind: 'newPerson', name }, paths.home());
-          }}
-        >
-          <TextField label="Your name" name="name" autoComplete="off" maxLength={100} />
-          <Button type="submit" variant="yellow" className="self-end">
-            Start
-          </Button>
-        </form>
-      </DemoDialog>
     </section>
   );
 }

@@ -6,17 +6,15 @@ import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
 import { safeStorage, tabStorage } from '@/lib/stored/safe-storage';
 import { deleteDatabase } from '@/lib/stored/stored-database';
 import { DESK_DATABASE } from '@/lib/desk/review-database';
-import { AccountChooser } from './account-chooser';
+import { AccountChooser, createChooser, type AccountChoice } from './account-chooser';
 import { answerInPage } from './answer-in-page';
-import { createChooser, type AccountChoice } from './chooser';
 import { DemoBar } from './demo-bar';
 import { DemoWays } from './demo-ways';
 import { createDemoIdentity, type DemoIdentity } from './demo-identity';
 import { verifyDemoToken } from './demo-token';
 import { createHandlers, createNotFoundHandler } from './handlers/create-handlers';
-import { hasUnsent } from './has-unsent';
 import { createIndexedDbStore } from './indexed-db-store';
-import { demoDb } from './seed/demo-db';
+import { demoDb } from './seed/seed-db';
 import { startWorker } from './start-worker';
 
 /** Long enough for loading states to be visible, short enough not to annoy. */
@@ -65,11 +63,7 @@ export async function startDemo(): Promise<Demo> {
     loadIdentity: () => Promise.resolve(identity),
     DemoFrame: () => (
       <>
-        <DemoBar
-          hasUnsent={() => hasUnsent(identity.currentUid())}
-          onSwitchPerson={() => void switchPerson(identity)}
-          onReset={reset}
-        />
+        <DemoBar onSwitchPerson={() => void switchPerson(identity)} onReset={reset} />
         <DemoWays identity={identity} onStart={(choice, path) => void startAs(identity, choice, path)} />
         <AccountChooser chooser={chooser} />
       </>

@@ -1,6 +1,5 @@
 import type { Demo } from './start-demo';
-import { AccountChooser } from './account-chooser';
-import { createChooser } from './chooser';
+import { AccountChooser, createChooser } from './account-chooser';
 import { createDemoIdentity } from './demo-identity';
 import { DEVELOPMENT_API_BASE_URL } from './development-backend';
 import { createIndexedDbStore } from './indexed-db-store';

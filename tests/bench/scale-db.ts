@@ -1,6 +1,6 @@
 import type { DemoBoard, DemoDb, DemoUser } from '@/demo/db';
 import { stableId } from '@/demo/object-id';
-import { daysBefore, toUser } from '@/demo/seed/person-seed';
+import { daysBefore, toUser } from '@/demo/seed/records';
 import { SEED_NOW } from '@/demo/seed/seed-db';
 import { PENDING_STATUS } from '@/domain/join-request';
 import { ROLE_OPTIONS } from '@/domain/profile-options';

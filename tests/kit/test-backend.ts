@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { makeDemoToken, verifyDemoToken } from '@/demo/demo-token';
 import { createHandlers } from '@/demo/handlers/create-handlers';
-import { personUid } from '@/demo/seed/person-seed';
+import { personUid } from '@/demo/seed/records';
 import { seedDb } from '@/demo/seed/seed-db';
 import { createMemoryStore, type DemoStore } from '@/demo/store';
 

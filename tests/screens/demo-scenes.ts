@@ -33,12 +33,4 @@ export const DEMO_SCENES: readonly DemoScene[] = [
       await expect(page.getByRole('dialog', { name: 'Reset demo data' })).toBeVisible();
     },
   },
-  {
-    name: 'demo-own-name',
-    path: '/',
-    show: async (page) => {
-      await page.getByRole('button', { name: 'Start as somebody new' }).click();
-      await expect(page.getByRole('dialog', { name: 'Start as somebody new' })).toBeVisible();
-    },
-  },
 ];

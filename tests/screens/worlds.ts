@@ -1,6 +1,5 @@
 import type { DemoDb } from '@/demo/db';
-import { boardId } from '@/demo/seed/board-seed';
-import { personId } from '@/demo/seed/person-seed';
+import { boardId, personId } from '@/demo/seed/records';
 import { seedDb } from '@/demo/seed/seed-db';
 
 /** The people whose screens are looked at, by their slug in the demo's seed. */

@@ -1,6 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { byNewest, findBoard, findUser, type DemoBoard, type DemoDb } from '../db';
-import { HttpError } from '../http-error';
+import { byNewest, findBoard, findUser, HttpError, type DemoBoard, type DemoDb } from '../db';
 import { newId, newShortId } from '../object-id';
 import { readDiscoverQuery, searchBoards, searchMembers } from './discover-search';
 import { asFields, readText, readTexts, type Fields } from './request-fields';

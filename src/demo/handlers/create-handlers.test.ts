@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { personId, personUid } from '../seed/person-seed';
-import { boardId } from '../seed/board-seed';
+import { boardId, personId, personUid } from '../seed/records';
 import { startTestBackend } from '@kit/test-backend';
 
 const MAYA = 'maya-lindqvist';

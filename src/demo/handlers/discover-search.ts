@@ -2,8 +2,7 @@ import { foldText } from '@/domain/text';
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from '@/domain/limits';
 import { DEVELOPER, optionLabel, OTHER, ROLE_OPTIONS } from '@/domain/profile-options';
 import type { ProfileQuestions } from '@/domain/user';
-import { byNewest, type DemoBoard, type DemoDb, type DemoUser } from '../db';
-import { HttpError } from '../http-error';
+import { byNewest, HttpError, type DemoBoard, type DemoDb, type DemoUser } from '../db';
 
 /** The query of `GET /boards`. @throws HttpError 422 */
 export function readDiscoverQuery(query: URLSearchParams) {

@@ -3,12 +3,12 @@ import {
   byNewest,
   findBoard,
   findJoinRequest,
+  HttpError,
   type DemoBoard,
   type DemoDb,
   type DemoJoinRequest,
   type DemoUser,
 } from '../db';
-import { HttpError } from '../http-error';
 import { newId } from '../object-id';
 import { asFields, readText, type Fields } from './request-fields';
 import { callerOf, ensureComplete, json, ownBoard, type Call, type Server } from './server';

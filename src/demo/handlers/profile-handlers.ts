@@ -1,12 +1,30 @@
 import type { HttpHandler } from 'msw';
 import { safeLink } from '@/lib/addresses/safe-link';
-import { findUser, userByUid } from '../db';
-import { HttpError } from '../http-error';
-import { createUser } from '../new-user';
-import { changesFromBody, isUsernameFree, USERNAME_PATTERN } from './profile-changes';
-import { asFields, readText } from './request-fields';
+import {
+  createUser,
+  findUser,
+  HttpError,
+  userByUid,
+  type DemoDb,
+  type DemoSocialLink,
+  type DemoUser,
+} from '../db';
+import {
+  asFields,
+  readFlag,
+  readNumber,
+  readOneOf,
+  readText,
+  readTexts,
+  readUrl,
+  type Fields,
+} from './request-fields';
 import { callerOf, json, viewerOf, type Server } from './server';
 import { profileView } from './wire-views';
+import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
+import { JOB_SEARCH_OPTIONS } from '@/domain/profile-options';
+import { ONBOARDING_STEPS, type ProfileQuestions, type SalaryExpectations } from '@/domain/user';
+import { newId } from '../object-id';
 
 /** The create-user call after a sign-in, the caller's profile, other people's, and the username check. */
 export function profileHandlers({ read, change }: Server): HttpHandler[] {
@@ -54,4 +72,104 @@ export function profileHandlers({ read, change }: Server): HttpHandler[] {
       user: profileView(call.db, findUser(call.db, call.param('userId')), viewerOf(call)),
     })),
   ];
+}
+
+/** 1 to 50 characters without white space or slashes, in any script. */
+const USERNAME_PATTERN = /^[^\s/\\]{1,50}$/u;
+
+const BIO_MAX = 2000;
+const LINKS_MAX = 30;
+
+/** Whether nobody else has the name; case does not matter. */
+function isUsernameFree(db: DemoDb, username: string, ownId: string | undefined): boolean {
+  const wanted = username.toLowerCase();
+  return !db.users.some((user) => user._id !== ownId && user.username.toLowerCase() === wanted);
+}
+
+/** How each field is read. */
+type Readers<T> = { [Field in keyof T]?: (value: unknown) => T[Field] };
+
+/** The fields that were sent. @throws HttpError 422 */
+function readSent<T>(body: Fields, readers: Readers<T>): Partial<T> {
+  const all = Object.entries(readers) as [string, (value: unknown) => unknown][];
+  const sent = all.filter(([field]) => body[field] !== undefined);
+  return Object.fromEntries(sent.map(([field, read]) => [field, read(body[field])])) as Partial<T>;
+}
+
+const optionalText = (label: string, max: number) => (value: unknown) =>
+  value === null ? '' : readText(value, label, { max });
+const texts = (label: string) => (value: unknown) => readTexts(value, label);
+const flag = (label: string) => (value: unknown) => readFlag(value, label);
+
+const QUESTIONS: Readers<ProfileQuestions> = {
+  role: optionalText('Role', 100),
+  customRole: optionalText('Custom role', 100),
+  developerType: texts('Developer type'),
+  customDeveloperType: texts('Custom developer type'),
+  workPreference: optionalText('Work preference', 100),
+  yearsOfExperience: (years) =>
+    years === null ? null : readNumber(years, 'Years of experience', YEARS_MIN, YEARS_MAX),
+  salaryExpectations: readSalary,
+  techStack: texts('Tech stack'),
+  lookingForOpportunities: (status) =>
+    readOneOf(status, 'Job search status', ['', ...JOB_SEARCH_OPTIONS.map(({ value }) => value)]),
+};
+
+const profileReaders = (user: DemoUser): Readers<DemoUser> => ({
+  name: (value) => readText(value, 'Name', { min: 1, max: 200 }),
+  username: readUsername,
+  bio: optionalText('Bio', BIO_MAX),
+  location: optionalText('Location', 200),
+  walletAddress: optionalText('Wallet address', 200),
+  socialMedia: readLinks,
+  profileQuestions: (value) => ({
+    ...user.profileQuestions,
+    ...readSent(asFields(value, 'Profile questions'), QUESTIONS),
+  }),
+  isProfileComplete: flag('isProfileComplete'),
+  onboardingCompleted: flag('onboardingCompleted'),
+  profileCompletionPercentage: (value) => readNumber(value, 'Profile completion percentage', 0, 100),
+  onboardingStep: (value) => readOneOf(value, 'Onboarding step', ONBOARDING_STEPS),
+});
+
+/**
+ * Checks the fields of a partial profile update. Fields that were not sent stay as they are, and unknown ones are
+ * ignored (people may not change their e-mail, ids and the verified badge).
+ * @throws HttpError 422
+ */
+function changesFromBody(body: Fields, user: DemoUser): Partial<DemoUser> {
+  const { username, ...others } = body;
+  return readSent(username === user.username ? others : body, profileReaders(user));
+}
+
+function readUsername(value: unknown): string {
+  const username = readText(value, 'Username', { min: 1, max: 50 });
+  if (!USERNAME_PATTERN.test(username))
+    throw new HttpError(422, 'Username must not contain spaces or slashes');
+  return username;
+}
+
+/** Links without an address are dropped: clearing a field is how a link is removed. */
+function readLinks(value: unknown): DemoSocialLink[] {
+  if (!Array.isArray(value)) throw new HttpError(422, 'Social media must be a list');
+  if (value.length > LINKS_MAX)
+    throw new HttpError(422, `Social media must have at most ${LINKS_MAX} entries`);
+  return value
+    .map((item) => asFields(item, 'Each social link'))
+    .filter(({ url }) => url !== '')
+    .map(({ platform, url, _id }) => {
+      const name = readText(platform, 'Platform', { min: 1, max: 50 });
+      return { _id: typeof _id === 'string' ? _id : newId(), platform: name, url: readUrl(url, name) };
+    });
+}
+
+function readSalary(value: unknown): SalaryExpectations {
+  const { salary, hidden } = asFields(value, 'Salary expectations');
+  return {
+    salary:
+      salary === null || salary === undefined
+        ? null
+        : readNumber(salary, 'Salary', SALARY_MIN_USD, SALARY_MAX_USD),
+    hidden: hidden === undefined ? false : readFlag(hidden, 'Hidden salary'),
+  };
 }

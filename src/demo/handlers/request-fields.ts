@@ -1,5 +1,5 @@
 import { safeLink } from '@/lib/addresses/safe-link';
-import { HttpError } from '../http-error';
+import { HttpError } from '../db';
 
 export type Fields = Record<string, unknown>;
 

@@ -1,8 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { hasCompleteProfile } from '@/domain/user';
-import { findBoard, userByUid, type DemoBoard, type DemoDb, type DemoUser } from '../db';
+import { findBoard, HttpError, userByUid, type DemoBoard, type DemoDb, type DemoUser } from '../db';
 import type { TokenIdentity, VerifyToken } from '../demo-token';
-import { HttpError } from '../http-error';
 import type { DemoStore } from '../store';
 
 export interface HandlerOptions {

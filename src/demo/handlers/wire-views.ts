@@ -1,13 +1,13 @@
 import {
   findBoard,
   findUser,
+  HttpError,
   usersById,
   type DemoBoard,
   type DemoDb,
   type DemoJoinRequest,
   type DemoUser,
 } from '../db';
-import { HttpError } from '../http-error';
 
 /**
  * A person as the backend sends them.

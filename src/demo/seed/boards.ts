@@ -1,4 +1,4 @@
-import type { BoardSeed } from './board-seed';
+import type { BoardSeed } from './records';
 
 /** Those of the main people come first. */
 // oxfmt-ignore

@@ -1,6 +1,4 @@
-import type { BoardSeed } from './board-seed';
-import type { PersonSeed } from './person-seed';
-import type { RequestSeed } from './request-seed';
+import type { BoardSeed, PersonSeed, RequestSeed } from './records';
 
 /**
  * A board with more applications than anybody reads in one go, as varied as those of a real call: thorough, hasty,

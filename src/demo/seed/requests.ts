@@ -1,4 +1,4 @@
-import type { RequestSeed } from './request-seed';
+import type { RequestSeed } from './records';
 
 /** Accepted applicants are listed as members in their board's seed. */
 // oxfmt-ignore

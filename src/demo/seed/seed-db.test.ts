@@ -4,8 +4,7 @@ import { ROLE_OPTIONS } from '@/domain/profile-options';
 import { firstName } from '@/domain/review/person-name';
 import { hasCompleteProfile } from '@/domain/user';
 import type { DemoDb } from '../db';
-import { demoDb } from './demo-db';
-import { MAIN_PERSON_IDS, seedDb } from './seed-db';
+import { demoDb, MAIN_PERSON_IDS, seedDb } from './seed-db';
 
 const db = seedDb();
 const demo = demoDb();

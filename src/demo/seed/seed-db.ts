@@ -1,11 +1,9 @@
 import { DB_VERSION, type DemoDb } from '../db';
-import { toBoard } from './board-seed';
+import { personId, toBoard, toRequest, toUser } from './records';
 import { BOARDS } from './boards';
-import { MAIN_PEOPLE } from './main-people';
-import { PEOPLE } from './people';
-import { personId, toUser } from './person-seed';
-import { toRequest } from './request-seed';
+import { MAIN_PEOPLE, PEOPLE } from './people';
 import { REQUESTS } from './requests';
+import { NIGHT_TRAIN, NIGHT_TRAIN_PEOPLE, NIGHT_TRAIN_REQUESTS } from './night-train';
 
 /** The default clock of the seed, so that tests see the same data every day. */
 export const SEED_NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -32,3 +30,21 @@ export function seedDb(now: Date = SEED_NOW): DemoDb {
 
 /** The _ids of the people that the account chooser offers, in its order. */
 export const MAIN_PERSON_IDS: readonly string[] = MAIN_PEOPLE.map((person) => personId(person.slug));
+
+/**
+ * The data of the demo: the seed, which tests use too, and a board with enough applications for a long sitting at the
+ * review desk.
+ */
+export function demoDb(now: Date = SEED_NOW): DemoDb {
+  const seed = seedDb(now);
+  const board = toBoard(NIGHT_TRAIN, [], now);
+  return {
+    ...seed,
+    users: [...seed.users, ...NIGHT_TRAIN_PEOPLE.map((person) => toUser(person, now))],
+    boards: [...seed.boards, board],
+    joinRequests: [
+      ...seed.joinRequests,
+      ...NIGHT_TRAIN_REQUESTS.map((request) => toRequest(request, [board], now)),
+    ],
+  };
+}

@@ -1,5 +1,6 @@
-import type { DemoSocialLink, DemoUser } from '../db';
+import type { DemoBoard, DemoJoinRequest, DemoRequestStatus, DemoSocialLink, DemoUser } from '../db';
 import { stableId } from '../object-id';
+import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 
 const DAY_MS = 86_400_000;
 
@@ -108,4 +109,80 @@ const LINK_MAKERS: Record<string, (handle: string) => string> = {
 function toLink(person: PersonSeed, platform: string): DemoSocialLink {
   const make = LINK_MAKERS[platform] ?? (() => `https://${person.slug}.example.com/`);
   return { _id: stableId(`link:${person.slug}:${platform}`), platform, url: make(`${person.slug}-example`) };
+}
+
+/** The properties of a seeded board; the rest of its record is derived from them. */
+export interface BoardSeed {
+  slug: string;
+  name: string;
+  types: string[];
+  description: string;
+  /** Besides the fixed first question. */
+  questions: string[];
+  /** A person's slug, as in `members`. */
+  creator: string;
+  /** Besides the creator. */
+  members: string[];
+  /** How many further members are drawn from everyone else. */
+  moreMembers: number;
+  shortLink: string;
+  madeDaysAgo: number;
+}
+
+export function boardId(slug: string): string {
+  return stableId(`board:${slug}`);
+}
+
+/**
+ * The full record of a seeded board.
+ * @param pool slugs that further members are drawn from, starting at a position derived from the board's id
+ */
+export function toBoard(board: BoardSeed, pool: readonly string[], now: Date): DemoBoard {
+  const others = pool.filter((slug) => slug !== board.creator && !board.members.includes(slug));
+  const start = Number.parseInt(boardId(board.slug).slice(0, 6), 16) % others.length;
+  const drawn = [...others.slice(start), ...others.slice(0, start)].slice(0, board.moreMembers);
+  return {
+    _id: boardId(board.slug),
+    name: board.name,
+    boardType: board.types,
+    description: board.description,
+    questions: [REQUEST_NOTE_QUESTION, ...board.questions],
+    creator: personId(board.creator),
+    members: [board.creator, ...board.members, ...drawn].map(personId),
+    shortLink: board.shortLink,
+    createdAt: daysBefore(now, board.madeDaysAgo, board.slug),
+  };
+}
+
+/** The properties of a seeded application; the rest of its record is derived from them. */
+export interface RequestSeed {
+  board: string;
+  user: string;
+  sentDaysAgo: number;
+  /** Omitted while it is pending, as are the two below. */
+  status?: DemoRequestStatus;
+  decidedDaysAgo?: number;
+  /** The creator's. */
+  note?: string;
+  /** One per question of the board, including the fixed one. */
+  answers: string[];
+}
+
+/** The full record of a seeded application. */
+export function toRequest(seed: RequestSeed, boards: readonly DemoBoard[], now: Date): DemoJoinRequest {
+  const { status = 'pending', note = '', decidedDaysAgo } = seed;
+  const key = `request:${seed.board}:${seed.user}:${seed.sentDaysAgo}`;
+  const board = boards.find(({ _id }) => _id === boardId(seed.board));
+  if (board === undefined) throw new Error(`A seeded application names an unknown board: ${seed.board}`);
+  return {
+    _id: stableId(key),
+    user: personId(seed.user),
+    board: board._id,
+    status,
+    answers: board.questions.map((question, index) => `${question},${seed.answers[index] ?? ''}`),
+    acceptanceNote: status === 'accepted' ? note : '',
+    rejectionNote: status === 'rejected' ? note : '',
+    createdAt: daysBefore(now, seed.sentDaysAgo, key),
+    decidedAt: decidedDaysAgo === undefined ? null : daysBefore(now, decidedDaysAgo, `decided:${key}`),
+  };
 }
