@@ -1,8 +1,7 @@
 import { deskDatabase } from '@/features/review-desk/state/database';
 import { createJournal } from '@/features/review-desk/state/journal';
-import { keptCollection } from '@/features/review-desk/state/kept-collection';
-import { isSetting } from '@/features/review-desk/state/kept-shapes';
 import { createMarks } from '@/features/review-desk/state/marks';
+import { storedSettings } from '@/features/review-desk/state/stored-settings';
 import { createStore } from '@/lib/stores/create-store';
 
 /** The parts of a session that a desk needs, in a single tab that sends nothing. */
@@ -15,6 +14,6 @@ export function deskPorts() {
     journal: createJournal({ database, tabs, now }),
     sender: { inFlight: createStore<ReadonlySet<string>>(new Set()) },
     isSentElsewhere: createStore(false),
-    settings: (boardId: string) => keptCollection(`settings:${boardId}:`, isSetting),
+    settings: (boardId: string) => storedSettings('uid', boardId),
   };
 }

@@ -36,15 +36,19 @@ export function sendingWarning({ outcome, note, mark, status }: SendingRow): Sen
 export const rowsToSend = <Row extends SendingRow>(rows: readonly Row[]): Row[] =>
   rows.filter((row) => !row.mark.isOnHold && sendingWarning(row) === null);
 
-/** 'Send 21 acceptances and 10 rejections, 4 without a note' */
-export function sendingLabel(rows: readonly SendingRow[]): string {
-  const accepted = rows.filter(({ outcome }) => outcome === 'accept').length;
-  const rejected = rows.length - accepted;
-  const noteless = rows.filter(({ note }) => note === '').length;
-  if (rows.length === 0) return 'Nothing to send';
-  const parts = [
+/** '1 acceptance and 12 rejections' */
+export function decisionsText(decisions: readonly { outcome: Outcome }[]): string {
+  const accepted = decisions.filter(({ outcome }) => outcome === 'accept').length;
+  const rejected = decisions.length - accepted;
+  return [
     ...(accepted > 0 ? [pluralize(accepted, 'acceptance')] : []),
     ...(rejected > 0 ? [pluralize(rejected, 'rejection')] : []),
-  ];
-  return `Send ${parts.join(' and ')}${noteless > 0 ? `, ${noteless} without a note` : ''}`;
+  ].join(' and ');
+}
+
+/** 'Send 21 acceptances and 10 rejections, 4 without a note' */
+export function sendingLabel(rows: readonly SendingRow[]): string {
+  const noteless = rows.filter(({ note }) => note === '').length;
+  if (rows.length === 0) return 'Nothing to send';
+  return `Send ${decisionsText(rows)}${noteless > 0 ? `, ${noteless} without a note` : ''}`;
 }

@@ -1,16 +1,6 @@
-import { formatNumber, pluralize } from '@/domain/text';
-import type { Decision } from '@/domain/review/decision';
+import { formatNumber } from '@/domain/text';
+import { decisionsText } from '@/domain/review/sending-list';
 import type { Run, StopReason } from './state/send';
-
-/** '1 acceptance and 12 rejections' */
-export function decisionsText(decisions: readonly Decision[]): string {
-  const accepted = decisions.filter(({ outcome }) => outcome === 'accept').length;
-  const rejected = decisions.length - accepted;
-  return [
-    ...(accepted > 0 ? [pluralize(accepted, 'acceptance')] : []),
-    ...(rejected > 0 ? [pluralize(rejected, 'rejection')] : []),
-  ].join(' and ');
-}
 
 const timeText = (time: number) =>
   new Date(time).toLocaleTimeString(document.documentElement.lang || 'en', { timeStyle: 'medium' });

@@ -18,6 +18,7 @@ export const paths = {
   createBoard: () => '/boards/create',
   board: (boardId: string) => `/boards/${segment(boardId)}`,
   review: (boardId: string) => `/boards/${segment(boardId)}/review`,
+  sendDecisions: (boardId: string) => `/boards/${segment(boardId)}/review/send`,
   joinBoard: (boardId: string) => `/board/join/${segment(boardId)}`,
   shortLink: (shortId: string) => `/b/${segment(shortId)}`,
   saved: () => '/saved',

@@ -4,7 +4,6 @@ import { aliasFor } from '@/domain/review/hide-names';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { BOARD_ID } from '@kit/people';
 import { DESK_PATH, listedNames, openDesk, openTool } from '@kit/open-desk';
-import { keptKeys } from '../state/kept-shapes';
 
 type User = Awaited<ReturnType<typeof openDesk>>['user'];
 
@@ -34,8 +33,8 @@ it('ends an order by name when another tab hides names', async () => {
   const order = screen.getByRole('combobox', { name: 'Order' });
   await user.selectOptions(order, 'By name');
   expect(listedNames()).toEqual(['Aaron', crowdName(1), crowdName(3)]);
-  const key = `${keptKeys('uid-creator').settingsOf(BOARD_ID)}hide-names`;
-  localStorage.setItem(key, 'true');
+  const key = `review:uid-creator:settings:${BOARD_ID}`;
+  localStorage.setItem(key, JSON.stringify({ areNamesHidden: true }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   expect(order).toHaveDisplayValue('Oldest first');
   expect(listedNames()).toEqual(ALIASES);

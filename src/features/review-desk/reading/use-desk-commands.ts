@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { formatNumber, pluralize } from '@/domain/text';
 import { SCORES, type Verdict } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
+import { paths } from '@/lib/addresses/paths';
 import { focusSearchCommand, useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { sendPath } from '../sending/send-path';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
 import type { DeskView } from './use-desk';
@@ -33,7 +33,7 @@ export function useDeskCommands(parts: CommandParts) {
 
   /** @param only these; all with a verdict if omitted */
   const send = (only?: readonly string[]) =>
-    void navigate(sendPath(desk.board().id), { state: only === undefined ? {} : { only } });
+    void navigate(paths.sendDecisions(desk.board().id), { state: only === undefined ? {} : { only } });
   function move(step: -1 | 1) {
     if (desk.step(step)) focusApplication();
     else desk.say(`No application ${step === 1 ? 'after' : 'before'} this one.`);

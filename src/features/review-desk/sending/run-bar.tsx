@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { askBeforeSignOut } from '@/lib/desk/sign-out-question';
+import { paths } from '@/lib/addresses/paths';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { measuredAs } from '@/lib/measured-as';
@@ -9,7 +10,6 @@ import { QuietButton, SmallButton } from '@/ui/small-button';
 import { runText } from '../run-text';
 import type { Run } from '../state/send';
 import { useDeskSession, useRun } from '../state/session';
-import { sendPath } from './send-path';
 
 const MEASURED = measuredAs('--run-card', '2rem');
 
@@ -60,9 +60,9 @@ function RunLine({ run }: { run: Run }) {
           You can undo this for 8 seconds.
         </span>
       )}
-      {pathname !== sendPath(board.id) && (
+      {pathname !== paths.sendDecisions(board.id) && (
         <Link
-          to={sendPath(board.id)}
+          to={paths.sendDecisions(board.id)}
           dir="auto"
           className="min-h-6 max-w-48 truncate text-sm text-text-muted underline underline-offset-4"
         >

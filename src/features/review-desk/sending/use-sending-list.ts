@@ -28,7 +28,7 @@ export function useSendingList({ board, desk }: CreatorsParts) {
   const { state } = useLocation();
   /** The applications that were selected at the desk; undefined for all. */
   const { only } = (state ?? {}) as { only?: readonly string[] };
-  const { defaultNotes, setDefaultNote } = useBoardSettings(board.id);
+  const { defaultNotes, change } = useBoardSettings(board.id);
   useOfDesk(desk, desk.work);
   // Profiles may load later than the list.
   const applications = useSyncExternalStore(desk.subscribeList, desk.applications);
@@ -72,7 +72,8 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     /** The rows that the reviewer has to change before they can be sent. */
     warned: rows.filter(({ warning, mark }) => warning !== null && warning.kind !== 'over' && !mark.isOnHold),
     defaultNotes,
-    setDefaultNote,
+    setDefaultNote: (outcome: Outcome, note: string) =>
+      change({ defaultNotes: { ...defaultNotes, [outcome]: note } }),
     fillFor,
     hold: (held: readonly ShownRow[], isOnHold: boolean) =>
       desk.changeAll(held.map(({ requestId }) => [requestId, { isOnHold }] as const)),

@@ -9,8 +9,7 @@ import { createStore } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
 import { createAddressStore } from './address-store';
 import type { DeskFacts } from './desk-facts';
-import type { KeptCollection } from './kept-collection';
-import { boardSettings } from './kept-shapes';
+import type { BoardSettings } from './stored-settings';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -27,11 +26,7 @@ const ENTERED = {
  * Where the reviewer is at the desk since they have entered it: the fixed order, the filter, hidden names, what is
  * ticked, and the application that the keys act on.
  */
-export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boolean | string>) {
-  const kept = derived(
-    () => [settings.get()],
-    () => boardSettings(settings),
-  );
+export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
   const address = createAddressStore();
   const visit = createStore(ENTERED);
   const change = (changes: Partial<typeof ENTERED>) => visit.set({ ...visit.get(), ...changes });
@@ -42,15 +37,12 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
 
   /** How the applicants are shown: by name, or by an alias. */
   const naming = derived(
-    () => [kept().areNamesHidden],
-    (areNamesHidden) => {
-      const shownAs = areNamesHidden ? hideName : (application: Application) => application;
-      return {
-        areNamesHidden,
-        /** The application as it's shown. */
-        shownAs,
-      };
-    },
+    () => [settings.get().areNamesHidden],
+    (areNamesHidden) => ({
+      areNamesHidden,
+      /** The application as it's shown. */
+      shownAs: areNamesHidden ? hideName : (application: Application) => application,
+    }),
   );
 
   /** The ids in the chosen order. */
@@ -103,7 +95,7 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
   /** Hidden names can't be sorted by. */
   const shownAddress = (asked: DeskAddress): DeskAddress => ({
     ...asked,
-    sort: shownSort(asked.sort, kept().areNamesHidden),
+    sort: shownSort(asked.sort, settings.get().areNamesHidden),
   });
   const visible = (): readonly string[] => matching(address.get().filter);
   /** The open application, always one of the list; null if the list is empty. */
@@ -139,7 +131,7 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
 
   settings.subscribe(() => {
     // An order by name would reveal names that are hidden.
-    const sort = shownSort(address.get().sort, kept().areNamesHidden);
+    const sort = shownSort(address.get().sort, settings.get().areNamesHidden);
     if (sort !== address.get().sort) sortBy(sort);
   });
 
@@ -162,7 +154,7 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
       reorder([...sorted(idsOf(true)), ...sorted(decidedBefore)]);
     },
     naming,
-    hideNames: (areHidden: boolean) => void kept().hideNames(areHidden),
+    hideNames: (areHidden: boolean) => void settings.change({ areNamesHidden: areHidden }),
     newIds,
     /** At the end of the order, in which nothing moves while the reviewer decides. */
     showArrivals: () => reorder([...visit.get().order, ...newIds()]),

@@ -9,7 +9,7 @@ import { createEmitter } from '@/lib/stores/emitter';
 import { NARROW, type HowToWrite } from './address-store';
 import { createDeskFacts, type DeskPorts } from './desk-facts';
 import { createDeskVisit } from './desk-visit';
-import type { KeptCollection } from './kept-collection';
+import type { BoardSettings } from './stored-settings';
 import { createVerdicts } from './verdicts';
 
 /**
@@ -17,7 +17,7 @@ import { createVerdicts } from './verdicts';
  * same object until it changes.
  */
 export function createDesk(
-  ports: DeskPorts & { settings: (boardId: string) => KeptCollection<boolean | string> },
+  ports: DeskPorts & { settings: (boardId: string) => BoardSettings },
   boardId: string,
 ) {
   const { marks } = ports;

@@ -11,10 +11,9 @@ import { deskDatabase, type StorageState } from './database';
 import { createDesk, type Desk } from './desk';
 import type { DeskBoard } from './desk-facts';
 import { createJournal } from './journal';
-import { keptCollection, type KeptCollection } from './kept-collection';
-import { areNoteTemplates, isSetting, keptKeys } from './kept-shapes';
 import { createMarks } from './marks';
 import { createSender, type Run } from './send';
+import { storedSettings, storedTemplates, type BoardSettings } from './stored-settings';
 import { openTabs, watchOtherTabs } from './tabs';
 import { publishUnsent } from './unsent';
 import type { JoinRequest } from '@/domain/join-request';
@@ -43,15 +42,14 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
   const unsent = publishUnsent({ uid, marks, journal, sender });
   const openBoards = createStore<ReadonlySet<string>>(new Set());
   const desks = new Map<string, Desk>();
-  const keys = keptKeys(uid);
-  const templates = keptCollection(keys.templates, areNoteTemplates);
-  const collections = new Map<string, KeptCollection<boolean | string>>();
+  const templates = storedTemplates(uid);
+  const boardSettings = new Map<string, BoardSettings>();
 
   const ports = { marks, journal, sender, isSentElsewhere: otherTabs, settings };
 
   function settings(boardId: string) {
-    const known = collections.get(boardId) ?? keptCollection(keys.settingsOf(boardId), isSetting);
-    collections.set(boardId, known);
+    const known = boardSettings.get(boardId) ?? storedSettings(uid, boardId);
+    boardSettings.set(boardId, known);
     return known;
   }
   function desk(boardId: string): Desk {
@@ -89,7 +87,7 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
     dispose(): void {
       if (sender.isBusy()) showToast(INTERRUPTED_BY_SIGN_OUT);
       sender.stop('signedOut');
-      [marks, journal, otherTabs, unsent, templates, ...collections.values()].forEach((part) =>
+      [marks, journal, otherTabs, unsent, templates, ...boardSettings.values()].forEach((part) =>
         part.dispose(),
       );
       tabs.close();

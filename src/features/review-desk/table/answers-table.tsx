@@ -148,7 +148,7 @@ function Spacer({ columns, heightPx }: { columns: number; heightPx: number }) {
 /** Chooses the columns of the table; stored on the device, per board. */
 function ColumnChooser() {
   const { id: boardId, questions } = useDeskScreen().desk.board();
-  const { hiddenColumns, setHiddenColumns } = useBoardSettings(boardId);
+  const { hiddenColumns, change } = useBoardSettings(boardId);
   return (
     <fieldset className="flex flex-col gap-1 border-t border-border pt-2 text-sm">
       <legend className="sr-only">Columns</legend>
@@ -160,7 +160,7 @@ function ColumnChooser() {
               checked={!hiddenColumns.includes(id)}
               onChange={({ target }) => {
                 const others = hiddenColumns.filter((hidden) => hidden !== id);
-                setHiddenColumns(target.checked ? others : [...others, id]);
+                change({ hiddenColumns: target.checked ? others : [...others, id] });
               }}
               className="size-4 shrink-0 accent-text"
             />
@@ -170,7 +170,7 @@ function ColumnChooser() {
           </label>
         ))}
       </div>
-      <QuietButton className="self-start" onClick={() => setHiddenColumns([])}>
+      <QuietButton className="self-start" onClick={() => change({ hiddenColumns: [] })}>
         Show all
       </QuietButton>
     </fieldset>
