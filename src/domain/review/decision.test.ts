@@ -3,14 +3,12 @@ import type { RequestStatus } from '../join-request';
 import {
   isExpired,
   isOpen,
-  REVIEW_KINDS,
   reviewStatus,
   settledEntry,
   type JournalEntry,
   type ReviewStatus,
 } from './decision';
 import { NO_MARK } from './mark';
-import { overText, STATUS_WORDS, statusText } from './status-text';
 
 const SENT_AT = 1_000_000;
 const SOON = SENT_AT + 300_000;
@@ -100,22 +98,4 @@ it('expires after 90 days, unless it is unanswered', () => {
   expect(isExpired(entry('sent'), days(90))).toBe(false);
   expect(isExpired(entry('unknown'), days(91))).toBe(true);
   expect(isExpired(entry('unanswered'), days(91))).toBe(false);
-});
-
-describe('status texts', () => {
-  const dayOf = () => '3 May';
-  it.each([
-    [{ kind: 'accepted', sentAt: 1, isResponseLost: false }, 'Accepted, sent by you, 3 May'],
-    [{ kind: 'rejected', sentAt: null, isResponseLost: false }, 'Rejected'],
-    [{ kind: 'decided', sentAt: null, isResponseLost: true }, 'Decided. No response was received.'],
-    [{ kind: 'onHold' }, 'On hold'],
-    [{ kind: 'checking', outcome: 'accept' }, 'Checking'],
-  ] as const)('%j: %s', (status, expected) => expect(statusText(status, dayOf)).toBe(expected));
-
-  it('says for exactly the open ones nothing about being over', () => {
-    for (const kind of REVIEW_KINDS) {
-      const status = { kind, outcome: 'accept', sentAt: null, isResponseLost: false } as ReviewStatus;
-      expect(overText(status) === null, STATUS_WORDS[kind]).toBe(isOpen(status));
-    }
-  });
 });
