@@ -8,20 +8,20 @@ import {
 } from '@/domain/review/decision';
 import { outcomeToSend, type Mark, type MarkPatch } from '@/domain/review/mark';
 import type { Outcome } from '@/domain/review/outcome';
-import { readSendResponse } from '@/domain/review/send-response';
+import { readSendResponse, type SendResponse } from '@/domain/review/send-response';
 import { createJournal } from '@/features/review-desk/state/journal';
 import { createMarks } from '@/features/review-desk/state/marks';
 import { createSender, type ReviewBackend } from '@/features/review-desk/state/send';
-import type { ModelDevice, Page } from './model-device';
-import type { ModelServer } from './model-server';
+import type { ModelDevice, ModelServer, Page } from './model-world';
 
-export const BOARDS = {
+export const BOARDS: Record<string, string[]> = {
   b1: Array.from({ length: 15 }, (_, index) => `r${index}`),
   b2: Array.from({ length: 5 }, (_, index) => `s${index}`),
 };
-export type BoardId = keyof typeof BOARDS;
+export const BOARD_IDS = Object.keys(BOARDS);
 export const REQUESTS = Object.values(BOARDS).flat();
-export const boardOf = (requestId: string): BoardId => (requestId.startsWith('r') ? 'b1' : 'b2');
+export const boardOf = (requestId: string) => (requestId.startsWith('r') ? 'b1' : 'b2');
+export const textOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
 
 /** The last call of an account on a request, unless the server has told that it did nothing. */
 interface Call {
@@ -35,21 +35,15 @@ interface Call {
 /** The last change of each field of a mark. */
 type Given = Partial<Record<keyof Mark, { value: unknown; at: number; tab: ModelTab }>>;
 
-/** What has happened, to be compared with the rules P1 to P5. */
+/** What has happened, to be compared with the rules P1 to P5. All maps are by account and request. */
 export class Trace {
   readonly problems: string[] = [];
   readonly confirmed = new Set<string>();
   readonly calls = new Map<string, Call>();
-  /** Requests on which the account has made a call. */
   readonly called = new Set<string>();
-  /** By account and request. */
   readonly given = new Map<string, Given>();
-  time = 0;
-
-  next(): number {
-    this.time += 1;
-    return this.time;
-  }
+  #time = 0;
+  next = (): number => (this.#time += 1);
 }
 
 /** From a press on Send, or of a button in the dialog, to the next one. */
@@ -61,111 +55,117 @@ class Attempt {
   readonly read: Record<string, RequestList | null> = {};
 }
 
-const textOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
+interface World {
+  device: ModelDevice;
+  server: ModelServer;
+  trace: Trace;
+}
 
 /** One tab with the real marks, journal and sender. */
 export class ModelTab {
-  readonly name: string;
   readonly page: Page = { isAlive: true };
   account: string | null = null;
-  lists: Partial<Record<BoardId, RequestList>> = {};
+  lists: Record<string, RequestList> = {};
   session: ReturnType<ModelTab['createSession']> | null = null;
-  readonly #device: ModelDevice;
-  readonly #server: ModelServer;
-  readonly #trace: Trace;
+  readonly world: World;
+  readonly name: string;
 
-  constructor(name: string, device: ModelDevice, server: ModelServer, trace: Trace) {
-    this.name = name;
-    this.#device = device;
-    this.#server = server;
-    this.#trace = trace;
+  constructor(name: string, world: World) {
+    [this.name, this.world] = [name, world];
   }
 
   createSession(account: string) {
-    const device = this.#device;
+    const {
+      page,
+      world: { device, trace },
+    } = this;
     const press = { attempt: new Attempt() };
-    const database = device.database(this.page, account, () => {
+    const database = device.database(page, account, () => {
       if (this.#isSending()) press.attempt.isOver = true;
     });
-    const tabs = device.tabs(this.page, account);
+    const tabs = device.tabs(page, account);
     const now = () => device.now;
     const marks = createMarks({ database, tabs, now, requestPersistence: () => {} });
     const journal = createJournal({ database, tabs, now });
-    const backend = this.#backend(account, press, (id) => marks.of(boardOf(id), id).isOnHold);
-    const sleepUntil = async (time: number) => {
-      await device.pause(this.page, 'sleep');
-      device.now = Math.max(device.now, time);
-    };
-    const sender = createSender({ marks, journal, database, tabs, backend, now, sleepUntil });
-    return { account, marks, journal, sender, press };
-  }
-
-  #backend(account: string, press: { attempt: Attempt }, isOnHold: (id: string) => boolean) {
-    const [device, server, trace, page] = [this.#device, this.#server, this.#trace, this.page];
     const backend: ReviewBackend = {
-      decide: async (boardId, { requestId, outcome, note }) => {
-        if (this.account !== account) return { kind: 'signedOut' };
-        const { attempt } = press;
-        const key = textOf(account, requestId);
-        const what = `${this.name}: ${outcome} ${requestId}`;
-        if (attempt.isOver) trace.problems.push(`P5 ${what} began after the run had ended`);
-        if (isOnHold(requestId) && !trace.confirmed.has(textOf('single', account, requestId, outcome, note)))
-          trace.problems.push(`P1 ${what} is on hold`);
-        if ((attempt.read[boardId]?.statusOf(requestId) ?? 'pending') !== 'pending')
-          trace.problems.push(`P2 ${what}, which is not pending`);
-        const before = trace.calls.get(key);
-        const call: Call = { page, endedAt: null, wasSeenPending: false };
-        const isConfirmed = ['run', 'single'].some((way) =>
-          trace.confirmed.has(textOf(way, account, requestId, outcome, note)),
-        );
-        trace.calls.set(key, call);
-        trace.called.add(key);
-        device.log.push(`${what} begins`);
-        await device.pause(page, 'call');
-        const isArriving = device.isOnline && server.failures[0] !== 'dropped before';
-        if (isArriving && !isConfirmed) trace.problems.push(`P1 ${what} was not confirmed: ${note}`);
-        if (isArriving && before !== undefined && !before.wasSeenPending)
-          trace.problems.push(`P2 ${what} is a second call`);
-        const status = device.isOnline ? server.receive(requestId, outcome) : null;
-        device.log.push(`${what} (${note}): ${status}`);
-        await device.pause(page, 'response');
-        const response = readSendResponse(status, `Status ${status}`, status === 503 ? 1000 : null);
-        call.endedAt = trace.next();
-        if (['rateLimited', 'rejected', 'signedOut'].includes(response.kind)) {
-          if (before === undefined) trace.calls.delete(key);
-          else trace.calls.set(key, before);
-        }
-        if (response.kind === 'signedOut') setImmediate(() => (attempt.isOver = true));
-        return response;
-      },
+      decide: (boardId, decision) => this.#call(session, boardId, decision),
       loadList: async (boardId) => {
         const { attempt } = press;
         if (this.#isSending()) attempt.lists += 1;
         if (attempt.lists > 2) trace.problems.push(`${this.name} loads the list more than twice in a run`);
-        const list = await this.#loadList(account, boardId as BoardId);
-        attempt.read[boardId] = list;
-        return list;
+        return (attempt.read[boardId] = await this.#loadList(account, boardId));
       },
-      cachedList: (boardId) => (press.attempt.read[boardId] = this.lists[boardId as BoardId] ?? null),
+      cachedList: (boardId) => (press.attempt.read[boardId] = this.lists[boardId] ?? null),
       sendingEnded: () => {},
     };
-    return backend;
+    const sleepUntil = async (time: number) => {
+      await device.pause(page, 'sleep');
+      device.now = Math.max(device.now, time);
+    };
+    const sender = createSender({ marks, journal, database, tabs, backend, now, sleepUntil });
+    const session = { account, marks, journal, sender, press };
+    return session;
+  }
+
+  async #call(
+    {
+      account,
+      marks,
+      press: { attempt },
+    }: Pick<NonNullable<ModelTab['session']>, 'account' | 'marks' | 'press'>,
+    boardId: string,
+    { requestId, outcome, note }: Decision,
+  ): Promise<SendResponse> {
+    if (this.account !== account) return { kind: 'signedOut' };
+    const {
+      page,
+      world: { device, server, trace },
+    } = this;
+    const key = textOf(account, requestId);
+    const what = `${this.name}: ${outcome} ${requestId}`;
+    const isConfirmed = (way: string) => trace.confirmed.has(textOf(way, account, requestId, outcome, note));
+    const check = (isRight: boolean, problem: string) =>
+      isRight || trace.problems.push(`${problem}: ${what}`);
+    check(!attempt.isOver, 'P5 the run had ended');
+    check(!marks.of(boardId, requestId).isOnHold || isConfirmed('single'), 'P1 on hold');
+    check((attempt.read[boardId]?.statusOf(requestId) ?? 'pending') === 'pending', 'P2 not pending');
+    const before = trace.calls.get(key);
+    const call: Call = { page, endedAt: null, wasSeenPending: false };
+    trace.calls.set(key, call);
+    trace.called.add(key);
+    await device.pause(page, 'call');
+    if (device.isOnline && server.failures[0] !== 'dropped before') {
+      check(isConfirmed('run') || isConfirmed('single'), `P1 not confirmed: ${note}`);
+      check(before === undefined || before.wasSeenPending, 'P2 a second call');
+    }
+    const status = device.isOnline ? server.receive(requestId, outcome) : null;
+    await device.pause(page, 'response');
+    const response = readSendResponse(status, `Status ${status}`, status === 503 ? 1000 : null);
+    call.endedAt = trace.next();
+    if (['rateLimited', 'rejected', 'signedOut'].includes(response.kind)) {
+      if (before === undefined) trace.calls.delete(key);
+      else trace.calls.set(key, before);
+    }
+    if (response.kind === 'signedOut') setImmediate(() => (attempt.isOver = true));
+    return response;
   }
 
   #isSending(): boolean {
     return ['sending', 'checking'].includes(this.session?.sender.run.get()?.phase ?? '');
   }
 
-  async #loadList(account: string, boardId: BoardId): Promise<RequestList> {
-    const [device, trace] = [this.#device, this.#trace];
+  async #loadList(account: string, boardId: string): Promise<RequestList> {
+    const {
+      page,
+      world: { device, server, trace },
+    } = this;
     if (this.account !== account) throw new Error('Another account');
     const [beganAt, loadedAt] = [trace.next(), device.now];
-    await device.pause(this.page, 'load list');
+    await device.pause(page, 'load list');
     if (!device.isOnline) throw new Error('Offline');
-    const list = requestList(this.#server.list(BOARDS[boardId]), loadedAt);
-    await device.pause(this.page, 'list');
+    const list = requestList(server.list(BOARDS[boardId] ?? []), loadedAt);
+    await device.pause(page, 'list');
     if (this.account !== account) throw new Error('Another account');
-    this.#device.log.push(`${this.name} has a list of ${boardId}`);
     for (const { id } of list.requests) {
       const call = trace.calls.get(textOf(account, id));
       if (call === undefined || list.statusOf(id) !== 'pending') continue;
@@ -186,10 +186,10 @@ export class ModelTab {
     this.account = account;
     this.lists = {};
     this.session = account === null ? null : this.createSession(account);
-    for (const boardId of Object.keys(BOARDS) as BoardId[]) void this.open(boardId);
+    for (const boardId of BOARD_IDS) void this.#open(boardId);
   }
 
-  async open(boardId: BoardId): Promise<void> {
+  async #open(boardId: string): Promise<void> {
     const { session } = this;
     if (session === null) return;
     await Promise.all([session.marks.open(boardId), session.journal.load(boardId).catch(() => {})]);
@@ -197,7 +197,7 @@ export class ModelTab {
   }
 
   /** As the screens do every minute. */
-  async poll(boardId: BoardId): Promise<void> {
+  async poll(boardId: string): Promise<void> {
     const { session } = this;
     if (session === null) return;
     await this.#loadList(session.account, boardId).catch(() => {});
@@ -210,20 +210,20 @@ export class ModelTab {
   }
 
   crash(): void {
-    for (const call of this.#trace.calls.values())
-      if (call.page === this.page) call.endedAt ??= this.#trace.next();
-    this.#device.crash(this.page);
+    for (const call of this.world.trace.calls.values())
+      if (call.page === this.page) call.endedAt ??= this.world.trace.next();
+    this.world.device.crash(this.page);
     this.#forgetUnwritten();
   }
 
   /** Marks that could not be stored last as long as the tab, as the banner says. */
   #forgetUnwritten(): void {
-    for (const [key, given] of this.#trace.given) {
-      const [account, id] = JSON.parse(key) as [string, string];
-      const stored = this.#device.marks.get(`${account}/${boardOf(id)}/${id}`);
-      const isKept = ([field, { tab, at }]: [string, { tab: ModelTab; at: number }]) =>
+    for (const [key, given] of this.world.trace.given) {
+      const [account, id = ''] = JSON.parse(key) as string[];
+      const stored = this.world.device.marks.get(`${account}/${boardOf(id)}/${id}`);
+      const isStored = ([field, { tab, at }]: [string, { tab: ModelTab; at: number }]) =>
         tab !== this || (stored?.changedAt[field as keyof Mark] ?? 0) >= at;
-      this.#trace.given.set(key, Object.fromEntries(Object.entries(given).filter(isKept)));
+      this.world.trace.given.set(key, Object.fromEntries(Object.entries(given).filter(isStored)));
     }
   }
 
@@ -233,13 +233,7 @@ export class ModelTab {
     if (session === null || list === undefined) return null;
     const [mark, entry] = [session.marks.of(boardId, id), session.journal.of(boardId, id)];
     const isInFlight = session.sender.inFlight.get().has(id);
-    return reviewStatus({
-      listed: list.statusOf(id),
-      listLoadedAt: list.loadedAt,
-      entry,
-      mark,
-      isInFlight,
-    });
+    return reviewStatus({ listed: list.statusOf(id), listLoadedAt: list.loadedAt, entry, mark, isInFlight });
   }
 
   #canDecide(id: string): boolean {
@@ -251,30 +245,27 @@ export class ModelTab {
     for (const id of ids) {
       if (this.session === null || !this.#canDecide(id)) continue;
       const key = textOf(this.session.account, id);
-      const changes = Object.entries(patch).map(([field, value]) => [
-        field,
-        { value, at: this.#device.now, tab: this },
-      ]);
-      this.#trace.given.set(key, { ...this.#trace.given.get(key), ...Object.fromEntries(changes) });
+      const change = (value: unknown) => ({ value, at: this.world.device.now, tab: this });
+      const changes = Object.entries(patch).map(([field, value]) => [field, change(value)]);
+      this.world.trace.given.set(key, { ...this.world.trace.given.get(key), ...Object.fromEntries(changes) });
       this.session.marks.patch(boardOf(id), [[id, patch]]);
     }
   }
 
   /** Presses Send on the sending screen. */
-  send(boardId: BoardId, isAtOnce: boolean): void {
+  send(boardId: string, isAtOnce: boolean): void {
     const { session } = this;
     if (session === null) return;
-    const rows = BOARDS[boardId].flatMap((requestId): Decision[] => {
+    const rows = (BOARDS[boardId] ?? []).flatMap((requestId) => {
       const mark = session.marks.of(boardId, requestId);
       const outcome = outcomeToSend(mark);
       if (outcome === null || !this.#canDecide(requestId)) return [];
       const note = mark.note ?? `Default note for ${outcome}`;
       // The model's own rule of what the reviewer sees as to be sent.
       if (!mark.isOnHold && mark.verdict === (outcome === 'accept' ? 'yes' : 'no'))
-        this.#trace.confirmed.add(textOf('run', session.account, requestId, outcome, note));
+        this.world.trace.confirmed.add(textOf('run', session.account, requestId, outcome, note));
       return [{ requestId, outcome, note, personKey: requestId, personName: requestId }];
     });
-    this.#device.log.push(`${this.name} confirms ${rows.map(({ requestId }) => requestId).join()}`);
     if (session.sender.send({ id: boardId, name: boardId }, rows)) session.press.attempt = new Attempt();
     if (isAtOnce) session.sender.sendNow();
   }
@@ -284,7 +275,7 @@ export class ModelTab {
     const { session } = this;
     if (session === null || session.sender.isBusy()) return;
     const note = `Dialog of ${this.name}`;
-    this.#trace.confirmed.add(textOf('single', session.account, requestId, outcome, note));
+    this.world.trace.confirmed.add(textOf('single', session.account, requestId, outcome, note));
     session.press.attempt = new Attempt();
     const decision = { requestId, outcome, note, personKey: requestId, personName: requestId };
     void session.sender.decide({ id: boardOf(requestId), name: '' }, decision);

@@ -1,6 +1,8 @@
 import type { Scheduler } from 'fast-check';
+import type { JoinRequest } from '@/domain/join-request';
 import type { JournalEntry } from '@/domain/review/decision';
 import { mergeChange, NEW_MARK, type StoredMark } from '@/domain/review/mark';
+import type { Outcome } from '@/domain/review/outcome';
 import type { DeskDatabase, StorageState } from '@/features/review-desk/state/database';
 import type { TabMessage, Tabs } from '@/features/review-desk/state/tabs';
 import { createStore } from '@/lib/stores/create-store';
@@ -17,8 +19,7 @@ export class ModelDevice {
   isBroken = false;
   readonly isBlocked: boolean;
   readonly scheduler: Scheduler;
-  /** What happened, for the report of a failure. */
-  readonly log: string[] = [];
+  /** By account, board and request. */
   readonly marks = new Map<string, StoredMark>();
   readonly journal = new Map<string, JournalEntry>();
   /** Keys of the entries that have been settled: the server had the decision, or another one. */
@@ -27,8 +28,7 @@ export class ModelDevice {
   readonly #listeners = new Set<{ page: Page; account: string; listener: (message: TabMessage) => void }>();
 
   constructor(scheduler: Scheduler, isBlocked: boolean) {
-    this.scheduler = scheduler;
-    this.isBlocked = isBlocked;
+    [this.scheduler, this.isBlocked] = [scheduler, isBlocked];
   }
 
   /** Anything else may happen here. */
@@ -39,13 +39,11 @@ export class ModelDevice {
 
   /** @param onFailure called when the journal can't be written */
   database(page: Page, account: string, onFailure: () => void): DeskDatabase {
-    const state = createStore<StorageState>(this.isBlocked ? 'blocked' : 'ok');
     const run = async <T>(label: string, instead: T, work: () => T): Promise<T> => {
       await this.pause(page, label);
       if (this.isBlocked) return instead;
       if (this.isBroken) {
-        this.log.push(`${label} fails`);
-        if (label.endsWith('journal') && !label.startsWith('read')) onFailure();
+        if (label === 'write journal') onFailure();
         throw new Error('Nothing can be stored');
       }
       const result = work();
@@ -53,56 +51,49 @@ export class ModelDevice {
       return result;
     };
     const key = (boardId: string, requestId: string) => `${account}/${boardId}/${requestId}`;
-    const valuesOf = <T>(map: Map<string, T>, boardId: string) =>
+    const of = <T>(map: Map<string, T>, boardId: string) =>
       [...map].filter(([name]) => name.startsWith(key(boardId, '')));
     return {
-      state,
+      state: createStore<StorageState>(this.isBlocked ? 'blocked' : 'ok'),
       readMarks: (boardId) =>
         run(
           'read marks',
           new Map(),
-          () =>
-            new Map(valuesOf(this.marks, boardId).map(([name, mark]) => [name.split('/')[2] ?? '', mark])),
+          () => new Map(of(this.marks, boardId).map(([name, mark]) => [name.split('/')[2] ?? '', mark])),
         ),
       mergeMarks: (boardId, changes) =>
-        run('write marks', undefined, () =>
-          changes.forEach(([id, change]) => {
+        run('write marks', undefined, () => {
+          for (const [id, change] of changes) {
             const name = key(boardId, id);
             this.marks.set(name, mergeChange(this.marks.get(name) ?? NEW_MARK, change));
-          }),
-        ),
+          }
+        }),
       readJournal: (boardId) =>
-        run('read journal', [], () => valuesOf(this.journal, boardId).map(([, entry]) => entry)),
+        run('read journal', [], () => of(this.journal, boardId).map(([, entry]) => entry)),
       putEntry: (entry) =>
         run('write journal', undefined, () => {
-          this.log.push(`journal: ${entry.requestId} ${entry.outcome} ${entry.result}`);
           this.journal.set(key(entry.boardId, entry.requestId), entry);
           if (entry.result !== 'unanswered') this.settled.add(key(entry.boardId, entry.requestId));
         }),
       removeEntries: (entries) =>
-        run('remove from journal', undefined, () =>
-          entries.forEach(({ boardId, requestId }) => {
-            this.log.push(`journal: ${requestId} is removed`);
-            this.journal.delete(key(boardId, requestId));
-          }),
+        run('write journal', undefined, () =>
+          entries.forEach(({ boardId, requestId }) => this.journal.delete(key(boardId, requestId))),
         ),
     };
   }
 
   tabs(page: Page, account: string): Tabs {
-    const own = new Set<object>();
     return {
       post: (message) => {
         for (const receiver of this.#listeners) {
           if (receiver.account !== account || receiver.page === page) continue;
-          void this.pause(receiver.page, 'message').then(() => {
-            if (this.#listeners.has(receiver)) receiver.listener(message);
-          });
+          void this.pause(receiver.page, 'message').then(
+            () => this.#listeners.has(receiver) && receiver.listener(message),
+          );
         }
       },
       subscribe: (listener) => {
         const receiver = { page, account, listener };
-        own.add(receiver);
         this.#listeners.add(receiver);
         return () => this.#listeners.delete(receiver);
       },
@@ -122,5 +113,67 @@ export class ModelDevice {
     page.isAlive = false;
     for (const receiver of this.#listeners) if (receiver.page === page) this.#listeners.delete(receiver);
     for (const [account, holder] of this.#locks) if (holder === page) this.#locks.delete(account);
+  }
+}
+
+/** What happens to one call. 'after': the server has acted before it fails. */
+export const FAILURES = (
+  'none/dropped before/dropped after/500 before/500 after/503 before/503 after/401/403/404/409/422/429/' +
+  // The browser loses the connection after the server has acted, and repeats the call.
+  'repeated'
+).split('/');
+
+export interface ServerKind {
+  /** A second decision replaces the first instead of a 409. */
+  isLenient: boolean;
+  listsPendingOnly: boolean;
+  /** Its word for a decision isn't one the app knows. */
+  hasOwnWords: boolean;
+  /** By how many changes its lists are late. */
+  listsLateBy: number;
+}
+
+/** A backend as careless as src/api/README.md allows. */
+export class ModelServer {
+  failures: string[] = [];
+  kind: ServerKind;
+  /** All outcomes that a request has had; none while it's pending. */
+  readonly outcomes = new Map<string, readonly Outcome[]>();
+  #versions: ReadonlyMap<string, Outcome>[] = [new Map()];
+
+  constructor(kind: ServerKind) {
+    this.kind = kind;
+  }
+
+  decide(id: string, outcome: Outcome): boolean {
+    const decided = this.outcomes.get(id) ?? [];
+    if (decided.length > 0 && !this.kind.isLenient) return false;
+    this.outcomes.set(id, [...decided, outcome]);
+    this.#versions.push(new Map(this.#versions.at(-1)).set(id, outcome));
+    return true;
+  }
+
+  /** @returns the status of the response, null without one; whether the server has acted doesn't follow from it */
+  receive(id: string, outcome: Outcome): number | null {
+    const failure = this.failures.shift() ?? 'none';
+    if (failure === 'dropped before') return null;
+    if (/^4|before/.test(failure)) return Number.parseInt(failure);
+    const isDone = this.decide(id, outcome);
+    if (failure === 'dropped after') return null;
+    if (/after/.test(failure)) return Number.parseInt(failure);
+    return isDone && (failure === 'none' || this.kind.isLenient) ? 200 : 409;
+  }
+
+  list(ids: readonly string[]): JoinRequest[] {
+    const { listsLateBy, listsPendingOnly, hasOwnWords } = this.kind;
+    const version = this.#versions.at(-1 - listsLateBy) ?? this.#versions[0];
+    return ids
+      .filter((id) => !(listsPendingOnly && version?.has(id)))
+      .map((id) => {
+        const outcome = version?.get(id);
+        const word = hasOwnWords ? 'closed' : outcome === 'accept' ? 'accepted' : 'rejected';
+        const status = outcome === undefined ? 'pending' : word;
+        return { id, status, acceptanceNote: '', rejectionNote: '' } as JoinRequest;
+      });
   }
 }
