@@ -14,7 +14,7 @@ import { createMarks } from '@/features/review-desk/state/marks';
 import { createSender, type ReviewBackend } from '@/features/review-desk/state/send';
 import type { ModelDevice, ModelServer, Page } from './model-world';
 
-export const BOARDS: Record<string, string[]> = {
+const BOARDS: Record<string, string[]> = {
   b1: Array.from({ length: 15 }, (_, index) => `r${index}`),
   b2: Array.from({ length: 5 }, (_, index) => `s${index}`),
 };
