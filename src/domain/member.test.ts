@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { initials } from './member';
+import { readUser } from '@/api/wire/read-user';
+import { initials, isLongTech, memberFacts, moreText, personColour } from './member';
 
 it.each([
   ['Ada Lovelace', 'AL'],
@@ -22,4 +23,30 @@ it.each([
   ['-- !!', '?'],
 ])('%j gives %j', (name, expected) => {
   expect(initials(name)).toBe(expected);
+});
+
+it.each([
+  [null, '', []],
+  [0, '', ['0 yoe']],
+  [1200, 'designer', ['1,200 yoe', 'Designer']],
+  [null, 'designer', ['Designer']],
+])('%s years as %j are shown as %j', (yearsOfExperience, role, facts) => {
+  const { profileQuestions, ...user } = readUser({ _id: 'u1' });
+  const questions = { ...profileQuestions, yearsOfExperience, role };
+  expect(memberFacts({ ...user, profileQuestions: questions })).toEqual(facts);
+});
+
+it('counts what is left out, and takes more than eight letters for a long technology', () => {
+  expect(moreText(2)).toBe('+2 more');
+  expect(['Next.js!', 'Next.js!!'].map(isLongTech)).toEqual([false, true]);
+});
+
+it.each([
+  ['', 1],
+  ['ada', 5],
+  ['noor', 2],
+  ['mario-member', 3],
+  ['tomas', 4],
+])('%j has the colour %i, as in boring-avatars', (username, colour) => {
+  expect(personColour(username)).toBe(colour);
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { compareTexts, foldText, pluralize, textFinder } from './text';
-import { LETTERS } from '@kit/letters';
+import { compareTexts, fileNamePart, foldText, pluralize, textFinder } from './text';
 
 it('orders names as a reader expects, whatever the language of the browser', () => {
   const names = [
@@ -30,6 +29,44 @@ it('orders names as a reader expects, whatever the language of the browser', () 
     'Zoë',
   ]);
 });
+
+/** Texts, and as what they are searched. */
+const LETTERS: readonly (readonly [string, string])[] = [
+  ['Ana', 'ana'],
+  ['Lumír', 'lumir'],
+  ['René', 'rene'],
+  ['Rene\u0301', 'rene'],
+  ['ÉCOLE', 'ecole'],
+  ['Việt', 'viet'],
+  ['Łódź', 'lodz'],
+  ['Søren', 'soren'],
+  ['Ǿ', 'o'],
+  ['Đorđe', 'dorde'],
+  ['Ásgeir Guðmundsson', 'asgeir gudmundsson'],
+  ['Þórr', 'thorr'],
+  ['Yıldız', 'yildiz'],
+  ['İstanbul', 'istanbul'],
+  ['Straße', 'strasse'],
+  ['GROẞ', 'gross'],
+  ['Œuvre', 'oeuvre'],
+  ['Ægir', 'aegir'],
+  ['Ħaż-Żebbuġ', 'haz-zebbug'],
+  ['Ŋŧĸ', 'ntk'],
+  ['O’Brien', "o'brien"],
+  ['O‘Brien', "o'brien"],
+  ['Hawaiʻi, Oʼahu', "hawai'i, o'ahu"],
+  ['5′', "5'"],
+  ['„Ada“ ”', '"ada" "'],
+  ['Jean‑Luc Jean–Luc Jean—Luc Jean‐Luc −', 'jean-luc jean-luc jean-luc jean-luc -'],
+  ['Ada\u00a0Byron', 'ada byron'],
+  ['Ａｄａ ﬁne', 'ada fine'],
+  ['co\u00adop\u200d', 'coop'],
+  ['ΝΊΚΟΣ', 'νικοσ'],
+  ['νίκος', 'νικοσ'],
+  ['Семён', 'семен'],
+  ['山田', '山田'],
+  ['🌱', '🌱'],
+];
 
 test.each(LETTERS)('%j is searched as %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
@@ -106,4 +143,14 @@ it.each([
   [1200, '1,200 boards'],
 ])('pluralizes %i', (count, text) => {
   expect(pluralize(count, 'board')).toBe(text);
+});
+
+it.each([
+  ['Frontend Guild', 'Frontend-Guild'],
+  [' --Łódź: 2 / 3!! ', 'Łódź-2-3'],
+  ['ﬁne', 'fine'],
+  [`${'a'.repeat(60)}b`, 'a'.repeat(60)],
+  ['/ ?', 'board'],
+])('a file of the board %j is named %j', (name, part) => {
+  expect(fileNamePart(name)).toBe(part);
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { application } from '@kit/application';
 import type { RequestStatus } from '../join-request';
 import {
   isExpired,
   isOpen,
+  requestList,
   reviewStatus,
   settledEntry,
   type JournalEntry,
@@ -98,4 +100,11 @@ it('expires after 90 days, unless it is unanswered', () => {
   expect(isExpired(entry('sent'), days(90))).toBe(false);
   expect(isExpired(entry('unknown'), days(91))).toBe(true);
   expect(isExpired(entry('unanswered'), days(91))).toBe(false);
+});
+
+it('finds the status of a request in a list, and gone if it is missing', () => {
+  const { request } = application('a', {});
+  const list = requestList([{ ...request, id: 'a' }], 5);
+  expect([list.loadedAt, list.requests.length]).toEqual([5, 1]);
+  expect([list.statusOf('a'), list.statusOf('b')]).toEqual(['pending', 'gone']);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { application } from '@kit/application';
-import { DESK_SORTS, isDeskSort, sortedIds, sortLabel, type DeskSort } from './desk-sort';
+import { DESK_SORTS, isDeskSort, shownSort, sortedIds, sortLabel, type DeskSort } from './desk-sort';
 
 const ALL = [
   application('Ana', { years: 3, role: 'developer' }),
@@ -42,4 +42,21 @@ it('knows and names every order', () => {
     'By years',
     'By name',
   ]);
+});
+
+it('sorts unknown scores last, and numbers by their value', () => {
+  const scores: Record<string, number | null> = { Ana: 9, Dan: 10, Bo: null, Chen: -1 };
+  const ids = sortedIds(ALL, 'score', ({ id }) => scores[id] ?? null);
+  expect(ids).toEqual(['Dan', 'Ana', 'Chen', 'Bo']);
+  const unknown = sortedIds(ALL, 'score', ({ id }) => (id === 'Chen' ? 1 : null));
+  expect(unknown).toEqual(['Chen', 'Ana', 'Dan', 'Bo']);
+});
+
+it.each([
+  ['name', true, 'oldest'],
+  ['name', false, 'name'],
+  ['years', true, 'years'],
+  ['newest', false, 'newest'],
+] as const)('sorts by %s, names hidden %s: %s', (sort, areNamesHidden, shown) => {
+  expect(shownSort(sort, areNamesHidden)).toBe(shown);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hasOwnNote,
+  isNoteEmptied,
   isNoteForOther,
   mergeChange,
   mergeMarks,
@@ -87,4 +89,23 @@ describe('verdictStep', () => {
     const now = { ...marks, b: { ...NO_MARK, verdict: 'maybe' as const } };
     expect(undoableStep(step, (id) => now[id as keyof typeof now])).toEqual([step[0]]);
   });
+});
+
+it.each([
+  [null, false, false],
+  ['', false, true],
+  [' \n', false, true],
+  [' Hi ', true, false],
+])('the note %j is an own one: %s, emptied: %s', (note, isOwn, isEmptied) => {
+  const mark = { ...NO_MARK, note };
+  expect([hasOwnNote(mark), isNoteEmptied(mark)]).toEqual([isOwn, isEmptied]);
+  const turned = { ...mark, noteOutcome: 'accept' as const, verdict: 'no' as const };
+  expect(isNoteForOther(turned)).toBe(isOwn);
+});
+
+it('stores the decision that a note was written for, and none with the default note', () => {
+  const mark = { ...NO_MARK, verdict: 'yes' as const };
+  expect(notePatch(mark, 'Hi')).toEqual({ note: 'Hi', noteOutcome: 'accept' });
+  expect(notePatch(mark, '')).toEqual({ note: '', noteOutcome: 'accept' });
+  expect(notePatch(mark, null)).toEqual({ note: null, noteOutcome: null });
 });

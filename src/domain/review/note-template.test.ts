@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fillNote, noteProblem, noteValues, STARTER_TEMPLATES, unfilledPlaceholders } from './note-template';
+import {
+  exampleNote,
+  fillNote,
+  noteProblem,
+  noteValues,
+  placeholdersLeft,
+  STARTER_TEMPLATES,
+  unfilledPlaceholders,
+  unknownPlaceholders,
+} from './note-template';
 
 const person = (name: string, role = '') => ({ user: { name }, role });
 const ADA = noteValues(person('Ada Lovelace', 'Developer'), 'Engines');
@@ -79,4 +88,23 @@ describe('the reason why a note cannot be sent', () => {
   it('does not exist for the initial templates if everything about the person is known', () => {
     for (const { text } of STARTER_TEMPLATES) expect(unfilledPlaceholders(fillNote(text, ADA))).toEqual([]);
   });
+});
+
+it.each([
+  ['Hi {firstName} and { ROLE }, see {city}', ['{firstName}', '{ ROLE }']],
+  ['Hi {city}', []],
+])('%j still contains %j', (note, left) => {
+  expect(placeholdersLeft(note)).toEqual(left);
+});
+
+it.each([
+  ['Hi {firstName} of {board}, {role}', undefined],
+  ['Hi {city}, {country}', 'Unknown placeholder: {city}, {country}'],
+])('the unknown placeholders of %j: %s', (text, expected) => {
+  expect(unknownPlaceholders(text)).toBe(expected);
+});
+
+it('shows a template with example values, and with the name of the board', () => {
+  expect(exampleNote('{firstName}, {role}, {board}')).toBe('Ada, Designer, Engines');
+  expect(exampleNote('{board}', 'Guild')).toBe('Guild');
 });

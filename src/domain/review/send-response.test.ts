@@ -4,6 +4,8 @@ import { readSendResponse } from './send-response';
 it.each([
   [200, null, 'done'],
   [204, null, 'done'],
+  [300, null, 'rejected'],
+  [199, null, 'rejected'],
   [null, null, 'unanswered'],
   [400, null, 'rejected'],
   [401, null, 'signedOut'],
