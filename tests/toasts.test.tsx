@@ -99,3 +99,20 @@ it('closes a notice that is dragged aside by 20 px, and not before', async () =>
   await drag(item, 20);
   await until(() => expect(item).toHaveAttribute('data-removed', 'true'));
 });
+
+it('keeps a focused notice open, and lets the focus go on', async () => {
+  const item = await notice('Signed out');
+  const before = document.createElement('button');
+  const after = document.createElement('button');
+  document.body.append(before, after);
+  act(() => before.focus());
+  act(() => item.focus());
+  await pass(10_000);
+  expect(item).toHaveAttribute('data-removed', 'false');
+  act(() => after.focus());
+  expect(after).toHaveFocus();
+  await pass(4001);
+  expect(item).toHaveAttribute('data-removed', 'true');
+  before.remove();
+  after.remove();
+});

@@ -67,6 +67,9 @@ const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2
 /** Removes invisible characters of pasted texts: soft hyphens, zero-width spaces, direction marks. Joiners stay. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
+/** Whether a text looks empty: only white space and characters that browsers do not draw. */
+export const isBlank = (text: string): boolean => /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+
 /** A board's name as a part of a file name. */
 export function fileNamePart(text: string): string {
   return (

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface OwnerProps {
@@ -109,3 +109,27 @@ it.each([{ isGoing: true }, { isDisabled: true }])(
     await waitFor(() => expect(screen.getByRole('heading', { name: 'A screen' })).toHaveFocus());
   },
 );
+
+it('closes by Back on Android, more than once', async () => {
+  const watchers: EventTarget[] = [];
+  vi.stubGlobal(
+    'CloseWatcher',
+    class extends EventTarget {
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+      destroy() {
+        watchers.splice(watchers.indexOf(this), 1);
+      }
+    },
+  );
+  render(<Owner />);
+  for (let time = 1; time <= 2; time += 1) {
+    await userEvent.click(open());
+    await screen.findByRole('dialog');
+    watchers.at(-1)?.dispatchEvent(new Event('close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  vi.unstubAllGlobals();
+});

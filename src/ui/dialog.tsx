@@ -1,9 +1,10 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { focusHeading, isFocusLost } from '@/lib/focus/page-heading';
 import { takeFocusAfterDialog } from '@/lib/focus/use-focus-after-removal';
+import { useLatest } from '@/lib/hooks/use-latest';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { PortalEdge } from './portal-edge';
 import { ScrollRegion } from './scroll-region';
@@ -28,6 +29,28 @@ interface DialogProps {
   isAbove?: boolean;
 }
 
+type CloseWatcherClass = new () => EventTarget & { destroy: () => void };
+
+/** On Android, Back closes the modal instead of leaving the page. Safari and Firefox have no such class. */
+function useCloseWatcher(isOpen: boolean, onClose: () => void) {
+  const close = useLatest(onClose);
+  useEffect(() => {
+    const { CloseWatcher } = window as { CloseWatcher?: CloseWatcherClass };
+    if (!isOpen || CloseWatcher === undefined) return undefined;
+    let watcher: InstanceType<CloseWatcherClass>;
+    // A watcher works once, and the modal may refuse to close while it is busy.
+    const watch = () => {
+      watcher = new CloseWatcher();
+      watcher.addEventListener('close', () => {
+        close();
+        watch();
+      });
+    };
+    watch();
+    return () => watcher.destroy();
+  }, [isOpen, close]);
+}
+
 /** Marks a modal's scrim. */
 export const SCRIM = { 'data-scrim': true };
 
@@ -35,8 +58,9 @@ export const SCRIM = { 'data-scrim': true };
  * Props for a modal's content. Modals are opened by state, so Radix doesn't know their openers: this returns the focus.
  * Only the scrim and Escape close a modal, not a press on what an extension lays over the page.
  */
-export function useModalContent() {
+export function useModalContent(isOpen: boolean, onClose: () => void) {
   const opener = useRef<Element>(null);
+  useCloseWatcher(isOpen, onClose);
   return {
     onOpenAutoFocus() {
       opener.current = document.activeElement;
@@ -73,7 +97,7 @@ export function Dialog({
   width = 'narrow',
   isAbove = false,
 }: DialogProps) {
-  const modal = useModalContent();
+  const modal = useModalContent(isOpen, onClose);
   const layer = isAbove ? 'z-50' : 'z-40';
 
   return (

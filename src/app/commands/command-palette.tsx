@@ -47,7 +47,7 @@ export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [onThisScreen] = useState(readScreenCommands);
   const chosen = useRef<(() => void) | null>(null);
-  const modal = useModalContent();
+  const modal = useModalContent(true, onClose);
   const typed = text.trim();
   const { boards, people, isSearching, error } = useSearch(typed);
   const matching = (commands: readonly Command[]) =>

@@ -4,6 +4,7 @@ import { untilIdle } from '@/lib/loading/until-idle';
 import { useStore } from '@/lib/stores/create-store';
 import { useHeadingFocus } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
+import { Commands } from '../commands/commands';
 import { ErrorBoundary } from '../error-boundary';
 import { asOfSlot } from '../late/late-parts-store';
 import { NavBar } from './nav-bar';
@@ -57,6 +58,7 @@ export function AppLayout() {
           <Outlet />
         </ErrorBoundary>
       </main>
+      <Commands />
       <DeferredShell />
     </>
   );

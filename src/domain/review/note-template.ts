@@ -1,4 +1,5 @@
 import { firstName, givenRole } from './person-name';
+import { isBlank } from '../text';
 
 export const PLACEHOLDERS = ['firstName', 'board', 'role'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
@@ -83,7 +84,7 @@ export type NoteProblem = { kind: 'missing' } | { kind: 'unfilled'; placeholders
 export function noteProblem(filled: string, outcome: 'accept' | 'reject'): NoteProblem | null {
   const placeholders = unfilledPlaceholders(filled);
   if (placeholders.length > 0) return { kind: 'unfilled', placeholders };
-  return outcome === 'accept' && filled.trim() === '' ? { kind: 'missing' } : null;
+  return outcome === 'accept' && isBlank(filled) ? { kind: 'missing' } : null;
 }
 
 /** The templates of a reviewer who has not saved any. */

@@ -20,7 +20,12 @@ describe('the questions step', () => {
     await user.selectOptions(role, 'Developer');
     await waitFor(() => expect(continueButton()).toBeDisabled());
     const types = screen.getByRole('group', { name: 'Developer type' });
-    await user.click(within(types).getByRole('checkbox', { name: 'Smart Contract' }));
+    const type = within(types).getByRole('checkbox', { name: 'Smart Contract' });
+    await user.click(type);
+    await user.click(type);
+    expect(await screen.findByText('Select at least one developer type')).toBeVisible();
+    expect(screen.getByText('Still missing: Developer type, Tech stack')).toBeVisible();
+    await user.click(type);
     await user.type(screen.getByLabelText('Tech stack'), ' Rust {Enter}rust{Enter}');
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
     await waitFor(() => expect(continueButton()).toBeEnabled());

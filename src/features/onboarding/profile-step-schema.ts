@@ -1,4 +1,5 @@
 import { object, string, type InferType } from 'yup';
+import { requiredText } from '@/components/required-text';
 import { cleanUsername } from '@/domain/username';
 import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 
@@ -11,5 +12,5 @@ export const isProfileStepDraft = isOfShape<ProfileStepValues>(shape);
 /** Both must be filled in. Whether the username is free is checked separately. */
 export const profileStepSchema = object({
   username: string().transform(cleanUsername).required('Username is required'),
-  bio: string().trim().required('Bio is required'),
+  bio: requiredText('Bio is required'),
 });

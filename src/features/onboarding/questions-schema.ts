@@ -1,4 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
+import { requiredText } from '@/components/required-text';
 import { salarySchema, yearsSchema } from '@/components/typed-number-schema';
 import { formatNumber } from '@/domain/text';
 import { SALARY_MAX_USD } from '@/domain/limits';
@@ -34,7 +35,7 @@ export const questionsSchema = object({
   role: string().required('Role is required'),
   customRole: string().when('role', {
     is: OTHER,
-    then: (schema) => schema.trim().required('Please specify your role'),
+    then: () => requiredText('Please specify your role'),
   }),
   developerType: array(string().required()).when('role', {
     is: DEVELOPER,

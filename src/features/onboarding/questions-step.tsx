@@ -27,6 +27,17 @@ import {
 import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
 
+const LABELS = {
+  role: 'Role',
+  customRole: 'Your role',
+  developerType: 'Developer type',
+  techStack: 'Tech stack',
+  workPreference: 'Work preference',
+  yearsOfExperience: 'Years of experience',
+  salary: 'Salary (USD per year)',
+  lookingForOpportunities: 'Job search status',
+};
+
 /** The second step: what the person does and is looking for. */
 export function QuestionsStep(props: StepProps) {
   // Also after the profile has been loaded anew, so that every value of the form has its label.
@@ -52,6 +63,7 @@ export function QuestionsStep(props: StepProps) {
         onForm={props.onForm}
         submitLabel="Continue"
         missing="Answer every question to go on."
+        labels={LABELS}
       />
     </StepForm>
   );
@@ -66,13 +78,13 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
     <>
       <FormSelect
         name="role"
-        label="Role"
+        label={LABELS.role}
         placeholder="Select your role"
         options={optionsWithStored(ROLE_OPTIONS, stored.role, EDIT_ROLE_OPTIONS)}
       />
-      {values.role === OTHER && <FormTextField name="customRole" label="Your role" />}
+      {values.role === OTHER && <FormTextField name="customRole" label={LABELS.customRole} />}
       {isDeveloper && (
-        <FormChoices name="developerType" label="Developer type" choices={DEVELOPER_TYPE_OPTIONS} />
+        <FormChoices name="developerType" label={LABELS.developerType} choices={DEVELOPER_TYPE_OPTIONS} />
       )}
       {isDeveloper && values.developerType.includes(OTHER) && (
         <FormTags
@@ -84,7 +96,7 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
       {isDeveloper && (
         <FormTags
           name="techStack"
-          label="Tech stack"
+          label={LABELS.techStack}
           hint="Enter or a comma adds one; a pasted list adds them all."
           find={findTechnologies}
           placeholder="For example TypeScript"
@@ -92,7 +104,7 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
       )}
       <FormChoice
         name="workPreference"
-        label="Work preference"
+        label={LABELS.workPreference}
         choices={optionsWithStored(
           ONBOARDING_WORK_PREFERENCE_OPTIONS,
           stored.workPreference,
@@ -102,19 +114,23 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
       <div className="grid gap-6 sm:grid-cols-2">
         <FormTextField
           name="yearsOfExperience"
-          label="Years of experience"
+          label={LABELS.yearsOfExperience}
           inputMode="decimal"
           autoComplete="off"
         />
         <SalaryField
-          label="Salary (USD per year)"
+          label={LABELS.salary}
           read={readUsd}
           whenHidden="Hidden from everybody but you."
           whenShown="Visible to recruiters unless private."
           hideLabel="Private"
         />
       </div>
-      <FormChoice name="lookingForOpportunities" label="Job search status" choices={JOB_SEARCH_OPTIONS} />
+      <FormChoice
+        name="lookingForOpportunities"
+        label={LABELS.lookingForOpportunities}
+        choices={JOB_SEARCH_OPTIONS}
+      />
     </>
   );
 }

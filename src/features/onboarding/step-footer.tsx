@@ -11,15 +11,18 @@ interface StepFooterProps extends Pick<StepProps, 'onBack' | 'onForm'> {
   isReady?: boolean;
   /** What is missing before the step can be sent. */
   missing: string;
+  /** The labels of the fields, to name those with an error. */
+  labels?: Readonly<Record<string, string>>;
 }
 
 /** The bottom of a step's form: Back, the primary action, and an inline message when saving has failed. */
-export function StepFooter({ submitLabel, isReady = true, missing, onBack, onForm }: StepFooterProps) {
-  const { dirty, isSubmitting, isValid, submitForm } = useFormikContext();
-  const { isRestored } = useDraft();
+export function StepFooter(props: StepFooterProps) {
+  const { submitLabel, isReady = true, missing, labels = {}, onBack, onForm } = props;
+  const { dirty, errors, isSubmitting, isValid, submitForm } = useFormikContext();
+  const { status } = useDraft();
   const canSubmit = isValid && isReady;
   const failure = useSubmitFailure();
-  const isChanged = dirty || isRestored;
+  const isChanged = dirty || status === 'restored';
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     async function submit() {
@@ -29,6 +32,7 @@ export function StepFooter({ submitLabel, isReady = true, missing, onBack, onFor
     }
     onForm({ isChanged, isSubmitting, submit });
   }, [onForm, isChanged, isReady, isValid, isSubmitting, submitForm]);
+  const missingFields = Object.keys(errors).flatMap((name) => labels[name] ?? []);
   return (
     <div className="mt-2 border-t border-border pt-4">
       <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-text-muted">
@@ -36,6 +40,9 @@ export function StepFooter({ submitLabel, isReady = true, missing, onBack, onFor
           {failure !== null && 'Not saved yet, try again'}
           {failure !== null && failure.reason !== null && <span className="block">{failure.reason}</span>}
           {failure === null && !canSubmit && !isSubmitting && missing}
+          {failure === null && !canSubmit && !isSubmitting && missingFields.length > 0 && (
+            <span className="block">Still missing: {missingFields.join(', ')}</span>
+          )}
         </p>
         {failure !== null && (
           <Button type="submit" variant="secondary" size="small" disabled={!canSubmit}>

@@ -56,8 +56,11 @@ const ABOVE = ['dialog', 'alertdialog', 'menu']
 /** In these, arrow keys move between options. */
 const MOVES_BY_ARROWS = 'input[type="radio"], [role="radiogroup"], [role="tablist"]';
 
-function isMeantForElement({ target, key }: KeyboardEvent): boolean {
-  if (typingTarget(target) !== null) return true;
+/** Combinations that edit text: select all, cut, copy, paste, undo, redo. */
+const EDITS_TEXT = /^\$mod\+(Shift\+)?[acvxyz]$/;
+
+function isMeantForElement({ target, key }: KeyboardEvent, keys: string): boolean {
+  if (typingTarget(target) !== null) return !keys.startsWith('$mod+') || EDITS_TEXT.test(keys);
   return key.startsWith('Arrow') && target instanceof Element && target.closest(MOVES_BY_ARROWS) !== null;
 }
 
@@ -74,9 +77,9 @@ let previous = { keys: '', at: 0 };
 
 function onKeyDown(event: KeyboardEvent): void {
   if (/^(Shift|Control|Alt|Meta)$/.test(event.key) || event.altKey) return;
-  if (event.defaultPrevented || isComposingKey(event) || isMeantForElement(event)) return;
-  if (document.querySelector(ABOVE) !== null) return;
   const keys = pressedKeys(event);
+  if (event.defaultPrevented || isComposingKey(event) || isMeantForElement(event, keys)) return;
+  if (document.querySelector(ABOVE) !== null) return;
   if (!keys.startsWith('$mod+') && !areShortcutsOn()) return;
   const first = Date.now() - previous.at <= SEQUENCE_MS ? previous.keys : '';
   previous = { keys, at: Date.now() };

@@ -54,6 +54,6 @@ describe('Enter in a textarea', () => {
   });
 });
 
-it('ignores an input, which submits its form by itself', () => {
-  expect(press('<form><input /><button>Send</button></form>', { ctrlKey: true }, 'input')).toBe(false);
+it('submits the form from an input too', () => {
+  expect(press('<form><input /><button>Send</button></form>', { ctrlKey: true }, 'input')).toBe(true);
 });

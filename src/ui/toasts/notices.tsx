@@ -1,4 +1,4 @@
-import { useEffect, type CSSProperties, type PointerEvent } from 'react';
+import { useEffect, type CSSProperties, type FocusEvent, type PointerEvent } from 'react';
 import { Toaster, toast } from 'sonner';
 import { takeNotices, waitingNotices } from './notice-store';
 
@@ -38,6 +38,13 @@ function dismissSwiped({ target }: PointerEvent, thresholdPx: number) {
   if (Math.max(...drawn) >= thresholdPx) toast.dismiss(notice.dataset.testid);
 }
 
+/** Sonner removes a notice although it has the focus. */
+function setDuration({ target }: FocusEvent, duration: number) {
+  const notice = target.closest<HTMLElement>('[data-sonner-toast]');
+  const { testid: id, removed } = notice?.dataset ?? {};
+  if (id !== undefined && removed !== 'true') toast(notice?.textContent, { id, testId: id, duration });
+}
+
 /**
  * Shows the one-line notices. Sonner drops what is shown before its toaster has mounted, so they wait in the store
  * until then.
@@ -50,6 +57,12 @@ export function Notices({ durationMs, visibleMax, gapPx, widthPx, swipeThreshold
   return (
     <div
       className={`print:hidden ${BELOW_TOASTS_OVER_DIALOG}`}
+      onFocusCapture={(event) => {
+        // Sonner would return the focus to where it came from, and Tab could never leave the notices.
+        event.stopPropagation();
+        setDuration(event, Infinity);
+      }}
+      onBlurCapture={(event) => setDuration(event, durationMs)}
       onPointerUpCapture={(event) => dismissSwiped(event, swipeThresholdPx)}
     >
       <Toaster

@@ -18,6 +18,7 @@ import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { fillNote, noteValues, placeholdersLeft } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { overText } from '@/domain/review/status-text';
+import { isBlank } from '@/domain/text';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { useStore } from '@/lib/stores/create-store';
 import { Button } from '@/ui/button';
@@ -48,7 +49,7 @@ function problemWith(note: string, meantFor: Outcome | null, decision: Outcome):
   if (note.trim() !== '' && meantFor !== null && meantFor !== decision) return OTHER_NOTE[decision];
   const left = placeholdersLeft(note);
   if (left.length > 0) return unfilledText(left);
-  return decision === 'accept' && note.trim() === '' ? NOTE_MISSING : null;
+  return decision === 'accept' && isBlank(note) ? NOTE_MISSING : null;
 }
 
 /** What one application's decision needs, for the parts of the dialog. */

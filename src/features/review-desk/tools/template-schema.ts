@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { requiredText } from '@/components/required-text';
 import { unknownPlaceholders } from '@/domain/review/note-template';
 import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 
@@ -10,11 +11,9 @@ export interface TemplateValues {
 
 /** A template needs a title to be found by, and only placeholders that can be filled. */
 export const templateSchema = object({
-  title: string().trim().required('Title is required').max(40, 'Title cannot exceed 40 characters'),
+  title: requiredText('Title is required').max(40, 'Title cannot exceed 40 characters'),
   use: string().oneOf(['accept', 'reject', 'any']).required(),
-  text: string()
-    .trim()
-    .required('Text is required')
+  text: requiredText('Text is required')
     .max(2000, 'Text cannot exceed 2,000 characters')
     .test('placeholders', (text, context) => {
       const message = unknownPlaceholders(text ?? '');
