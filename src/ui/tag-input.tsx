@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { newTags, splitTags, type TagRules } from '@/lib/typing/typed-tags';
@@ -6,7 +6,6 @@ import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { controlStyle } from './control-style';
 import { Field } from './field';
 import { useIsLocked } from './form-lock';
-import { Suggestions } from './suggestions';
 import { TagChip } from './tag-chip';
 
 interface TagInputProps {
@@ -28,6 +27,23 @@ interface TagInputProps {
   maxLength?: number;
   /** Finds what is offered for a typed text; what is in the list already is left out. */
   find?: (typed: string) => readonly string[];
+}
+
+export const SUGGESTIONS_MAX = 100;
+
+/** Whether an input event comes from the suggestions. Safari's has no `inputType`. */
+export const isSuggestion = (event: Event): boolean =>
+  !('inputType' in event) || event.inputType === 'insertReplacementText';
+
+/** The suggestions of an input that names it as its `list`. */
+export function SuggestionList({ id, texts }: { id: string; texts: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {texts.map((text) => (
+        <option key={text} value={text} />
+      ))}
+    </datalist>
+  );
 }
 
 interface Draft {
@@ -61,6 +77,7 @@ export function TagInput({
   const [kept, setDraft] = useState(NO_DRAFT);
   const [said, setSaid] = useState('');
   const isLocked = useIsLocked();
+  const listId = useId();
   const rules: TagRules = { isSplitBySpace, normalise: (text) => normalise(text).trim().slice(0, maxLength) };
 
   // Removed from outside, as by a chip for the same tag.
@@ -89,9 +106,13 @@ export function TagInput({
     take([...whole, rest]);
   }
 
+  const suggested =
+    find === undefined ? [] : newTags(added, find(draft.text), rules).slice(0, SUGGESTIONS_MAX);
+
   function onType({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { whole, rest } = splitTags(target.value, rules);
-    if ((nativeEvent as Partial<InputEvent>).isComposing === true) take([], target.value);
+    if (isSuggestion(nativeEvent) && suggested.includes(target.value)) take([target.value]);
+    else if ((nativeEvent as Partial<InputEvent>).isComposing === true) take([], target.value);
     else take(whole, rest);
   }
 
@@ -148,6 +169,7 @@ export function TagInput({
             enterKeyHint="enter"
             {...(maxLength === Infinity ? {} : { maxLength })}
             autoComplete="off"
+            list={find && listId}
             onChange={onType}
             onCompositionEnd={({ currentTarget }) => {
               const { whole, rest } = splitTags(currentTarget.value, rules);
@@ -161,13 +183,7 @@ export function TagInput({
             }}
             className="min-h-6 min-w-32 flex-1 bg-transparent outline-none"
           />
-          {find !== undefined && (
-            <Suggestions
-              field={input}
-              find={(typed) => newTags(added, find(typed), rules)}
-              onTake={(tag) => take([tag])}
-            />
-          )}
+          {find !== undefined && <SuggestionList id={listId} texts={suggested} />}
           <span aria-live="polite" className="sr-only">
             {said}
           </span>

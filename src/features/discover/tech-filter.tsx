@@ -1,11 +1,11 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { withTech } from '@/domain/discover';
 import { findTechnologies } from '@/domain/profile-options';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { TextField } from '@/ui/field';
-import { Suggestions } from '@/ui/suggestions';
 import { TagChip } from '@/ui/tag-chip';
+import { isSuggestion, SuggestionList, SUGGESTIONS_MAX } from '@/ui/tag-input';
 
 interface TechFilterProps {
   tech: readonly string[];
@@ -16,6 +16,8 @@ interface TechFilterProps {
 export function TechFilter({ tech, onChange }: TechFilterProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const suggested = findTechnologies(typed).slice(0, SUGGESTIONS_MAX);
   useFocusAfterRemoval(tech.length, () => input.current);
 
   function add(text: string) {
@@ -36,10 +38,14 @@ export function TechFilter({ tech, onChange }: TechFilterProps) {
         autoComplete="off"
         enterKeyHint="done"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        list={listId}
+        onChange={({ target: { value }, nativeEvent }) => {
+          if (isSuggestion(nativeEvent) && suggested.includes(value)) add(value);
+          else setTyped(value);
+        }}
         onKeyDown={onKeyDown}
       />
-      <Suggestions field={input} find={findTechnologies} onTake={add} />
+      <SuggestionList id={listId} texts={suggested} />
       {tech.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-1.5">
           {tech.map((name) => (

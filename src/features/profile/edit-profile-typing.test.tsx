@@ -170,20 +170,3 @@ test('a restored draft changes only what was typed, not what has been saved else
     },
   ]);
 });
-
-test('Escape closes the suggestions first, and the dialog only then', async () => {
-  const { user } = await openEditProfile();
-  const stack = screen.getByRole('combobox', { name: 'Tech stack' });
-  await user.click(stack);
-  await user.paste('kotlín');
-  expect(screen.getByRole('option', { name: 'Kotlin' })).toBeVisible();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('listbox')).toBeNull();
-  expect(stack).toHaveFocus();
-  expect(stack).toHaveValue('kotlín');
-  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(screen.getByRole('button', { name: 'Remove Kotlin' })).toBeVisible();
-  await user.clear(stack);
-  await user.keyboard('{Escape}');
-  expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
-});

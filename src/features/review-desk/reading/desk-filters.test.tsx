@@ -92,8 +92,8 @@ it('filters by tag, and offers the tags of other applications', async () => {
   await user.click(within(row(2)).getByRole('button'));
   await user.click(screen.getByRole('button', { name: 'Tags and comment' }));
   await user.type(tags(), 'TAL');
-  const offered = within(screen.getByRole('listbox')).getAllByRole('option');
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['talk']);
+  const offered = [...document.querySelectorAll<HTMLOptionElement>('datalist option')];
+  expect(offered.map(({ value }) => value)).toEqual(['talk']);
   await user.type(tags(), 'K{Enter}');
   expect(await within(choice()).findByRole('option', { name: 'TALK' })).toBeInTheDocument();
   await user.selectOptions(choice(), 'Second round');
