@@ -9,8 +9,7 @@ import { isQuestionsDraft, type QuestionsValues } from '@/features/onboarding/qu
 import { isSocialDraft, type SocialValues } from '@/features/onboarding/social-schema';
 import { isEditProfileDraft, type EditProfileValues } from '@/features/profile/edit-profile-schema';
 import { isTemplateDraft, type TemplateValues } from '@/features/review-desk/tools/template-schema';
-import { draftKey, type DraftStorage } from '@/lib/drafts/draft-storage';
-import { formDraft } from '@/lib/drafts/form-draft';
+import { draftKey, formDraft, type FormDraft } from '@/lib/drafts/form-draft';
 
 const LINK = { platform: 'Blog', url: 'https://ada.example' };
 const fieldsOf = <Platform extends string>(platforms: readonly Platform[]) =>
@@ -89,22 +88,11 @@ function spoiledCopies(value: unknown, path = ''): [path: string, copy: unknown]
   ];
 }
 
-/** Values as a form stores them: each field by itself, also those inside of groups. */
-function typedFields(values: object, prefix = ''): Record<string, unknown> {
-  const fields = Object.entries(values).map(([key, part]) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? typedFields(part as object, `${prefix}${key}.`)
-      : { [prefix + key]: [{ by: 'a', value: part as unknown }] },
-  );
-  return Object.assign({}, ...fields) as Record<string, unknown>;
-}
-
 /** Whether everything that is stored comes back. */
 const comesBack =
-  (name: string, storage: DraftStorage<unknown>, about = '') =>
+  (name: string, storage: Pick<FormDraft<unknown>, 'read'>, about = '') =>
   (value: unknown) => {
-    const typed = typeof value === 'object' && value !== null ? typedFields(value) : value;
-    localStorage.setItem(draftKey('ada', name), JSON.stringify({ about, typed }));
+    localStorage.setItem(draftKey('ada', name), JSON.stringify({ about, changes: value }));
     return value !== null && JSON.stringify(storage.read()) === JSON.stringify(value);
   };
 

@@ -15,3 +15,6 @@ export const PAGE_NOT_LOADED = [
   'This page could not be loaded',
   'Check your connection. It is tried again as soon as you are back online.',
 ] as const;
+
+export const STORAGE_FULL =
+  "Your changes aren't being saved. Storage is full or unavailable. If you close this tab, you'll lose them.";

@@ -2,7 +2,6 @@ import { Bookmark as BookmarkIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
-import { showNotice } from '@/ui/toasts/notice-store';
 import { keptList } from '@/lib/stored/kept-list';
 
 interface BookmarkButtonProps {
@@ -25,13 +24,13 @@ export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
     }
   }, [uid, kind, id, name]);
 
-  function toggle() {
-    if (!toggleBookmark(uid, target))
-      showNotice("Couldn't save the bookmark. Storage is full or unavailable.");
-  }
-
   return (
-    <Button variant="secondary" size="small" aria-pressed={isStored} onClick={toggle}>
+    <Button
+      variant="secondary"
+      size="small"
+      aria-pressed={isStored}
+      onClick={() => toggleBookmark(uid, target)}
+    >
       <BookmarkIcon aria-hidden className={cn('size-4', isStored && 'fill-current')} />
       Bookmark
     </Button>
@@ -57,9 +56,9 @@ export const bookmarks = keptList('bookmarks', isBookmark);
 
 const isSameTarget = (a: Bookmark, b: Bookmark) => a.kind === b.kind && a.id === b.id;
 
-/** Adds a bookmark at the top, or removes it. @returns whether the change was stored */
-export function toggleBookmark(uid: string, target: Bookmark): boolean {
-  return bookmarks.change(uid, (all) => {
+/** Adds a bookmark at the top, or removes it. */
+export function toggleBookmark(uid: string, target: Bookmark): void {
+  bookmarks.change(uid, (all) => {
     const others = all.filter((bookmark) => !isSameTarget(bookmark, target));
     return others.length < all.length ? others : [target, ...all];
   });

@@ -9,10 +9,6 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { useIsLocked } from '@/ui/form-lock';
 import { customLinkErrors } from './custom-link-schema';
-import { OtherTexts } from './other-texts';
-
-/** The names of what it edits. */
-const LINK_FIELDS = ['links', 'next.platform', 'next.url'];
 
 const completed = (link: SocialLink): SocialLink => ({ ...link, url: completeLink(link.platform, link.url) });
 
@@ -104,7 +100,6 @@ export function CustomLinksEditor({ showsErrors = false }: CustomLinksEditorProp
           Add link
         </Button>
       </fieldset>
-      <OtherTexts names={LINK_FIELDS} />
     </>
   );
 }

@@ -8,34 +8,31 @@ import {
 } from 'formik';
 import {
   createContext,
+  Fragment,
   useContext,
   useEffect,
-  useMemo,
   useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
   type ComponentProps,
   type ReactNode,
 } from 'react';
 import type { Schema } from 'yup';
-import type { DraftStorage } from '@/lib/drafts/draft-storage';
 import type { FormDraft } from '@/lib/drafts/form-draft';
 import { errorsAtStart } from '@/lib/typing/form-errors';
 import { keepFocusOnPress } from '@/lib/focus/keep-focus-on-press';
-import { submitOnModEnter } from '@/lib/keyboard/form-keys';
+import { moveOnEnter, submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';
+import { listen } from '@/lib/listen';
 import { afterPaint } from '@/lib/loading/after-paint';
-import { saidAgain } from '@/lib/said-again';
 import { Button } from '@/ui/button';
 import { FormLock, useIsLocked } from '@/ui/form-lock';
-import { OtherTextsContext } from './other-texts';
 import type { SubmitFailure } from './submit-failure';
 
 interface DraftFormProps<T> {
-  /** Where the draft is kept; it is emptied by a successful submit. */
+  /** Emptied by a successful submit. */
   draftStorage: FormDraft<T>;
-  /** What the form contains without a draft, saved by now. Read when the form opens, and when the draft is discarded. */
+  /** The saved or blank values, read when the form opens and when the draft is discarded. */
   values: T;
   schema?: Schema;
   /** Never called twice at the same time. A failure keeps the form as it is. */
@@ -46,12 +43,11 @@ interface DraftFormProps<T> {
 }
 
 interface Draft {
-  /** Stores what is typed, and says what happens to it. */
-  keeper: ReactNode;
-  /** The form began with a draft, which can be discarded. */
-  isRestored: boolean;
-  wasDiscarded: boolean;
+  storage: Pick<FormDraft<never>, 'flush'> & { write: (values: never) => void };
+  /** Whether the form began with a draft, and whether that was discarded. */
+  status: 'none' | 'restored' | 'discarded';
   discard: () => void;
+  undo: () => void;
 }
 
 const DraftContext = createContext<Draft | null>(null);
@@ -64,22 +60,16 @@ export function useDraft(): Draft {
 }
 
 /**
- * A Formik form whose content is kept on this device until it is sent: an accidental Escape, a reload or an ended
+ * A Formik form whose content is stored on this device until it is sent: an accidental Escape, a reload or an expired
  * session loses nothing.
  */
 export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   const { draftStorage, values, schema, onSubmit, onDone, children } = props;
-  const [draft, setDraft] = useState(() => {
-    draftStorage.forgetSaved();
-    return draftStorage.read();
-  });
-  const [wasDiscarded, setWasDiscarded] = useState(false);
-  const list = useSyncExternalStore(draftStorage.subscribe, draftStorage.others);
-  const { take, dismiss } = draftStorage;
-  const others = useMemo(() => ({ list, take, dismiss }), [list, take, dismiss]);
+  const [restored] = useState(draftStorage.read);
+  const [isDiscarded, setDiscarded] = useState(false);
   const form = useRef<FormikProps<T>>(null);
   const startErrors = (initial: T) => (schema === undefined ? {} : errorsAtStart(schema, initial));
-  const initialValues = draft ?? values;
+  const initialValues = restored ?? values;
 
   const submit = useOneAtATime(async (typed: T, form: FormikHelpers<T>) => {
     const result = await onSubmit(typed, form);
@@ -89,35 +79,34 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
     } else form.setStatus(result);
   });
 
-  function discard() {
-    draftStorage.clear();
-    setDraft(null);
-    setWasDiscarded(true);
-    form.current?.resetForm({ values, errors: startErrors(values) });
+  function startWith(start: T, discards: boolean) {
+    setDiscarded(discards);
+    form.current?.resetForm({ values: start, errors: startErrors(start) });
   }
 
   return (
     <DraftContext
       value={{
-        keeper: <SaveDraft draftStorage={draftStorage} hasOthers={list.some(({ wasHere }) => !wasHere)} />,
-        isRestored: draft !== null,
-        wasDiscarded,
-        discard,
+        storage: draftStorage,
+        status: restored === null ? 'none' : isDiscarded ? 'discarded' : 'restored',
+        discard() {
+          draftStorage.clear();
+          startWith(values, true);
+        },
+        undo: () => startWith(initialValues, false),
       }}
     >
-      <OtherTextsContext value={others}>
-        <Formik
-          innerRef={form}
-          initialValues={initialValues}
-          initialErrors={startErrors(initialValues)}
-          validationSchema={schema}
-          // Changes are validated as they happen; validating on blur would use the values from before the change.
-          validateOnBlur={false}
-          onSubmit={submit}
-        >
-          {children}
-        </Formik>
-      </OtherTextsContext>
+      <Formik
+        innerRef={form}
+        initialValues={initialValues}
+        initialErrors={startErrors(initialValues)}
+        validationSchema={schema}
+        // Changes are validated as they happen; validating on blur would use the values from before the change.
+        validateOnBlur={false}
+        onSubmit={submit}
+      >
+        {children}
+      </Formik>
     </DraftContext>
   );
 }
@@ -128,79 +117,74 @@ interface DraftFieldsProps extends Omit<
 > {
   /** Says that a draft was restored, and offers to discard it. */
   hasNotice?: boolean;
+  /** The result can't be taken back, so Enter in a field doesn't submit unless it is the last one. */
+  isFinal?: boolean;
 }
 
 /**
  * The form's element with its fields. While it is being sent nothing can be changed, and a submit that fails the
  * validation moves the focus to the first field with an error.
  */
-export function DraftFields({ hasNotice = true, children, ...form }: DraftFieldsProps) {
-  const { isSubmitting } = useFormikContext();
-  const { keeper, isRestored, discard } = useDraft();
+export function DraftFields({ hasNotice = true, isFinal = false, children, ...form }: DraftFieldsProps) {
+  const { dirty, isSubmitting } = useFormikContext();
+  const { status } = useDraft();
   return (
-    // Discarding begins with new fields, in the same dialog: another one would not know what has opened the first.
     <Form
-      key={isRestored ? 'draft' : 'new'}
       noValidate
-      onKeyDown={submitOnModEnter}
+      onKeyDown={(event) => {
+        if (isFinal) moveOnEnter(event);
+        submitOnModEnter(event);
+      }}
       onMouseDown={keepFocusOnPress}
       {...form}
     >
       <FormLock value={isSubmitting}>
         <FocusFirstError />
-        {keeper}
-        {hasNotice && isRestored && <RestoredDraftNotice onDiscard={discard} />}
-        {children}
+        <SaveDraft />
+        {hasNotice && status !== 'none' && !dirty && <DraftStrip />}
+        {/* Fields with a state of their own start over. */}
+        <Fragment key={status}>{children}</Fragment>
       </FormLock>
     </Form>
   );
 }
 
-const RESTORED = 'Draft restored';
-
-/** Says that what was typed before is back in the form, and offers to start over. */
-function RestoredDraftNotice({ onDiscard }: { onDiscard: () => void }) {
-  // What is being sent would be lost if it did not arrive.
+/** Says that the draft was restored and offers to discard it, or the reverse, until something is typed. */
+function DraftStrip() {
+  const { status, discard, undo } = useDraft();
+  const isDiscarded = status === 'discarded';
+  // Discarding what is being sent would lose it if it didn't arrive.
   const isLocked = useIsLocked();
-  const [said, setSaid] = useState(RESTORED);
-  // Most screen readers say nothing of what comes together with its region, but of what changes there.
-  useEffect(() => afterPaint(() => setSaid(saidAgain(RESTORED, RESTORED))), []);
+  // Live regions announce changes, not initial content.
+  const [isAnnounced, announce] = useReducer(() => true, false);
+  useEffect(() => afterPaint(announce), []);
   return (
     <div className="flex items-center justify-between gap-3 rounded-control border border-border bg-surface-sunken py-1 pr-1 pl-3">
-      <p role="status">{said}</p>
-      <Button variant="ghost" size="small" onClick={onDiscard} disabled={isLocked}>
-        Discard
+      <p role="status">
+        {isDiscarded ? 'Draft discarded' : 'Draft restored'}
+        {isAnnounced && '\u00A0'}
+      </p>
+      {/* One button, which keeps the focus. */}
+      <Button variant="ghost" size="small" onClick={isDiscarded ? undo : discard} disabled={isLocked}>
+        {isDiscarded ? 'Undo' : 'Discard'}
       </Button>
     </div>
   );
 }
 
-interface SaveDraftProps<T> {
-  draftStorage: DraftStorage<T>;
-  /** There are texts of other tabs, offered at their fields. */
-  hasOthers: boolean;
-}
-
-/**
- * Keeps what was changed in the form around it as a draft. Where nothing can be stored (storage full or blocked) it says
- * so, and everything else works.
- */
-function SaveDraft<T>({ draftStorage, hasOthers }: SaveDraftProps<T>) {
-  const { values } = useFormikContext<T>();
-  // Only an attempt shows whether the storage works.
-  const [hasFailed, noteAttempt] = useReducer((_: boolean, isStored: boolean) => !isStored, false);
-  useEffect(() => noteAttempt(draftStorage.write(values)), [draftStorage, values]);
-  // Always there, so that what it says is read out.
-  return (
-    <p role="status" className={hasFailed ? 'text-sm text-text-muted' : 'sr-only'}>
-      {hasFailed && "What you type can't be kept on this device. Send it before you leave the page."}
-      {hasOthers && (
-        <span className="sr-only">
-          Something else was typed into this form in another tab. It is offered at its field.
-        </span>
-      )}
-    </p>
-  );
+/** Stores the changes of the form around it. */
+function SaveDraft() {
+  const { values } = useFormikContext<never>();
+  const { write, flush } = useDraft().storage;
+  useEffect(() => write(values), [write, values]);
+  useEffect(() => {
+    const stop = listen(window, ['pagehide'], flush);
+    return () => {
+      stop();
+      flush();
+    };
+  }, [flush]);
+  return null;
 }
 
 /** After a submit that failed validation, moves the focus to the first invalid field. */

@@ -5,7 +5,6 @@ import { ChoiceGroup } from '@/ui/choice-group';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
 import { TagInput } from '@/ui/tag-input';
-import { OtherTexts } from './other-texts';
 import { useFormField } from './use-form-field';
 
 /** What the form gives to a field that is bound to it by its name. */
@@ -25,12 +24,7 @@ function bound<Field extends typeof TextField | typeof TextAreaField | typeof Se
       input.onBlur(event);
       onBlur?.();
     };
-    return (
-      <>
-        <Control {...props} {...input} onBlur={leave} error={error} />
-        <OtherTexts names={[name]} />
-      </>
-    );
+    return <Control {...props} {...input} onBlur={leave} error={error} />;
   };
 }
 
@@ -55,10 +49,16 @@ export function FormChoices(props: ChoiceProps) {
 function Choices(props: Omit<ComponentProps<typeof ChoiceGroup>, 'onBlur' | 'error'>) {
   const { error, touch } = useFormField(props.name);
   return (
-    <>
-      <ChoiceGroup {...props} onBlur={touch} error={error} />
-      <OtherTexts names={[props.name]} />
-    </>
+    <ChoiceGroup
+      {...props}
+      onChange={(chosen) => {
+        props.onChange(chosen);
+        // A choice that is taken back shows its error at once.
+        touch();
+      }}
+      onBlur={touch}
+      error={error}
+    />
   );
 }
 
@@ -71,17 +71,14 @@ export function FormTags({
 >) {
   const { input, error, change, touch } = useFormField<readonly string[]>(name);
   return (
-    <>
-      <TagInput
-        {...props}
-        normalise={withoutInvisible}
-        tags={input.value}
-        onChange={change}
-        onBlur={touch}
-        error={error}
-      />
-      <OtherTexts names={[name]} />
-    </>
+    <TagInput
+      {...props}
+      normalise={withoutInvisible}
+      tags={input.value}
+      onChange={change}
+      onBlur={touch}
+      error={error}
+    />
   );
 }
 

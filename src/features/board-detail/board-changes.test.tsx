@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
-import { draftKey, draftNames } from '@/lib/drafts/draft-storage';
+import { draftKey, draftNames } from '@/lib/drafts/form-draft';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { BOARD_URL, dialog, expectToast, openRemoval, press } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';

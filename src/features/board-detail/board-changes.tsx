@@ -18,7 +18,7 @@ import { displayName, type User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/addresses/paths';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
-import { draftKey } from '@/lib/drafts/draft-storage';
+import { draftKey } from '@/lib/drafts/form-draft';
 import { useStillHere } from '@/lib/hooks/use-still-here';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

@@ -1,5 +1,4 @@
 import { Check, Plus } from 'lucide-react';
-import { OtherTexts } from '@/components/other-texts';
 import { useFormField } from '@/components/use-form-field';
 import { withoutInvisible } from '@/domain/text';
 import { cn } from '@/lib/cn';
@@ -56,7 +55,6 @@ export function BoardTypeField() {
           );
         })}
       </div>
-      <OtherTexts names={['boardType']} />
     </div>
   );
 }

@@ -7,9 +7,8 @@ import { createBoardApi, useCreateBoardMutation } from '@/api/create-board';
 import { isAnswerLost, isOutcomeUnknown } from '@/api/errors';
 import type { ApiDispatch } from '@/api/load-anew';
 import { refusalReason } from '@/api/refusal-reason';
-import { DraftFields, DraftForm, useDraft } from '@/components/draft-form';
+import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
-import { OtherTexts } from '@/components/other-texts';
 import { ServerReason } from '@/components/submit-failure';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,
@@ -111,7 +110,6 @@ function FollowRunning() {
 
 function BoardFields() {
   const { values } = useFormikContext<CreateBoardValues>();
-  const { wasDiscarded } = useDraft();
   return (
     <>
       <FormTextField
@@ -120,8 +118,6 @@ function BoardFields() {
         hint={`${BOARD_NAME_MIN_ON_CREATE} to ${BOARD_NAME_MAX_ON_CREATE} characters. Editing the board later asks for a name of at least ${BOARD_NAME_MIN_ON_EDIT} characters.`}
         aside={<Counter length={values.boardName.trim().length} max={BOARD_NAME_MAX_ON_CREATE} />}
         autoComplete="off"
-        // The Discard button that had the focus is gone.
-        autoFocus={wasDiscarded}
       />
       <BoardTypeField />
       <FormTextAreaField
@@ -132,7 +128,6 @@ function BoardFields() {
         }
       />
       <QuestionsEditor />
-      <OtherTexts names={['questions']} />
     </>
   );
 }

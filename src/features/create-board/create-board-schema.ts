@@ -1,5 +1,6 @@
 import { array, number, object, string, ValidationError, type InferType } from 'yup';
 import type { NewBoard } from '@/api/create-board';
+import { requiredText } from '@/components/required-text';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,
@@ -8,8 +9,7 @@ import {
   BOARD_NAME_MIN_ON_CREATE,
 } from '@/domain/limits';
 import { isOfShape, textShape, textsShape } from '@/lib/drafts/draft-shape';
-import { draftKey } from '@/lib/drafts/draft-storage';
-import { formDraft, type FormDraft } from '@/lib/drafts/form-draft';
+import { draftKey, formDraft, type FormDraft } from '@/lib/drafts/form-draft';
 import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 
 const draftShape = object({
@@ -53,19 +53,14 @@ export function doubledQuestions(questions: readonly Partial<QuestionDraft>[]): 
 
 /** The rules for a new board. Lengths are inclusive and counted without outer spaces. */
 export const createBoardSchema = object({
-  boardName: string()
-    .trim()
-    .required('Board name is required')
+  boardName: requiredText('Board name is required')
     .min(BOARD_NAME_MIN_ON_CREATE, `Board name must be at least ${BOARD_NAME_MIN_ON_CREATE} characters`)
     .max(BOARD_NAME_MAX_ON_CREATE, `Board name must be less than ${BOARD_NAME_MAX_ON_CREATE} characters`),
   boardType: array()
     .of(string().required())
     .min(1, 'At least one board type is required')
     .required('At least one board type is required'),
-  boardDescription: string()
-    .trim()
-    // A missing description gets the same message as a short one.
-    .required(DESCRIPTION_TOO_SHORT)
+  boardDescription: requiredText(DESCRIPTION_TOO_SHORT)
     .min(BOARD_DESCRIPTION_MIN_ON_CREATE, DESCRIPTION_TOO_SHORT)
     .max(
       BOARD_DESCRIPTION_MAX_ON_CREATE,
@@ -126,9 +121,9 @@ export function createBoardDraft(uid: string): CreateBoardDraft {
       return isTexts(stored) ? stored : (unstored.get(uid) ?? null);
     },
     setSentAfter,
-    clear(everything) {
+    clear() {
       setSentAfter(null);
-      draft.clear(everything);
+      draft.clear();
     },
   };
 }

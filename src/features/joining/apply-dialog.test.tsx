@@ -4,7 +4,6 @@ import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 import { expectApplied } from '@kit/forms';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
-import { applyDraft } from './apply-draft';
 
 const PATH = `/board/join/${BOARD_ID}`;
 
@@ -29,8 +28,10 @@ it('asks the questions in the dialog and sends the pairs in the board’s order'
 
   await user.type(tools!, 'Vim, fish, Firefox');
   await user.type(why!, 'I like it');
-  // What another tab has typed into the same form is not waiting any more either.
-  applyDraft('uid-outsider', BOARD_ID, BOARD_QUESTIONS).write({ answers: { 0: 'Elsewhere', 1: '', 2: '' } });
+  // Enter in a one-line answer goes on instead of sending.
+  await user.type(salary!, '{Enter}');
+  expect(tools).toHaveFocus();
+  expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toEqual([]);
   await user.click(within(form).getByRole('button', { name: 'Submit' }));
 
   await expectApplied();

@@ -33,11 +33,7 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
 
   async function send({ answers }: ApplyValues) {
     const result = await onSend(answerPairs(questions, Object.values(answers)));
-    if (result === 'sent') {
-      // There is no second application to the same board: what another tab has is not waiting any more.
-      draftStorage.clear(true);
-      return 'done';
-    }
+    if (result === 'sent') return 'done';
     if (result !== 'barred') return result;
     // The answers are kept: the person may be able to apply later.
     onClose();
@@ -66,7 +62,7 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
             </>
           }
         >
-          <DraftFields id={formId} className="flex flex-col gap-5 pb-2">
+          <DraftFields id={formId} isFinal className="flex flex-col gap-5 pb-2">
             {isGone && <BoardGone />}
             {questions.map((question, index) => (
               <AnswerField key={index} question={question} index={index} earlier={earlier[index] ?? null} />

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { personColour } from '@/domain/member';
-import { draftNames } from '@/lib/drafts/draft-storage';
+import { draftNames } from '@/lib/drafts/form-draft';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';

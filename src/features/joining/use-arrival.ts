@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ViewerStatus } from '@/domain/board';
 import { paths } from '@/lib/addresses/paths';
-import { draftKey } from '@/lib/drafts/draft-storage';
+import { draftKey } from '@/lib/drafts/form-draft';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { showToast } from '@/ui/toasts/toast-store';
 import { ALREADY_A_MEMBER, WELCOME_BACK } from './messages';

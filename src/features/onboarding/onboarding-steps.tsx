@@ -5,7 +5,7 @@ import { ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/dom
 import { useAuth } from '@/identity/session-selectors';
 import { isJoinPath } from '@/lib/addresses/return-path';
 import { cn } from '@/lib/cn';
-import { draftNames } from '@/lib/drafts/draft-storage';
+import { draftNames } from '@/lib/drafts/form-draft';
 import { focusHeading, pageHeading } from '@/lib/focus/page-heading';
 import { ProgressBar } from '@/ui/progress-bar';
 import { ProfileStep } from './profile-step';

@@ -35,7 +35,7 @@ function fieldWithLabel(content: HTMLElement, text: string | undefined): HTMLEle
 export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps) {
   const form = useFormikContext<EditProfileValues>();
   const { values, dirty, isSubmitting } = form;
-  const { isRestored } = useDraft();
+  const { status } = useDraft();
   const username = useUsernameAvailability(values.username, user.username);
   const [isAsking, setIsAsking] = useState(false);
   const [invalidSubmits, setInvalidSubmits] = useState(0);
@@ -68,7 +68,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
 
   function askToClose() {
     if (isSubmitting) return;
-    if (dirty || isRestored) setIsAsking(true);
+    if (dirty || status === 'restored') setIsAsking(true);
     else onClose();
   }
 

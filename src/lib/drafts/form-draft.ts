@@ -1,93 +1,65 @@
-import { draftKey, type DraftStorage } from './draft-storage';
-import { createEmitter, followStorage, type Emitter } from '../stores/emitter';
 import { parsedJson, safeStorage } from '../stored/safe-storage';
 
-type Fields = Record<string, unknown>;
+const SAVE_AFTER_MS = 300;
 
-/** What somebody has typed into a field. The same form may be open in several tabs, each with a name of its own. */
-interface Version {
-  by: string;
-  value: unknown;
+export const draftKey = (uid: string, name: string) => `draft:${uid}:${name}`;
+
+/** The names of a person's drafts on this device. */
+export function draftNames(uid: string): string[] {
+  const prefix = draftKey(uid, '');
+  return safeStorage.keys(prefix).map((key) => key.slice(prefix.length));
 }
 
-type Versions = Record<string, Version[]>;
-
-/** What was typed into a field elsewhere, and is not in it here. */
-export interface OtherVersion extends Version {
-  field: string;
-  /** It was in the field here, until another version was taken. */
-  wasHere: boolean;
+/** The unsent values of one form, stored on this device. */
+export interface FormDraft<T> {
+  /** @returns null without a draft */
+  read: () => T | null;
+  /** Stores the fields that have changed since `read`, debounced. */
+  write: (values: T) => void;
+  /** Stores the waiting fields now. */
+  flush: () => void;
+  clear: () => void;
 }
 
-/** The draft of one open form. */
-export interface FormDraft<T> extends DraftStorage<T> {
-  /**
-   * Where `original` is saved: forgets what equals it, whoever has typed it. It was saved from elsewhere, or by a call
-   * whose answer was lost.
-   */
-  forgetSaved(): void;
-  /** Forgets what this form has shown. @param everything what other tabs have typed, too */
-  clear(everything?: boolean): void;
-  /** The same list until something changes. */
-  others: () => readonly OtherVersion[];
-  subscribe: Emitter['subscribe'];
-  /** Before the field gets this version: what is in it becomes one of the others. */
-  take(version: OtherVersion): void;
-  dismiss(version: OtherVersion): void;
-}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const WAS_HERE = 'here';
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const isVersion = (value: unknown): value is Version => isFields(value) && typeof value.by === 'string';
-
-/** The texts in a value, for reading. */
-export function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** Values without any text are the same, such as a row that was added and not filled in. */
-function isSame(one: unknown, other: unknown): boolean {
-  const isBlank = [one, other].every((value) => typeof value !== 'boolean' && textsIn(value).length === 0);
-  return isBlank || JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** The names of the fields, also of those inside of groups. A list is one field. */
-function namesOf(values: Fields, prefix = ''): string[] {
-  return Object.entries(values).flatMap(([key, value]) =>
-    isFields(value) ? namesOf(value, `${prefix}${key}.`) : [prefix + key],
+/** The fields of `values` that differ from `original`, also inside of groups. A list is one field. */
+function changedFields(values: object, original: object): Record<string, unknown> {
+  const before = original as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => !isSame(value, before[name]))
+      .map(([name, value]) => {
+        const group = before[name];
+        return [name, isObject(value) && isObject(group) ? changedFields(value, group) : value];
+      }),
   );
 }
 
-function valueOf(values: unknown, field: string): unknown {
-  return field.split('.').reduce((value, key) => (value as Fields | undefined)?.[key], values);
+/** @returns `values` with the changes of `changedFields` */
+function withFields<T extends object>(values: T, changes: object): T {
+  const merged = { ...values } as Record<string, unknown>;
+  for (const [name, change] of Object.entries(changes)) {
+    const group = merged[name];
+    merged[name] =
+      isObject(change) && isObject(group) ? withFields<object>(group, change) : (change as unknown);
+  }
+  return merged as T;
 }
 
-function withValue<T>(values: T, [key = '', ...rest]: readonly string[], value: unknown): T {
-  const inner = (values as Fields)[key];
-  return { ...values, [key]: rest.length === 0 ? value : withValue(inner, rest, value) };
-}
-
-/** @returns `now`, with what was typed in the fields that differ from `original` */
-export function changesOver<T extends object>(now: T, original: T, typed: T): T {
-  return namesOf(original as Fields)
-    .filter((field) => !isSame(valueOf(typed, field), valueOf(original, field)))
-    .reduce((values, field) => withValue(values, field.split('.'), valueOf(typed, field)), now);
-}
+/** @returns `latest`, with the fields in which `typed` differs from `original` */
+export const changesOver = <T extends object>(latest: T, original: T, typed: T): T =>
+  withFields(latest, changedFields(typed, original));
 
 /**
- * A draft that is kept field by field, and only where a field differs from `original`. What is saved elsewhere
- * meanwhile is thus in the other fields when the draft is restored, and a tab with the same form never touches what
- * another one has typed: a change replaces only what its own form has shown.
- * @param uid whose draft it is; nobody else on this device sees it
- * @param name which form, with the id of what it is about
- * @param original the form's values without the draft
- * @param isValid checks the values with a stored field: it may come from an older version, or from anywhere
- * @param about a draft about anything else is ignored
+ * A form's draft: one record with the fields that differ from `original`. A tab writes only the fields that it has
+ * changed, and never removes what another tab has stored unless the form is sent, cancelled or discarded.
+ * @param name the form, with the id of its subject
+ * @param isValid checks the stored values, which an older version may have written
+ * @param about a draft about something else is ignored
  */
 export function formDraft<T extends object>(
   uid: string,
@@ -97,111 +69,44 @@ export function formDraft<T extends object>(
   about = '',
 ): FormDraft<T> {
   const key = draftKey(uid, name);
-  const me = Math.random().toString(36).slice(2);
-  const names = namesOf(original as Fields);
   let shown = original;
-  /** Versions that were shown here, so that changes replace them. */
-  const seen = new Set<string>();
-  const keyOf = (field: string, { by, value }: Version) => JSON.stringify([field, by, value]);
-  const isOwn = (field: string, version: Version) => version.by === me || seen.has(keyOf(field, version));
+  let waiting: T | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function load(): Versions {
+  function load(): T {
     const stored = parsedJson(safeStorage.get(key));
-    if (!isFields(stored) || !isFields(stored.typed) || stored.about !== about) return {};
-    const { typed } = stored;
-    const fits = (field: string, { value }: Version) =>
-      value !== undefined && isValid(withValue(original, field.split('.'), value));
-    return Object.fromEntries(
-      names.map((field) => {
-        const versions = typed[field];
-        const list: unknown[] = Array.isArray(versions) ? versions : [];
-        return [field, list.filter(isVersion).filter((version) => fits(field, version))];
-      }),
-    );
+    if (!isObject(stored) || stored.about !== about || !isObject(stored.changes)) return original;
+    const values = withFields(original, stored.changes);
+    return isValid(values) ? values : original;
   }
 
-  let others: readonly OtherVersion[] = [];
-  const { subscribe, emit } = createEmitter(() =>
-    followStorage((event) => {
-      if (event.key === null || event.key === key) look();
-    }),
-  );
-
-  function look() {
-    const next = Object.entries(load()).flatMap(([field, versions]) =>
-      versions
-        .filter((version) => !isOwn(field, version) && textsIn(version.value).length > 0)
-        .filter(({ value }) => !isSame(value, valueOf(shown, field)))
-        .map((version) => ({ ...version, field, wasHere: version.by === WAS_HERE })),
-    );
-    if (JSON.stringify(next) === JSON.stringify(others)) return;
-    others = next;
-    emit();
+  function flush() {
+    clearTimeout(timer);
+    if (waiting === null) return;
+    const changes = changedFields(withFields(load(), changedFields(waiting, shown)), original);
+    shown = waiting;
+    waiting = null;
+    if (Object.keys(changes).length === 0) safeStorage.remove(key);
+    else safeStorage.set(key, JSON.stringify({ about, changes }));
   }
-
-  function store(versions: Versions): boolean {
-    const typed = Object.fromEntries(Object.entries(versions).filter(([, list]) => list.length > 0));
-    let isStored = true;
-    if (Object.keys(typed).length === 0) safeStorage.remove(key);
-    else isStored = safeStorage.set(key, JSON.stringify({ about, typed }));
-    look();
-    return isStored;
-  }
-
-  /** The stored versions without some of them. */
-  const left = (isGone: (field: string, version: Version) => boolean): Versions =>
-    Object.fromEntries(
-      Object.entries(load()).map(([field, list]) => [field, list.filter((one) => !isGone(field, one))]),
-    );
 
   return {
     read() {
-      let values = original;
-      for (const [field, versions] of Object.entries(load())) {
-        const version = versions.at(-1);
-        if (version === undefined || isSame(version.value, valueOf(original, field))) continue;
-        seen.add(keyOf(field, version));
-        values = withValue(values, field.split('.'), version.value);
-      }
-      shown = values;
-      look();
-      return values === original ? null : values;
+      shown = load();
+      return isSame(shown, original) ? null : shown;
     },
     write(values) {
-      const changed = names.filter((field) => !isSame(valueOf(values, field), valueOf(shown, field)));
-      if (changed.length === 0) return true;
-      const versions = left((field, version) => changed.includes(field) && isOwn(field, version));
-      for (const field of changed) {
-        const value = valueOf(values, field);
-        if (!isSame(value, valueOf(original, field))) (versions[field] ??= []).push({ by: me, value });
-      }
-      const before = shown;
-      shown = values;
-      const isStored = store(versions);
-      // Tried again with the next change.
-      if (!isStored) shown = before;
-      return isStored;
+      if (isSame(values, waiting ?? shown)) return;
+      waiting = values;
+      clearTimeout(timer);
+      timer = setTimeout(flush, SAVE_AFTER_MS);
     },
-    forgetSaved() {
-      const unsaved = left((field, { value }) => isSame(value, valueOf(original, field)));
-      if (JSON.stringify(unsaved) !== JSON.stringify(load())) store(unsaved);
-    },
-    clear(everything = false) {
+    flush,
+    clear() {
+      clearTimeout(timer);
+      waiting = null;
       shown = original;
-      store(everything ? {} : left(isOwn));
-    },
-    others: () => others,
-    subscribe,
-    take({ field, by, value }) {
-      seen.add(keyOf(field, { by, value }));
-      const own = valueOf(shown, field);
-      const versions = load();
-      if (textsIn(own).length > 0) versions[field]?.unshift({ by: WAS_HERE, value: own });
-      store(versions);
-    },
-    dismiss: (version) => {
-      const unwanted = keyOf(version.field, version);
-      store(left((field, one) => keyOf(field, one) === unwanted));
+      safeStorage.remove(key);
     },
   };
 }

@@ -20,11 +20,9 @@ export function keptList<T>(name: string, isValid: (value: unknown) => value is 
   const read = (uid: string) => parse(safeStorage.get(keyOf(uid)));
   return {
     read,
-    /** @returns whether the change was stored */
-    change(uid: string, change: (items: readonly T[]) => readonly T[]): boolean {
-      const isStored = safeStorage.set(keyOf(uid), JSON.stringify(change(read(uid))));
+    change(uid: string, change: (items: readonly T[]) => readonly T[]): void {
+      safeStorage.set(keyOf(uid), JSON.stringify(change(read(uid))));
       changes.emit();
-      return isStored;
     },
     /** `read` as a hook. It follows changes of other tabs. */
     useItems(uid: string): readonly T[] {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { safeStorage } from './safe-storage';
+import { safeStorage, STORAGE_FAILED } from './safe-storage';
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => window.localStorage.clear());
@@ -30,7 +30,9 @@ describe('where storage works', () => {
   });
 });
 
-it('never throws where storage is blocked', () => {
+it('never throws if storage is blocked, and reports a failed write to the window', () => {
+  const onFailed = vi.fn();
+  window.addEventListener(STORAGE_FAILED, onFailed);
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -38,6 +40,7 @@ it('never throws where storage is blocked', () => {
   vi.stubGlobal('localStorage', new Proxy(storage, { ownKeys: blocked }));
   expect(safeStorage.get('a')).toBeNull();
   expect(safeStorage.set('a', '1')).toBe(false);
+  expect(onFailed).toHaveBeenCalledTimes(1);
   expect(() => safeStorage.remove('a')).not.toThrow();
   expect(() => safeStorage.clear()).not.toThrow();
   expect(safeStorage.keys('')).toEqual([]);

@@ -9,14 +9,21 @@ function attempt<Result>(act: () => Result, otherwise: Result): Result {
 /** @returns what a stored text says; null where there is none, or anything else has written it */
 export const parsedJson = (text: string | null) => attempt<unknown>(() => JSON.parse(text ?? 'null'), null);
 
+/** The event of the window when something could not be stored. */
+export const STORAGE_FAILED = 'talentboard:storage-failed';
+
 const safe = (storage: () => Storage) => ({
   get: (key: string) => attempt(() => storage().getItem(key), null),
   /** @returns whether the value was stored */
-  set: (key: string, value: string) =>
-    attempt(() => {
+  set(key: string, value: string): boolean {
+    const store = () => {
       storage().setItem(key, value);
       return true;
-    }, false),
+    };
+    const isStored = attempt(store, false);
+    if (!isStored) attempt(() => window.dispatchEvent(new Event(STORAGE_FAILED)), false);
+    return isStored;
+  },
   remove: (key: string) => attempt(() => storage().removeItem(key), undefined),
   /** Removes everything of this origin. */
   clear: () => attempt(() => storage().clear(), undefined),

@@ -13,13 +13,9 @@ export const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: 'Dark theme' },
 ];
 
-/** The choice if storage is blocked. */
-let unkept: ThemeChoice | null = null;
-
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 export function readThemeChoice(): ThemeChoice {
-  if (unkept !== null) return unkept;
   const kept = safeStorage.get(THEME_KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
@@ -34,12 +30,12 @@ function applyTheme(choice: ThemeChoice): void {
   }
 }
 
-/** Applies and stores the choice; where storage is blocked it lasts until the page is reloaded. */
+/** Applies and stores the choice. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') safeStorage.remove(THEME_KEY);
-  const isKept = choice === 'system' || safeStorage.set(THEME_KEY, choice);
-  unkept = isKept ? null : choice;
-  update();
+  else safeStorage.set(THEME_KEY, choice);
+  applyTheme(choice);
+  changes.emit();
 }
 
 function update(): void {
