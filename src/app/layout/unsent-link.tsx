@@ -5,16 +5,16 @@ import { paths } from '@/lib/addresses/paths';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { buttonStyle } from '@/ui/button-style';
 
-/** A link back to verdicts that have not been sent; nothing if there are none. */
+/** A link back to verdicts that have not been sent, one board after the other; nothing if there are none. */
 export function UnsentLink() {
   const { uid } = useAuth();
-  const boards = useUnsentVerdicts(uid);
-  const [first] = boards;
+  const [first] = useUnsentVerdicts(uid);
   if (first === undefined) return null;
-  const count = boards.reduce((sum, board) => sum + board.count, 0);
+  const { boardId, boardName, count } = first;
   return (
     <Link
-      to={paths.review(first.boardId)}
+      to={paths.review(boardId)}
+      title={boardName}
       data-unsent
       className={`${buttonStyle('ghost', 'tight')} tabular min-w-0 max-[22.5rem]:hidden`}
     >

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { unfilledPlaceholders } from '@/domain/review/note-template';
-import { aliasFor } from '@/domain/review/hide-names';
 import { isNoteEmptied } from '@/domain/review/mark';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -12,12 +11,11 @@ import type { SendingList, ShownRow } from './use-sending-list';
 interface NoteDialogProps {
   row: ShownRow;
   list: SendingList;
-  isNameHidden: boolean;
   onClose: () => void;
 }
 
 /** The note to one applicant, stored while typing. */
-export function NoteDialog({ row, list, isNameHidden, onClose }: NoteDialogProps) {
+export function NoteDialog({ row, list, onClose }: NoteDialogProps) {
   const { application, outcome, mark, warning } = row;
   const fill = list.fillFor(application);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,7 +24,7 @@ export function NoteDialog({ row, list, isNameHidden, onClose }: NoteDialogProps
   return (
     <Dialog
       onClose={onClose}
-      title={`Note to ${isNameHidden ? aliasFor(application.id) : application.name}`}
+      title={`Note to ${row.name}`}
       description={outcome === 'accept' ? 'Sent with the acceptance.' : 'Sent with the rejection.'}
       initialFocus={(content) => content.querySelector('textarea')}
       footer={

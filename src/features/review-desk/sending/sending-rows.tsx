@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { formatNumber } from '@/domain/text';
-import { hideName } from '@/domain/review/hide-names';
 import { hasOwnNote, outcomeOf } from '@/domain/review/mark';
 import type { Outcome } from '@/domain/review/outcome';
 import { STATUS_WORDS, statusText } from '@/domain/review/status-text';
@@ -41,18 +40,17 @@ function warningText({ warning, status, outcome }: ShownRow): string | null {
 interface GroupProps {
   outcome: Outcome;
   list: SendingList;
-  areNamesHidden: boolean;
   /** By request, why it was not sent the last time. */
   failures: Readonly<Record<string, string>>;
 }
 
 /** The decisions of one kind, with the default note and the note that each applicant will read. */
-export function SendingGroup({ outcome, list, areNamesHidden, failures }: GroupProps) {
+export function SendingGroup({ outcome, list, failures }: GroupProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const headingId = useId();
   const rows = list.rows.filter((row) => row.outcome === outcome);
   const edited = rows.find(({ requestId }) => requestId === editedId);
-  const count = rows.filter(({ mark }) => !mark.isOnHold).length;
+  const count = rows.filter(({ mark, warning }) => !mark.isOnHold && warning?.kind !== 'over').length;
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
@@ -74,21 +72,13 @@ export function SendingGroup({ outcome, list, areNamesHidden, failures }: GroupP
             <Row
               row={row}
               list={list}
-              isNameHidden={areNamesHidden}
               failure={failures[row.requestId]}
               onEdit={() => setEditedId(row.requestId)}
             />
           )}
         />
       </div>
-      {edited !== undefined && (
-        <NoteDialog
-          row={edited}
-          list={list}
-          isNameHidden={areNamesHidden}
-          onClose={() => setEditedId(null)}
-        />
-      )}
+      {edited !== undefined && <NoteDialog row={edited} list={list} onClose={() => setEditedId(null)} />}
     </section>
   );
 }
@@ -96,14 +86,12 @@ export function SendingGroup({ outcome, list, areNamesHidden, failures }: GroupP
 interface RowProps {
   row: ShownRow;
   list: SendingList;
-  isNameHidden: boolean;
   failure: string | undefined;
   onEdit: () => void;
 }
 
-function Row({ row, list, isNameHidden, failure, onEdit }: RowProps) {
-  const { application, outcome, note, mark, warning } = row;
-  const { name } = isNameHidden ? hideName(application) : application;
+function Row({ row, list, failure, onEdit }: RowProps) {
+  const { application, name, outcome, note, mark, warning } = row;
   const { isOnHold } = mark;
   const isAccountGone = outcome === 'accept' && application.user.id === '';
   const trouble = isOnHold ? null : (warningText(row) ?? failure ?? (isAccountGone ? ACCOUNT_GONE : null));
@@ -151,7 +139,7 @@ function Row({ row, list, isNameHidden, failure, onEdit }: RowProps) {
         {warning?.kind !== 'over' && (
           <SmallButton
             aria-label={`${isOnHold ? 'Put back' : 'Hold'}: ${name}`}
-            onClick={() => list.hold([row], !isOnHold)}
+            onClick={() => list.hold(row, !isOnHold)}
           >
             {isOnHold ? 'Put back' : 'Hold'}
           </SmallButton>

@@ -2,7 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answersAreIn } from '@kit/steps';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import { approvePath, decisions, openDesk, rejectPath, SEND_PATH, untilKept } from '@kit/open-desk';
+import {
+  application,
+  approvePath,
+  decisions,
+  openDesk,
+  rejectPath,
+  SEND_PATH,
+  untilKept,
+} from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { confirmAll } from '@kit/send-rejections';
@@ -47,8 +55,6 @@ it('sends no acceptance without a note', async () => {
   await app.user.click(within(entry(1)).getByRole('button', { name: `Edit the note: ${crowdName(1)}` }));
   await app.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Come in, Bela');
   await app.user.click(screen.getByRole('button', { name: 'Done' }));
-  await app.user.click(await screen.findByRole('button', { name: 'Hold 1' }));
-  expect(screen.getByRole('heading', { name: 'Send decisions' })).toHaveFocus();
   await sendNow(app, 'Send 1 acceptance');
   await screen.findByText('1 of 1 was sent.');
   expect(decisions(app)).toMatchObject([{ path: approvePath(1), body: { acceptanceNote: 'Come in, Bela' } }]);
@@ -157,6 +163,16 @@ it('says that there is nothing to send', async () => {
 it('says that no selected application has a verdict to send', async () => {
   renderApp(SEND_PATH, { as: 'creator', arrange: crowd(2), historyState: { usr: { only: ['other'] } } });
   expect(await screen.findByText(/^None of the selected applications has/)).toBeVisible();
+});
+
+it('goes back to the place at the desk', async () => {
+  const app = await openDesk(2);
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
+  await app.user.keyboard('n');
+  await app.user.click(screen.getByRole('button', { name: /^Send 1/ }));
+  await app.user.click(await screen.findByRole('link', { name: 'Back to the desk' }));
+  expect(await screen.findByRole('combobox', { name: 'Order' })).toHaveDisplayValue('By name');
+  expect(application(2)).toBeVisible();
 });
 
 it('shows what is being sent instead of the list', async () => {

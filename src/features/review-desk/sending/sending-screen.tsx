@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boardTitle } from '@/domain/board';
 import { formatNumber } from '@/domain/text';
+import { writeDeskAddress } from '@/domain/review/desk-address';
 import { REVIEW_RETYPE_ABOVE } from '@/domain/review/limits';
 import { decisionsText, sendingLabel } from '@/domain/review/sending-list';
 import { plainDigits } from '@/domain/typed-number';
@@ -14,7 +15,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { TextField } from '@/ui/field';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
-import { QuietButton, SmallButton } from '@/ui/small-button';
+import { QuietButton } from '@/ui/small-button';
 import { failure, showToast } from '@/ui/toasts/toast-store';
 import { StorageBanner } from '../reading/storage-banner';
 import { SENT_ELSEWHERE, STILL_SENDING } from '../run-text';
@@ -39,7 +40,7 @@ export function SendDecisions({ boardId }: { boardId: string }) {
 }
 
 function SendingScreen(parts: CreatorsParts) {
-  const { board } = parts;
+  const { board, desk } = parts;
   const settings = useBoardSettings(board.id);
   const [areNamesShown, setNamesShown] = useState(false);
   const areNamesHidden = settings.areNamesHidden && !areNamesShown;
@@ -71,7 +72,10 @@ function SendingScreen(parts: CreatorsParts) {
               Show names
             </QuietButton>
           )}
-          <Link to={paths.review(board.id)} className={buttonStyle('secondary', 'small')}>
+          <Link
+            to={{ pathname: paths.review(board.id), search: writeDeskAddress(desk.address.get()) }}
+            className={buttonStyle('secondary', 'small')}
+          >
             Back to the desk
           </Link>
         </div>
@@ -98,7 +102,7 @@ interface SendingFormProps extends CreatorsParts {
 /** Mounts again after each run, with the verdicts that are left. */
 function SendingForm({ board, desk, areNamesHidden, onLeave }: SendingFormProps) {
   const { sender, isSentElsewhere } = useDeskSession();
-  const list = useSendingList({ board, desk });
+  const list = useSendingList({ board, desk }, areNamesHidden);
   const failures = useRun()?.failures ?? {};
   const isElsewhere = useStore(isSentElsewhere);
   const [typed, setTyped] = useState('');
@@ -142,30 +146,14 @@ function SendingForm({ board, desk, areNamesHidden, onLeave }: SendingFormProps)
       }}
     >
       {list.warned.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-danger px-3 py-2">
-          <p role="status" className="text-danger">
-            {list.warned.length === 1
-              ? '1 can’t be sent as it is.'
-              : `${formatNumber(list.warned.length)} can’t be sent as they are.`}
-          </p>
-          <SmallButton
-            onClick={() => {
-              list.hold(list.warned, true);
-              onLeave();
-            }}
-          >
-            Hold {formatNumber(list.warned.length)}
-          </SmallButton>
-        </div>
+        <p role="status" className="text-danger">
+          {list.warned.length === 1
+            ? '1 can’t be sent as it is.'
+            : `${formatNumber(list.warned.length)} can’t be sent as they are.`}
+        </p>
       )}
       {(['accept', 'reject'] as const).map((outcome) => (
-        <SendingGroup
-          key={outcome}
-          outcome={outcome}
-          list={list}
-          areNamesHidden={areNamesHidden}
-          failures={failures}
-        />
+        <SendingGroup key={outcome} outcome={outcome} list={list} failures={failures} />
       ))}
       <div
         ref={MEASURED}

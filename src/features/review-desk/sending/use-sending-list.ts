@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
+import { hideName } from '@/domain/review/hide-names';
 import { hasOwnNote, notePatch, outcomeOf } from '@/domain/review/mark';
 import { fillNote, noteValues } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
@@ -16,6 +17,8 @@ import type { CreatorsParts } from '../state/creators-requests';
 import { useBoardSettings } from '../state/settings';
 
 export interface ShownRow extends SendingRow {
+  /** As it's shown: the applicant's name, or an alias. */
+  name: string;
   application: Application;
   warning: SendingWarning | null;
 }
@@ -24,7 +27,7 @@ export interface ShownRow extends SendingRow {
  * The verdicts Yes and No of a board, with the text that each applicant will read. The rows are fixed when the screen
  * is opened, so that none is added or moves before the press on Send. Marks, list and default notes are live.
  */
-export function useSendingList({ board, desk }: CreatorsParts) {
+export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: boolean) {
   const { state } = useLocation();
   /** The applications that were selected at the desk; undefined for all. */
   const { only } = (state ?? {}) as { only?: readonly string[] };
@@ -41,7 +44,8 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     if (application === undefined) return [];
     const mark = desk.markOf(requestId);
     const note = fillFor(application)(mark.note ?? defaultNotes[outcome]);
-    const row = { requestId, outcome, note, mark, status: desk.statusOf(requestId), application };
+    const { name } = areNamesHidden ? hideName(application) : application;
+    const row = { requestId, outcome, note, mark, status: desk.statusOf(requestId), application, name };
     return [{ ...row, warning: sendingWarning(row) }];
   }
 
@@ -50,7 +54,7 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     const rows = desk.requests().flatMap(({ id }) => {
       const outcome = outcomeOf(desk.markOf(id).verdict);
       const status = desk.statusOf(id);
-      // The list may tell that a decision without a response hasn't arrived.
+      // The list may show that a decision without a response hasn't arrived.
       const isUndecided = isOpen(status) || status.kind === 'sending' || status.kind === 'checking';
       return isUndecided && wanted?.has(id) !== false && outcome !== null ? rowOf(id, outcome) : [];
     });
@@ -75,8 +79,7 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     setDefaultNote: (outcome: Outcome, note: string) =>
       change({ defaultNotes: { ...defaultNotes, [outcome]: note } }),
     fillFor,
-    hold: (held: readonly ShownRow[], isOnHold: boolean) =>
-      desk.changeAll(held.map(({ requestId }) => [requestId, { isOnHold }] as const)),
+    hold: ({ requestId }: ShownRow, isOnHold: boolean) => desk.change(requestId, { isOnHold }),
     /** @param note null for the default note */
     write: ({ requestId }: ShownRow, note: string | null) =>
       desk.change(requestId, notePatch(desk.markOf(requestId), note)),
