@@ -76,7 +76,13 @@ type Name = keyof typeof ACTS;
 const at = fc.nat(1);
 const steps = fc.nat(60);
 /** Sending is more likely than other commands. */
-const NAMES = [...(Object.keys(ACTS) as Name[]), 'judgesAndSends', 'judgesAndSends', 'device'] as const;
+const NAMES = [
+  ...(Object.keys(ACTS) as Name[]),
+  'judgesAndSends',
+  'judgesAndSends',
+  'holds',
+  'device',
+] as const;
 const single = NAMES.map((name) =>
   fc.record({ at, name: fc.constant(name), args: ACTS[name].args as fc.Arbitrary<unknown>, steps }),
 );

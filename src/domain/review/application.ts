@@ -8,10 +8,10 @@ import { displayName, type User } from '../user';
 export interface Application {
   /** The request's id. */
   id: string;
-  /** Identifies the applicant across applications; the request's id where the account is gone. */
+  /** Identifies the applicant across applications; the request's id if the account was deleted. */
   personKey: string;
   name: string;
-  /** '' where it is not known. */
+  /** '' if it isn't known. */
   role: string;
   user: User;
   /** One per question of the board, in its order, followed by answers to questions that the board no longer has. */
@@ -71,8 +71,7 @@ export function readApplication(request: JoinRequest, questions: readonly string
 
 /**
  * Reads each request once, however often its list is reloaded.
- * @returns a function from a list to all that it and the lists before it contained: somebody may be reading one of
- * those
+ * @returns a function from a list to its applications and those of the lists before it, one of which may be open
  */
 export function applicationReader(
   questions: readonly string[],

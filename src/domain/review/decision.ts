@@ -20,7 +20,7 @@ export interface JournalEntry extends Decision {
   at: number;
   /**
    * `unanswered`: the call is in flight, or its response was lost. `sent`: the server has it. `unknown`: the
-   * application is decided, but the list doesn't tell whether by this decision.
+   * application is decided, but the list doesn't show whether by this decision.
    */
   result: 'unanswered' | 'sent' | 'unknown';
   /** The entry of an earlier decision, until the attempt has settled: the request was pending again. */

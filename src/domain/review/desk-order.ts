@@ -1,4 +1,4 @@
-/** The reviewer has chosen another order: of those that are known, since sorting adds nobody. */
+/** Applies another order to the known ids: sorting adds none. */
 export function inOrder(order: readonly string[], chosen: readonly string[]): readonly string[] {
   const known = new Set(order);
   const sorted = chosen.filter((id) => known.has(id));
@@ -6,14 +6,14 @@ export function inOrder(order: readonly string[], chosen: readonly string[]): re
   return [...sorted, ...order.filter((id) => !placed.has(id))];
 }
 
-/** @returns the id next to the current one, which may itself not be visible; null where there is none */
+/** @returns the id next to the current one, which may itself not be visible; null if there is none */
 export function beside(visible: readonly string[], current: string | null, step: -1 | 1): string | null {
   const at = visible.findIndex((id) => id === current);
   if (at < 0) return (step === 1 ? visible[0] : visible.at(-1)) ?? null;
   return visible[at + step] ?? null;
 }
 
-/** @returns the next one that is still to be done, from the beginning again at the end; null where none is left */
+/** @returns the next id with something to do, wrapping at the end; null if none is left */
 export function nextToDo(
   visible: readonly string[],
   current: string | null,
@@ -24,7 +24,7 @@ export function nextToDo(
   return visible.slice(at + 1).find(isWanted) ?? visible.find(isWanted) ?? null;
 }
 
-/** The ids from one to the other, both included, for a shift-click; only `to` where `from` is not on screen. */
+/** The ids from one to the other, both included, for a shift-click; only `to` if `from` isn't on screen. */
 export function rangeBetween(visible: readonly string[], from: string | null, to: string): readonly string[] {
   const start = visible.findIndex((id) => id === from);
   const end = visible.indexOf(to);

@@ -14,7 +14,7 @@ interface EarlierDecision {
 
 const timeOf = (request: JoinRequest): number => Date.parse(request.createdAt ?? '') || 0;
 
-/** Null if the list doesn't tell a decision. */
+/** Null if the list has no decision on it. */
 function listedDecision({ request, answers }: Application, entry: JournalEntry | undefined) {
   const word = requestStatusOf(request);
   if (word !== 'accepted' && word !== 'rejected') return null;

@@ -4,7 +4,7 @@ import { isBlank } from '../text';
 export const PLACEHOLDERS = ['firstName', 'board', 'role'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** The value of each placeholder; '' where it is not known, which leaves the placeholder as it is. */
+/** The value of each placeholder; '' if it isn't known, which leaves the placeholder as it is. */
 export type NoteValues = Record<Placeholder, string>;
 
 export type TemplateUse = 'accept' | 'reject' | 'any';
@@ -64,14 +64,14 @@ export const placeholdersLeft = (note: string): string[] =>
     KNOWN.includes(found.replaceAll(/[{}\s]/gu, '').toLowerCase()),
   );
 
-/** Somebody about whom everything is known. */
-const SOMEBODY: NoteValues = { firstName: 'Ada', board: 'Engines', role: 'Designer' };
+/** An applicant with every value. */
+const EXAMPLE: NoteValues = { firstName: 'Ada', board: 'Engines', role: 'Designer' };
 
-/** What a text reads like for somebody. */
-export const exampleNote = (text: string, board = SOMEBODY.board): string =>
-  fillNote(text, { ...SOMEBODY, board });
+/** A text with an example's values. */
+export const exampleNote = (text: string, board = EXAMPLE.board): string =>
+  fillNote(text, { ...EXAMPLE, board });
 
-/** Says which placeholders of a text can be filled in for nobody, however much is known; undefined for none. */
+/** An error that names placeholders which no applicant has a value for; undefined if there are none. */
 export function unknownPlaceholders(text: string): string | undefined {
   const unknown = unfilledPlaceholders(exampleNote(text));
   return unknown.length === 0 ? undefined : `Unknown placeholder: ${unknown.join(', ')}`;

@@ -1,4 +1,4 @@
-/** Texts that forms and importers write where somebody gave no name. */
+/** Texts that forms and importers write instead of a missing name. */
 const NO_NAME = new Set([
   'anonymous',
   'n/a',
@@ -19,10 +19,10 @@ const NO_NAME = new Set([
 /** Forms of address that are written without a full stop. */
 const TITLES = new Set(['dame', 'doctor', 'dr', 'miss', 'mr', 'mrs', 'ms', 'mx', 'prof', 'professor', 'sir']);
 
-/** Whether it is a text that stands for a missing name: nobody is called that. */
+/** Whether the text stands for a missing name. */
 const isPlaceholderName = (name: string): boolean => NO_NAME.has(name.trim().toLowerCase());
 
-/** @returns the name somebody gave, trimmed; '' where there is only a placeholder, a handle, or nothing */
+/** @returns the trimmed name; '' for a placeholder, a handle, or nothing */
 export function givenName(name: string): string {
   const trimmed = name.trim();
   const isName = /\p{L}/u.test(trimmed) && !trimmed.startsWith('@') && !isPlaceholderName(trimmed);
@@ -32,9 +32,9 @@ export function givenName(name: string): string {
 const isTitleOrInitial = (word: string) => word.endsWith('.') || TITLES.has(word.toLowerCase());
 
 /**
- * How a note addresses somebody: the first word of the name, together with the titles and initials before it
+ * How a note addresses the applicant: the first word of the name, together with the titles and initials before it
  * ('Dr. Jane', 'J. R. Hartley'), because a title alone is no name.
- * @returns '' where no name is known
+ * @returns '' if no name is known
  */
 export function firstName(name: string): string {
   const words = givenName(name)
@@ -44,7 +44,7 @@ export function firstName(name: string): string {
   return end < 0 ? '' : words.slice(0, end + 1).join(' ');
 }
 
-/** @returns a role to be named in a note; '' where the person only chose 'Other' */
+/** @returns a role to be named in a note; '' if the person only chose 'Other' */
 export function givenRole(role: string): string {
   const trimmed = role.trim();
   return trimmed.toLowerCase() === 'other' ? '' : trimmed;

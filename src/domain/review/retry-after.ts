@@ -1,12 +1,12 @@
-/** A longer wait is cut to this: nobody leaves a run open for hours, and one more call does no harm by then. */
+/** The longest wait: a tab isn't left open for hours, and one call too early does no harm. */
 const LONGEST_MS = 10 * 60_000;
 /** 'Retry-After: 0', and a date that has passed by this device's clock. */
 const SHORTEST_MS = 1000;
 
 /**
  * How long a server asks clients to wait.
- * @param header `Retry-After`, in seconds or as an HTTP date; null where it was not sent, or may not be read
- * @returns milliseconds; null where it does not say
+ * @param header `Retry-After`, in seconds or as an HTTP date; null if it wasn't sent, or may not be read
+ * @returns milliseconds; null if it doesn't say
  */
 export function readRetryAfter(header: string | null, now: Date): number | null {
   const text = header?.trim() ?? '';

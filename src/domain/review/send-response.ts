@@ -8,8 +8,8 @@ export type SendResponse =
   /** The server did nothing: the session has ended, or the account is another one. */
   | { kind: 'signedOut' }
   /**
-   * Only a list that is loaded afterwards tells whether the decision has arrived. With `retryAfterMs` the server has
-   * said when to continue. A conflict (409, 404) says that the application is decided or gone, possibly by this very
+   * Only a list that is loaded afterwards shows whether the decision has arrived. With `retryAfterMs` the server has
+   * said when to continue. A conflict (409, 404) says that the application is decided or deleted, possibly by this very
    * call, which browsers may repeat on a new connection.
    */
   | { kind: 'unanswered'; text: string; retryAfterMs: number | null };

@@ -12,16 +12,13 @@ export function unfilledText(placeholders: readonly string[]): string {
   return `Fill in ${placeholders.join(', ')} before sending`;
 }
 
-/** Somebody signed out, or switched accounts, while decisions were being sent. */
+/** The account has changed while decisions were being sent. */
 export const INTERRUPTED_BY_SIGN_OUT = failure(
   'Not all decisions were sent',
   'You were signed out. The others are still verdicts; sign in again to send them.',
 );
 
-export const NOT_KEPT = failure(
-  'Not kept',
-  'This device’s storage is full or does not work. It is tried again; until then this lasts as long as the page.',
-);
+export const NOT_SAVED = failure('Couldn’t save', 'Storage is full. This lasts until you close the tab.');
 
 export const ACCOUNT_GONE = 'This account does not exist any more.';
 export const NOBODY_WOULD_JOIN = `${ACCOUNT_GONE} Nobody would join the board.`;
@@ -32,7 +29,7 @@ export const problemText = (problem: NoteProblem): string =>
   problem.kind === 'missing' ? NOTE_MISSING : unfilledText(problem.placeholders);
 export const REQUEST_DECIDED = { accept: 'Join request accepted', reject: 'Join request rejected' };
 
-/** What was written for one decision is about to be sent with the other one. */
+/** A note that was written for one decision is about to be sent with the other one. */
 export const OTHER_NOTE: Record<Outcome, string> = {
   accept: 'You wrote this note for a rejection. Change it before you accept.',
   reject: 'You wrote this note for an acceptance. Change or empty it before you reject.',

@@ -32,7 +32,7 @@ export function unsentVerdicts(uid: string): BoardWithUnsent[] {
   });
 }
 
-/** The same as a hook; follows other tabs. @param uid null for nobody */
+/** `unsentVerdicts` as a hook, which follows other tabs. @param uid null for a visitor */
 export function useUnsentVerdicts(uid: string | null): readonly BoardWithUnsent[] {
   const stored = useSyncExternalStore(changes.subscribe, () =>
     uid === null ? '[]' : JSON.stringify(unsentVerdicts(uid)),
@@ -40,7 +40,7 @@ export function useUnsentVerdicts(uid: string | null): readonly BoardWithUnsent[
   return useMemo(() => JSON.parse(stored) as BoardWithUnsent[], [stored]);
 }
 
-/** @param count 0 where everything is sent */
+/** @param count 0 if everything is sent */
 export function keepUnsentVerdicts(uid: string, boardId: string, { boardName, count }: UnsentVerdicts): void {
   const key = unsentPrefix(uid) + encodeURIComponent(boardId);
   const before = safeStorage.get(key);

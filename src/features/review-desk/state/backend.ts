@@ -36,7 +36,7 @@ export function reviewBackend(
   };
   return {
     async decide(boardId, decision) {
-      // A call carries the token of whoever is signed in.
+      // A call carries the token of the signed-in account.
       if (!isSignedIn()) return { kind: 'signedOut' };
       try {
         await call(boardId, decision);

@@ -91,7 +91,7 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
       const known = latest.get();
       const loadedAt = loadBegan ?? known.loadedAt;
       if (known.board === seen && known.requests === requests && known.loadedAt === loadedAt) return;
-      // Keeps applications of earlier lists, unless the questions have changed.
+      // Applications of earlier lists stay, unless the questions have changed.
       if (JSON.stringify(known.board.questions) !== JSON.stringify(seen.questions))
         read = applicationReader(seen.questions);
       if (known.requests !== requests) listed = new Map(requests.map((request) => [request.id, request]));

@@ -11,13 +11,13 @@ import { createAddressStore } from './address-store';
 import type { DeskFacts } from './desk-facts';
 import type { BoardSettings } from './stored-settings';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 const ENTERED = {
   order: [] as readonly string[],
   /** Decided when the desk was entered: at the end, and shown only on request. */
-  decidedBefore: NOBODY,
-  ticked: NOBODY,
+  decidedBefore: NONE,
+  ticked: NONE,
   /** What was ticked last. */
   anchor: null as string | null,
 };
@@ -30,7 +30,7 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
   const address = createAddressStore();
   const visit = createStore(ENTERED);
   const change = (changes: Partial<typeof ENTERED>) => visit.set({ ...visit.get(), ...changes });
-  /** Shown if the address names none. Once: what is being read is not replaced because somebody else decides on it. */
+  /** Shown if the address names none. Set once: the application on screen isn't replaced when it's decided elsewhere. */
   let firstId: string | null = null;
   /** By filter: what passes it. The list may still show the one before. */
   let matchers = new WeakMap<DeskFilter, () => readonly string[]>();
@@ -167,7 +167,7 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
       if (!isSorted) sortAnew();
     },
     matching,
-    /** What is listed, in the order in which it is gone through. */
+    /** The listed ids, in order. */
     visible,
     currentId,
     /** Includes applications that the filter hides. */
@@ -182,6 +182,6 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
     },
     /** All that are listed. */
     tickAll: (isOn: boolean) => tickAll(visible(), isOn),
-    untickAll: () => change({ ticked: NOBODY }),
+    untickAll: () => change({ ticked: NONE }),
   };
 }

@@ -53,9 +53,9 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
     // An entry has changed while the others were read.
     if (all(boardId) !== before) return load(boardId);
     const isOld = (entry: JournalEntry) => isExpired(entry, now());
-    const kept = stored.filter((entry) => !isOld(entry));
-    setBoard(boardId, Object.fromEntries(kept.map((entry) => [entry.requestId, entry])));
-    if (kept.length < stored.length) await database.removeEntries(stored.filter(isOld));
+    const recent = stored.filter((entry) => !isOld(entry));
+    setBoard(boardId, Object.fromEntries(recent.map((entry) => [entry.requestId, entry])));
+    if (recent.length < stored.length) await database.removeEntries(stored.filter(isOld));
   }
 
   const stop = tabs.subscribe((message) => {

@@ -73,7 +73,7 @@ export function createMarks({ database, tabs, now, requestPersistence }: MarkPor
         unwritten.set(unwritten.get().filter((changes) => !batch.includes(changes)));
       }
     } catch {
-      // The database's state tells the banner.
+      // The banner follows the database's state.
     } finally {
       isWriting = false;
     }

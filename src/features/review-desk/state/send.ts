@@ -138,7 +138,7 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
     }
 
     let failuresInARow = 0;
-    /** The server's text by request, of calls whose result only the list can tell. */
+    /** The server's text by request, of calls whose result only the list shows. */
     const unanswered = new Map<string, string>();
     const isWaiting = () => (state.get().waitsUntil ?? 0) > now();
 

@@ -106,7 +106,7 @@ export function closeDeskSession(appStore: object): void {
 }
 
 /**
- * The session of the signed-in account. It belongs to the app's store, so that navigating keeps it, and ends when the
+ * The session of the signed-in account. It belongs to the app's store, so that it survives navigation, and ends when the
  * account changes: marks and journal stay on the device, and are never sent in another account's name.
  */
 function sessionOf(appStore: Store<AppState>, uid: string): DeskSession {

@@ -2,7 +2,7 @@ import type { JournalEntry } from '@/domain/review/decision';
 import { createStore, type Store } from '@/lib/stores/create-store';
 import type { MarkChanges } from './database';
 
-/** Tells the other tabs of an account what this one has changed. */
+/** What a tab has changed, for the account's other tabs. */
 export type TabMessage =
   | { kind: 'marks'; boardId: string; changes: MarkChanges }
   | { kind: 'entry'; entry: JournalEntry }
@@ -79,7 +79,7 @@ export function openTabs(account: string): Tabs {
 
 const POLL_MS = 2000;
 
-/** Whether another tab is sending, as it has told. A tab that crashed has told nothing, but doesn't hold the lock any more. */
+/** Whether another tab has announced that it's sending. A tab that has crashed doesn't hold the lock any more. */
 export function watchOtherTabs(
   tabs: Tabs,
 ): Pick<Store<boolean>, 'get' | 'subscribe'> & { dispose: () => void } {

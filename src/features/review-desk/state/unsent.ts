@@ -25,7 +25,7 @@ function countUnsent({ marks, journal }: UnsentPorts, boardId: string, list: Req
 }
 
 /**
- * Tells the app's frame how many verdicts on each board haven't been sent, and whether a run is to be shown. Asks before
+ * Publishes to the app's frame how many verdicts on each board haven't been sent, and whether a run is to be shown. Asks before
  * the tab closes while it's sending, or has marks that aren't stored yet.
  */
 export function publishUnsent(ports: UnsentPorts) {
@@ -44,7 +44,7 @@ export function publishUnsent(ports: UnsentPorts) {
     if (isRunShown.get() !== (run !== null)) isRunShown.set(run !== null);
     const isSending = run !== null && run.phase !== 'ended';
     const isAsking = isSending || marks.unwritten.get().length > 0;
-    // Only while it's needed: browsers don't keep a page with this listener for Back.
+    // Only while it's needed: browsers don't restore a page with this listener on Back.
     if (isAsking)
       stopAsking ??= listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => event.preventDefault());
     else {

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { QuietButton } from '@/ui/small-button';
 import { showToast } from '@/ui/toasts/toast-store';
-import { NOT_KEPT } from '../messages';
+import { NOT_SAVED } from '../messages';
 import { linkHint, PlaceholderChips } from '../reading/note-parts';
 import { useDeskScreen } from '../reading/use-desk-commands';
 import { useDeskSession } from '../state/session';
@@ -23,7 +23,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const [editing, setEditing] = useState<NoteTemplate | null>(null);
 
   function keep(next: NoteTemplate[]) {
-    if (!save(next)) showToast(NOT_KEPT);
+    if (!save(next)) showToast(NOT_SAVED);
   }
   function onSave(template: NoteTemplate) {
     const isListed = templates.some(({ id }) => id === template.id);

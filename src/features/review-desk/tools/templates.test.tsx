@@ -59,6 +59,6 @@ it('says so where the device has no room for a changed template, and has it unti
   const count = dialog.getAllByRole('listitem').length;
   const [remove] = dialog.getAllByRole('button', { name: /^Remove/ });
   if (remove !== undefined) await user.click(remove);
-  await expectToast('Not kept');
+  await expectToast('Couldn’t save');
   expect(dialog.getAllByRole('listitem')).toHaveLength(count - 1);
 });
