@@ -10,7 +10,7 @@ import { outcomeToSend, type Mark, type MarkPatch } from '@/domain/review/mark';
 import type { Outcome } from '@/domain/review/outcome';
 import { readSendResponse, type SendResponse } from '@/domain/review/send-response';
 import { createJournal } from '@/features/review-desk/state/journal';
-import { createMarks } from '@/features/review-desk/state/marks';
+import { createMarks, type Marks } from '@/features/review-desk/state/marks';
 import { createSender, type ReviewBackend } from '@/features/review-desk/state/send';
 import type { ModelDevice, ModelServer, Page } from './model-world';
 
@@ -39,7 +39,7 @@ type Given = Partial<Record<keyof Mark, { value: unknown; at: number; tab: Model
 export class Trace {
   readonly problems: string[] = [];
   readonly confirmed = new Set<string>();
-  readonly calls = new Map<string, Call>();
+  readonly calls = new Map<string, Call | undefined>();
   readonly called = new Set<string>();
   readonly given = new Map<string, Given>();
   #time = 0;
@@ -55,11 +55,13 @@ class Attempt {
   readonly read: Record<string, RequestList | null> = {};
 }
 
-interface World {
-  device: ModelDevice;
-  server: ModelServer;
-  trace: Trace;
+export interface World {
+  readonly device: ModelDevice;
+  readonly server: ModelServer;
+  readonly trace: Trace;
 }
+
+type Session = { account: string; marks: Marks; press: { attempt: Attempt } };
 
 /** One tab with the real marks, journal and sender. */
 export class ModelTab {
@@ -67,18 +69,17 @@ export class ModelTab {
   account: string | null = null;
   lists: Record<string, RequestList> = {};
   session: ReturnType<ModelTab['createSession']> | null = null;
-  readonly world: World;
   readonly name: string;
+  readonly device: ModelDevice;
+  readonly server: ModelServer;
+  readonly trace: Trace;
 
-  constructor(name: string, world: World) {
-    [this.name, this.world] = [name, world];
+  constructor(name: string, { device, server, trace }: World) {
+    [this.name, this.device, this.server, this.trace] = [name, device, server, trace];
   }
 
   createSession(account: string) {
-    const {
-      page,
-      world: { device, trace },
-    } = this;
+    const { device, trace, page } = this;
     const press = { attempt: new Attempt() };
     const database = device.database(page, account, () => {
       if (this.#isSending()) press.attempt.isOver = true;
@@ -108,19 +109,14 @@ export class ModelTab {
   }
 
   async #call(
-    {
-      account,
-      marks,
-      press: { attempt },
-    }: Pick<NonNullable<ModelTab['session']>, 'account' | 'marks' | 'press'>,
+    { account, marks, press }: Session,
     boardId: string,
-    { requestId, outcome, note }: Decision,
+    decision: Decision,
   ): Promise<SendResponse> {
+    const { requestId, outcome, note } = decision;
+    const { attempt } = press;
     if (this.account !== account) return { kind: 'signedOut' };
-    const {
-      page,
-      world: { device, server, trace },
-    } = this;
+    const { device, server, trace, page } = this;
     const key = textOf(account, requestId);
     const what = `${this.name}: ${outcome} ${requestId}`;
     const isConfirmed = (way: string) => trace.confirmed.has(textOf(way, account, requestId, outcome, note));
@@ -142,10 +138,8 @@ export class ModelTab {
     await device.pause(page, 'response');
     const response = readSendResponse(status, `Status ${status}`, status === 503 ? 1000 : null);
     call.endedAt = trace.next();
-    if (['rateLimited', 'rejected', 'signedOut'].includes(response.kind)) {
-      if (before === undefined) trace.calls.delete(key);
-      else trace.calls.set(key, before);
-    }
+    // The server has told that it did nothing.
+    if (/^(rateLimited|rejected|signedOut)$/.test(response.kind)) trace.calls.set(key, before);
     if (response.kind === 'signedOut') setImmediate(() => (attempt.isOver = true));
     return response;
   }
@@ -155,10 +149,7 @@ export class ModelTab {
   }
 
   async #loadList(account: string, boardId: string): Promise<RequestList> {
-    const {
-      page,
-      world: { device, server, trace },
-    } = this;
+    const { device, server, trace, page } = this;
     if (this.account !== account) throw new Error('Another account');
     const [beganAt, loadedAt] = [trace.next(), device.now];
     await device.pause(page, 'load list');
@@ -210,20 +201,20 @@ export class ModelTab {
   }
 
   crash(): void {
-    for (const call of this.world.trace.calls.values())
-      if (call.page === this.page) call.endedAt ??= this.world.trace.next();
-    this.world.device.crash(this.page);
+    for (const call of this.trace.calls.values())
+      if (call?.page === this.page) call.endedAt ??= this.trace.next();
+    this.device.crash(this.page);
     this.#forgetUnwritten();
   }
 
   /** Marks that could not be stored last as long as the tab, as the banner says. */
   #forgetUnwritten(): void {
-    for (const [key, given] of this.world.trace.given) {
+    for (const [key, given] of this.trace.given) {
       const [account, id = ''] = JSON.parse(key) as string[];
-      const stored = this.world.device.marks.get(`${account}/${boardOf(id)}/${id}`);
+      const stored = this.device.marks.get(`${account}/${boardOf(id)}/${id}`);
       const isStored = ([field, { tab, at }]: [string, { tab: ModelTab; at: number }]) =>
         tab !== this || (stored?.changedAt[field as keyof Mark] ?? 0) >= at;
-      this.world.trace.given.set(key, Object.fromEntries(Object.entries(given).filter(isStored)));
+      this.trace.given.set(key, Object.fromEntries(Object.entries(given).filter(isStored)));
     }
   }
 
@@ -245,9 +236,9 @@ export class ModelTab {
     for (const id of ids) {
       if (this.session === null || !this.#canDecide(id)) continue;
       const key = textOf(this.session.account, id);
-      const change = (value: unknown) => ({ value, at: this.world.device.now, tab: this });
+      const change = (value: unknown) => ({ value, at: this.device.now, tab: this });
       const changes = Object.entries(patch).map(([field, value]) => [field, change(value)]);
-      this.world.trace.given.set(key, { ...this.world.trace.given.get(key), ...Object.fromEntries(changes) });
+      this.trace.given.set(key, { ...this.trace.given.get(key), ...Object.fromEntries(changes) });
       this.session.marks.patch(boardOf(id), [[id, patch]]);
     }
   }
@@ -263,7 +254,7 @@ export class ModelTab {
       const note = mark.note ?? `Default note for ${outcome}`;
       // The model's own rule of what the reviewer sees as to be sent.
       if (!mark.isOnHold && mark.verdict === (outcome === 'accept' ? 'yes' : 'no'))
-        this.world.trace.confirmed.add(textOf('run', session.account, requestId, outcome, note));
+        this.trace.confirmed.add(textOf('run', session.account, requestId, outcome, note));
       return [{ requestId, outcome, note, personKey: requestId, personName: requestId }];
     });
     if (session.sender.send({ id: boardId, name: boardId }, rows)) session.press.attempt = new Attempt();
@@ -275,7 +266,7 @@ export class ModelTab {
     const { session } = this;
     if (session === null || session.sender.isBusy()) return;
     const note = `Dialog of ${this.name}`;
-    this.world.trace.confirmed.add(textOf('single', session.account, requestId, outcome, note));
+    this.trace.confirmed.add(textOf('single', session.account, requestId, outcome, note));
     session.press.attempt = new Attempt();
     const decision = { requestId, outcome, note, personKey: requestId, personName: requestId };
     void session.sender.decide({ id: boardOf(requestId), name: '' }, decision);

@@ -1,19 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NO_MARK, type Mark } from '@/domain/review/mark';
-import { BOARD_IDS, boardOf, ModelTab, REQUESTS, textOf, Trace } from './model-tab';
+import { BOARD_IDS, boardOf, ModelTab, REQUESTS, textOf, Trace, type World as Shared } from './model-tab';
 import { FAILURES, ModelDevice, ModelServer, type ServerKind } from './model-world';
 
 /** More with `REVIEW_RUNS=10000`. fast-check prints seed and path of a failure; `REVIEW_SEED` and `REVIEW_PATH` repeat it. */
 const { REVIEW_RUNS = 100, REVIEW_SEED = Date.now() % 2 ** 31, REVIEW_PATH } = process.env;
 const [RUNS, SEED] = [Number(REVIEW_RUNS), Number(REVIEW_SEED)];
 
-interface World {
-  device: ModelDevice;
-  server: ModelServer;
-  trace: Trace;
-  tabs: ModelTab[];
-}
+type World = Shared & { tabs: ModelTab[] };
 /** What one tab does. `steps`: how much of what it causes happens before the next command. */
 type Command = { at: number; name: string; args: unknown; steps: number };
 
@@ -80,6 +75,7 @@ const NAMES = [
   ...(Object.keys(ACTS) as Name[]),
   'judgesAndSends',
   'judgesAndSends',
+  'holds',
   'holds',
   'device',
 ] as const;
