@@ -7,7 +7,6 @@ import { chunkGroups } from './src/build/chunk-groups.ts';
 import { compileHint } from './src/build/compile-hint.ts';
 import { demoWorker } from './src/build/demo-worker.ts';
 import { linkPreview } from './src/build/link-preview.ts';
-import { plainImports } from './src/build/plain-imports.ts';
 import { precompress } from './src/build/precompress.ts';
 import { checkConfiguration } from './src/build/check-configuration.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
@@ -43,7 +42,6 @@ export default defineConfig(({ mode, command }) => {
       tailwindcss(),
       checkBase(),
       linkPreview(),
-      plainImports(),
       startPage(),
       // After the one that adds scripts, which it hashes.
       hosting(),

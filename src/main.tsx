@@ -1,6 +1,5 @@
 import { routerPath, withBase } from './lib/addresses/base-path';
 import { hasStoredFirebaseUser } from './identity/stored-firebase-user';
-import { loadCode } from './lib/loading/load-code';
 import { surviveOutsideChanges } from './lib/outside-changes';
 import { paths } from './lib/addresses/paths';
 import { reloadOnce } from './lib/loading/reload-page';
@@ -16,6 +15,8 @@ surviveOutsideChanges();
 
 const { early } = window;
 
+window.addEventListener('vite:preloadError', () => void reloadOnce());
+
 /**
  * With a warm cache the app's code is here before the first answers are, and running it would delay drawing them by as
  * long as it takes. A server that is slower than this does not keep the app waiting.
@@ -26,7 +27,7 @@ async function untilDrawn() {
   await early?.refreshed;
   await Promise.race([early?.drawn, new Promise((resolve) => setTimeout(resolve, DRAWN_AT_LATEST_MS))]);
 }
-const app = untilDrawn().then(() => loadCode(() => import('./app/start')));
+const app = untilDrawn().then(() => import('./app/start'));
 try {
   await early?.shortLink;
   // The guards would do the same, but only once Firebase has loaded and found nobody.
@@ -37,7 +38,7 @@ try {
   }
 
   if (__DEMO__) {
-    const demo = loadCode(async () => (await import('./demo/load-demo')).loadDemo());
+    const demo = import('./demo/load-demo').then(({ loadDemo }) => loadDemo());
     const [{ start }, { startDemo }] = await Promise.all([app, demo]);
     const { DemoFrame, ...platform } = await startDemo();
     await start(platform, DemoFrame);
@@ -50,7 +51,6 @@ try {
     await start(productionPlatform());
   }
 } catch (error) {
-  // Nothing has been typed yet, so if a deploy has removed the code, a reload is safe.
-  if (!(await reloadOnce())) early?.tellStartFailed?.(early.end());
+  early?.tellStartFailed?.(early.end());
   throw error;
 }

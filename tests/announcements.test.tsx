@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
-import { checkForNewVersion } from '@/lib/loading/new-version';
+import { describe, expect, it } from 'vitest';
+import { waitingWorker } from '@/app/service-worker';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
-import { server } from '@kit/server';
 
 const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
 /** Without those that a dialog hides. */
@@ -48,8 +46,8 @@ it('the first notice of a visit is announced over an open dialog, which hides th
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await screen.findByRole('dialog');
   expect(screen.queryByRole('main')).toBeNull();
-  act(() => showNotice('You are offline. Nothing was sent.'));
-  await expectAnnounced('You are offline. Nothing was sent.');
+  act(() => showNotice('Copied'));
+  await expectAnnounced('Copied');
 });
 
 describe('a bar of the frame is announced, because its region was there before it and is the only one around it', () => {
@@ -64,13 +62,6 @@ describe('a bar of the frame is announced, because its region was there before i
     return { ...app, expectBar };
   }
 
-  it('where there is no network', async () => {
-    const { expectBar } = await openFrame();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    await expectBar('You are offline. What is loaded stays readable');
-  });
-
   it('where the profile could not be loaded', async () => {
     const fault = callFails('get', '/profile');
     const { expectBar } = await openFrame();
@@ -78,19 +69,10 @@ describe('a bar of the frame is announced, because its region was there before i
     await expectBar('Your profile could not be loaded');
   });
 
-  it('of a new version, and that the server with it does not answer', async () => {
-    const entry = document.createElement('script');
-    entry.type = 'module';
-    entry.setAttribute('src', '/assets/index-1.js');
-    document.head.append(entry);
-    const { user, expectBar } = await openFrame();
-    const page = '<script type="module" src="/assets/index-2.js"></script><div id="root"></div>';
-    server.use(http.get(`${window.location.origin}/`, () => HttpResponse.html(page)));
-    await act(checkForNewVersion);
-    await expectBar('A new version is ready');
-    server.use(http.get(window.location.href, () => HttpResponse.error()));
-    await user.click(screen.getByRole('button', { name: 'Reload' }));
-    await expectBar('The server could not be reached.');
-    entry.remove();
+  it('of a new version', async () => {
+    const { expectBar } = await openFrame();
+    act(() => waitingWorker.set({} as ServiceWorker));
+    await expectBar('A new version is available.');
+    act(() => waitingWorker.set(null));
   });
 });

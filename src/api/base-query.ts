@@ -7,10 +7,10 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
-import { countChange } from '@/lib/loading/running-changes';
 import { ALWAYS_ASK } from './answer';
 import { takeEarlyAnswer } from './early-answer';
 import { isTransientError, type ApiError } from './errors';
+import { noteResponse } from './offline-data';
 import { bare } from './wire/wire-values';
 
 /** The thunk's extra argument, which the store passes to every request. */
@@ -56,7 +56,12 @@ export function readResponse(read: (json: unknown) => unknown) {
 const fetchJson = fetchBaseQuery({
   timeout: REQUEST_TIMEOUT_MS,
   cache: ALWAYS_ASK,
-  fetchFn: async (request) => (await takeEarlyAnswer(request as Request)) ?? fetch(request),
+  fetchFn: async (input) => {
+    const request = input as Request;
+    const response = (await takeEarlyAnswer(request)) ?? (await fetch(request));
+    noteResponse(request.url, response);
+    return response;
+  },
   responseHandler: readResponse((json) => json),
   validateStatus: ({ ok }, body: unknown) => ok && bare(body).isSuccess !== false,
 }) as ApiBaseQuery;
@@ -106,4 +111,4 @@ const withRetries = retry(withToken, {
 export const apiBaseQuery: ApiBaseQuery = (args, api, extraOptions) =>
   (args.method ?? 'GET') === 'GET'
     ? withRetries(args, api, extraOptions)
-    : countChange(Promise.resolve(withToken(args, api, extraOptions)));
+    : withToken(args, api, extraOptions);

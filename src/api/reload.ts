@@ -8,9 +8,6 @@ export interface Tag {
 }
 type State = Parameters<typeof baseApi.util.selectInvalidatedBy>[0];
 
-/** What this page has changed, and when, in ms. */
-export const changes: [tags: Tag[], at: number][] = [];
-
 /** What an application to a board changes. */
 export const applicationTags = (boardId: string): Tag[] => [
   listTag('Board'),
@@ -21,7 +18,6 @@ export const applicationTags = (boardId: string): Tag[] => [
 /** Loads again what has one of these tags, once more where that is loading already. */
 export function reload(tags: Tag[]): ThunkAction<void, unknown, unknown, UnknownAction> {
   return (dispatch, getState) => {
-    changes.push([tags, Date.now()]);
     // RTK loads nothing twice at once, but what is loading may have been read before the change. Which tags it has is
     // known when it has arrived.
     for (const running of dispatch(baseApi.util.getRunningQueriesThunk())) {

@@ -2,7 +2,6 @@ import { useSelector } from 'react-redux';
 import { hasCompleteProfile, type User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
 import { isNotFound } from './errors';
-import { useWithKept } from './kept-answers';
 import { profileApi, useGetMyProfileQuery } from './profile';
 
 const isComplete = (user: User | null | undefined) => Boolean(user && hasCompleteProfile(user));
@@ -10,8 +9,7 @@ const isComplete = (user: User | null | undefined) => Boolean(user && hasComplet
 /** Who is using the app. For a visitor no call is made. */
 export function useViewer() {
   const auth = useAuth();
-  const query = useWithKept(useGetMyProfileQuery(undefined, { skip: !auth.isLoggedIn }));
-  const { kept } = query;
+  const query = useGetMyProfileQuery(undefined, { skip: !auth.isLoggedIn });
   // Not `data`: through a time without anybody it stays that of the person before.
   const profile = auth.isLoggedIn ? (query.currentData ?? null) : null;
   return {
@@ -27,10 +25,6 @@ export function useViewer() {
     mustOnboard: profile
       ? !isComplete(profile)
       : auth.isLoggedIn && auth._id === null && (query.currentData === null || isNotFound(query.error)),
-    /** What needs a complete profile may be read: also where the profile that this device has kept was complete. */
-    mayRead: isComplete(profile ?? kept?.data),
-    /** The profile as it was, to be read and to lead to what can be read; undefined once there is an answer. */
-    kept,
     /** The profile is loading for the first time. */
     isLoading: auth.isLoggedIn && query.currentData === undefined && query.error === undefined,
     isFetching: query.isFetching,

@@ -30,7 +30,7 @@ export function AppRoutes() {
           <Route element={<RequireCompleteProfile />}>
             <Route path={routePatterns.createBoard} element={<pages.createBoard.Page />} />
           </Route>
-          <Route element={<RequireCompleteProfile toRead />}>
+          <Route element={<RequireCompleteProfile />}>
             <Route path={routePatterns.boards} element={<pages.boards.Page />} />
             <Route path={routePatterns.review} element={<pages.review.Page />} />
           </Route>

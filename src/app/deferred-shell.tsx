@@ -11,7 +11,6 @@ import { showNotice } from '@/ui/toasts/notice-store';
 import { Notices } from '@/ui/toasts/notices';
 import { TitledToasts } from '@/ui/toasts/titled-toasts';
 import { STORAGE_FULL } from './messages';
-import { useReloadOnNavigation } from './late/reload-on-navigation';
 
 export { LateBars as DeferredBars } from './late/late-bars';
 
@@ -32,7 +31,6 @@ export function DeferredShell() {
   const hasRun = useStore(isRunShown);
   useEffect(followTheme, []);
   useEffect(noticeFailedStorage, []);
-  useReloadOnNavigation();
   return (
     <>
       {hasRun && status === 'signedIn' && <RunBar />}

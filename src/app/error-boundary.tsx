@@ -1,13 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary as Boundary } from 'react-error-boundary';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
-import { listen } from '@/lib/listen';
-import { useNewVersion } from '@/lib/loading/new-version';
-import { reloadOnce } from '@/lib/loading/reload-page';
+import { Button } from '@/ui/button';
 import { LoadError, type FailedProps } from '@/ui/lazy-component';
 import { MessagePage } from '@/ui/message-page';
-import { NEW_VERSION, PAGE_NOT_LOADED } from './messages';
-import { ReloadButton } from './reload-button';
 
 interface FailedScreenProps {
   title: string;
@@ -19,16 +15,19 @@ interface FailedScreenProps {
 }
 
 /** Replaces a screen that cannot be shown until the page is reloaded. */
-function FailedScreen({ title, documentTitle = title, text, children }: FailedScreenProps) {
+function FailedScreen({ title, documentTitle = title, text, children = 'Reload' }: FailedScreenProps) {
   useDocumentTitle(documentTitle);
   return (
-    // Not atomic: screen readers announce the later text of its button alone.
-    <div role="alert" aria-atomic={false}>
+    <div role="alert">
       <MessagePage
         title={title}
         text={text}
         // A reload, because Firefox remembers a failed import for the lifetime of the page.
-        action={<ReloadButton variant="yellow">{children}</ReloadButton>}
+        action={
+          <Button variant="yellow" onClick={() => window.location.reload()}>
+            {children}
+          </Button>
+        }
       />
     </div>
   );
@@ -56,19 +55,10 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 /** Replaces a page whose code could not be loaded. */
-export function PageFailed({ error, retry }: FailedProps) {
+export function PageFailed({ error }: FailedProps) {
   // Errors thrown by the page itself are for the error boundary around it.
   if (!(error instanceof LoadError)) throw error;
-  return <PageNotLoaded retry={retry} />;
-}
-
-function PageNotLoaded({ retry }: { retry: () => void }) {
-  const isNewVersion = useNewVersion();
-  const [title, text] = isNewVersion ? [NEW_VERSION] : PAGE_NOT_LOADED;
-  useEffect(() => listen(window, ['online'], retry), [retry]);
-  // The person has only just arrived, so nothing has been typed yet.
-  useEffect(() => {
-    if (isNewVersion) void reloadOnce();
-  }, [isNewVersion]);
-  return <FailedScreen title={title} text={text} />;
+  return (
+    <FailedScreen title="This page could not be loaded" text="Check your connection, then reload the page." />
+  );
 }

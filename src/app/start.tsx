@@ -2,16 +2,12 @@ import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
-import { findLater, keptAnswers } from '@/api/kept-answers';
 import { SignInError } from '@/identity/identity-provider';
 import { checkWanted } from '@/identity/session-slice';
 import { hasStoredFirebaseUser } from '@/identity/stored-firebase-user';
 import { routerPath } from '@/lib/addresses/base-path';
 import { configuration } from '@/lib/configuration';
-import { loadCode } from '@/lib/loading/load-code';
-import { checkForNewVersion } from '@/lib/loading/new-version';
 import { untilIdle } from '@/lib/loading/until-idle';
-import { untilOnline } from '@/lib/loading/until-online';
 import { App } from './app';
 import { reloadWhenBack } from './reload-when-back';
 import { replayMissedStorage } from './replay-missed-storage';
@@ -29,7 +25,7 @@ export function productionPlatform(): Platform {
   return {
     apiBaseUrl: configuration.apiBaseUrl,
     loadIdentity: async () => {
-      const { createFirebaseIdentity } = await loadCode(() => import('@/identity/firebase-identity')).catch(
+      const { createFirebaseIdentity } = await import('@/identity/firebase-identity').catch(
         (cause: unknown) => {
           throw new SignInError(SIGN_IN_NOT_LOADED, { cause });
         },
@@ -79,40 +75,17 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   void followWithLateParts(store, platform);
 }
 
-/** Since the page was asked for: what has no answer by then is shown as this device has kept it. */
-const LATE_MS = 300;
-
-/** How long to wait before retrying after the server did not answer, which the browser does not count as offline. */
-const AGAIN_MS = 30_000;
-
-/** Never rejects: the current screen works without it. */
 async function followWithLateParts(store: AppStore, platform: Platform): Promise<void> {
   const { auth, session } = store.getState();
   const check = () => void store.dispatch(checkWanted());
   if (auth.isLoggedIn && session.status === 'unknown') check();
-  // Should this fail, the late parts do it.
-  const keep = () =>
-    void import('./late/keep-answers').then(
-      ({ keepAnswers }) => keepAnswers(store, true),
-      () => keptAnswers.set(null),
-    );
-  if (auth.isLoggedIn) {
-    if (keptAnswers.get() === null) keptAnswers.set(findLater);
-    setTimeout(keep, LATE_MS - performance.now());
-  }
   await untilAnswered(store);
   // Nothing has waited for the service.
   if (session.status === 'storedToken') void untilIdle().then(check);
-  for (;;) {
-    await untilIdle();
-    try {
-      const { afterFirstPaint } = await loadCode(() => import('./late/after-first-paint'));
-      return afterFirstPaint(store, platform);
-    } catch {
-      await checkForNewVersion();
-      await untilOnline(AGAIN_MS);
-    }
-  }
+  await untilIdle();
+  // The current screen works without it.
+  const late = await import('./late/after-first-paint').catch(() => null);
+  late?.afterFirstPaint(store, platform);
 }
 
 /** The late parts wait no longer than this for the first answers. */

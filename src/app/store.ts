@@ -26,7 +26,7 @@ const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
 });
 
-export type RootState = ReturnType<typeof rootReducer>;
+type RootState = ReturnType<typeof rootReducer>;
 
 /**
  * Nobody ever sees what somebody else has loaded: the cache is emptied whenever the person changes. Before a

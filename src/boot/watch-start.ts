@@ -1,8 +1,6 @@
-import { isLeaving, untilStaying } from '@/lib/loading/leaving';
-import { reloadOnce, reloadPage } from '@/lib/loading/reload-page';
+import { reloadOnce } from '@/lib/loading/reload-page';
 import { PULSE_AFTER_MS } from '@/ui/skeletons-on-screen';
 
-const LOOK_EVERY_MS = 15_000;
 const SLOW_AFTER_MS = 20_000;
 
 /**
@@ -12,10 +10,6 @@ const SLOW_AFTER_MS = 20_000;
  * @returns as `tellStartFailed` of `window.early`
  */
 export function watchStart(): (isDrawn: boolean) => void {
-  // Once: a server that answers, but without the missing file, must not make the page reload again and again. And a
-  // reload would cancel a navigation to another page.
-  const reloadByItself = () => void reloadOnce(() => !isLeaving());
-
   const element = (tag: string, text: string, style: string) => {
     const made = document.createElement(tag);
     made.textContent = text;
@@ -33,7 +27,6 @@ export function watchStart(): (isDrawn: boolean) => void {
   let message: HTMLElement | undefined;
   let isTold = false;
 
-  /** @returns the action of the button */
   const say = (bar: Element, text: string) => {
     message?.remove();
     const said = element('div', '', 'margin: 2em auto; max-width: 30em; padding: 1em; text-align: center');
@@ -43,19 +36,10 @@ export function watchStart(): (isDrawn: boolean) => void {
       'Reload',
       'margin-top: 1em; padding: 0.5em 1em; border: 1px solid; border-radius: 6px',
     );
-    const failed = element('p', 'The server still could not be reached.', 'margin-top: 1em');
-    const reload = async () => {
-      button.textContent = 'Reloading...';
-      failed.remove();
-      if (await reloadPage()) return;
-      button.textContent = 'Reload';
-      said.append(failed);
-    };
-    button.onclick = () => void reload();
+    button.onclick = () => window.location.reload();
     said.append(element('p', text, ''), button);
     bar.after(said);
     message = said;
-    return reload;
   };
 
   const tell = (isDrawn: boolean) => {
@@ -69,13 +53,8 @@ export function watchStart(): (isDrawn: boolean) => void {
     }
     // Nothing is loading any longer.
     start.frame.querySelectorAll('.skeleton, [role=status]').forEach((loading) => loading.remove());
-    const reload = say(
-      start.bar,
-      'Talentboard could not be loaded. Check your connection and reload the page.',
-    );
-    addEventListener('online', () => void reload());
-    reloadByItself();
-    setInterval(reloadByItself, LOOK_EVERY_MS);
+    say(start.bar, 'Talentboard could not be loaded. Check your connection and reload the page.');
+    void reloadOnce();
   };
 
   setTimeout(() => {
@@ -93,10 +72,7 @@ export function watchStart(): (isDrawn: boolean) => void {
   addEventListener(
     'error',
     ({ target }) => {
-      // Firefox and Safari abort a page's loads when it is being left. The page may stay after all, for example for a
-      // download.
-      if (target instanceof HTMLScriptElement && target.type === 'module')
-        void untilStaying().then(() => tell(false));
+      if (target instanceof HTMLScriptElement && target.type === 'module') tell(false);
     },
     true,
   );

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { currentPath, withBase } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
-import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
 import { safeStorage, tabStorage } from '@/lib/stored/safe-storage';
 import { deleteDatabase } from '@/lib/stored/stored-database';
 import { DESK_DATABASE } from '@/lib/desk/review-database';
@@ -71,12 +70,10 @@ export async function startDemo(): Promise<Demo> {
   };
 }
 
-/** Drafts, settings, kept answers and the reviewers' work; the demo has its origin to itself. */
+/** Drafts, settings and the reviewers' work; the demo has its origin to itself. */
 async function forgetEverything() {
-  for (const database of [DESK_DATABASE, ANSWERS_DATABASE]) {
-    // Where it fails, nothing is stored.
-    await deleteDatabase(database).catch(() => undefined);
-  }
+  // If that fails, nothing is stored.
+  await deleteDatabase(DESK_DATABASE).catch(() => undefined);
   safeStorage.clear();
 }
 

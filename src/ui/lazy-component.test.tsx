@@ -6,8 +6,6 @@ import { waitingNotices } from './toasts/notice-store';
 import { expectInConsole } from '@kit/watch-console';
 import { lazyComponent, lazyDialog } from './lazy-component';
 
-vi.mock('@/lib/loading/new-version', () => ({ checkForNewVersion: vi.fn(() => Promise.resolve()) }));
-
 interface GreetingProps {
   name: string;
   onClose: () => void;

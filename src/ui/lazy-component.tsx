@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useRef, type ComponentType } from 'react';
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
-import { checkForNewVersion } from '@/lib/loading/new-version';
 import { SmallButton } from './small-button';
 import { showNotice } from './toasts/notice-store';
 
@@ -53,7 +52,6 @@ export function lazyComponent<Props extends object>(
       (component) => void (Loaded = component),
       () => {
         loading = null;
-        void checkForNewVersion();
       },
     ));
 

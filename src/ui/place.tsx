@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 import { buttonStyle, type ButtonSize } from './button-style';
 
 /** A skeleton of what will have this content, and so has its size. */
-export function Place({ className, children, ...rest }: ComponentProps<'span'>) {
+function Place({ className, children, ...rest }: ComponentProps<'span'>) {
   return (
     <span {...rest} aria-hidden className="skeleton inline-flex rounded-control bg-placeholder">
       <span className={cn('invisible', className)}>{children}</span>

@@ -16,8 +16,6 @@ export interface QueryStateProps<T> {
   renderError: (retry: RetryProps) => ReactNode;
   /** Shown instead of an empty list, or of something that does not exist; nothing if omitted. */
   empty?: ReactNode;
-  /** Shown while there is nothing else, instead of skeleton and error. */
-  kept?: { data: T; mark: ReactNode } | undefined;
   /** The server has said that it does not exist. */
   isMissing?: boolean;
   children: (data: T) => ReactNode;
@@ -28,18 +26,8 @@ export interface QueryStateProps<T> {
  * loaded stays while it is loaded again, even if that fails, and the error stays while Retry is in progress.
  */
 export function QueryState<T>(props: QueryStateProps<T>) {
-  const { kept } = props;
-  return (
-    <>
-      {kept?.mark}
-      {content(props, kept?.data)}
-    </>
-  );
-}
-
-function content<T>(props: QueryStateProps<T>, kept: T | undefined): ReactNode {
   const { query, loadingLabel, skeleton, renderError, empty = null, isMissing = false, children } = props;
-  const { data = kept, error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = query;
   if (isMissing || data === null || (Array.isArray(data) && data.length === 0)) return empty;
   if (data !== undefined) return children(data);
   if (error !== undefined) return renderError({ onRetry: () => void refetch(), isRetrying: isFetching });

@@ -51,15 +51,15 @@ export async function startDeployments(folder: string) {
       });
       if (version !== '') await changeVersion(place, version);
     },
-    /** The browser's worker runs on a connection that is to be spared. */
-    async saveData(): Promise<void> {
-      const file = path.join(folder, 'sw.js');
-      const saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });";
-      await writeFile(file, saving + (await readFile(file, 'utf8')));
+    /** Removes a chunk, as a blocker or a faulty upload does. @param name without its hash */
+    async removeChunk(name: string): Promise<void> {
+      const assets = path.join(folder, 'assets');
+      const found = (await readdir(assets)).filter((file) => file.startsWith(`${name}-`));
+      await Promise.all(found.map((file) => rm(path.join(assets, file))));
     },
-    /** As the README says: the worker that removes itself takes the other one's place. */
-    undoWorker: () => cp(path.join(folder, 'sw-removed.js'), path.join(folder, 'sw.js')),
-    /** Nobody is answered any more. */
+    /** From now on a sign-in proxy stands in front of the app; null removes it. */
+    refuse: (status: 302 | 401 | null) => host.refuse(status),
+    /** Stops the host. */
     async stop(): Promise<void> {
       if (!isStopped) await host.close();
       isStopped = true;

@@ -21,7 +21,14 @@ export const contentTypeOf = (file: string) => TYPES[path.extname(file)] ?? 'tex
  * @param base where it serves the folder, with a slash at both ends
  */
 export async function serveFiles(folder: string, base: string) {
+  let refusal: 302 | 401 | null = null;
   const server = createServer((request, response) => {
+    if (refusal !== null && request.url !== '/sign-in') {
+      response.writeHead(refusal, { location: '/sign-in', 'content-type': 'text/html' });
+      return void response.end('<h1>Proxy: refused</h1>');
+    }
+    if (request.url === '/sign-in')
+      return void response.setHeader('content-type', 'text/html').end('<h1>Proxy: sign in</h1>');
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const asked = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const name = asked.startsWith(base) ? asked.slice(base.length) : 'none';
@@ -37,6 +44,10 @@ export async function serveFiles(folder: string, base: string) {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Responds like a sign-in proxy whose session has ended; null to serve the files again. */
+    refuse(status: 302 | 401 | null): void {
+      refusal = status;
+    },
     async close() {
       const closed = once(server, 'close');
       server.close();

@@ -1,17 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { tellNotSent } from '@/app/late/tell-not-sent';
+import { CACHED_AT_HEADER } from '@/api/offline-requests';
 import { reloadWhenBack } from '@/app/reload-when-back';
-import { waitingNotices } from '@/ui/toasts/notice-store';
-import { expectToast } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callIsHeld } from '@kit/scenarios';
 import { server } from '@kit/server';
 import { expectNoLeaks, expectTold } from './screen-checks';
-
-const NOTICE = 'You are offline. What is loaded stays readable; nothing can be sent until you are back.';
 
 /** Goes offline and online, as the browser reports it. */
 function network() {
@@ -26,29 +21,41 @@ function network() {
   return { cut: () => become(false), restore: () => become(true) };
 }
 
-it('shows that the network is gone, and keeps what is loaded readable', async () => {
-  const connection = network();
-  renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
-  expect(await screen.findByRole('heading', { name: BOARD_NAME })).toBeVisible();
-  connection.cut();
-  expect(screen.getByText(NOTICE)).toBeVisible();
-  expect(screen.getByRole('heading', { name: BOARD_NAME })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Mario Member' })).toBeVisible();
-  connection.restore();
-  expect(screen.queryByText(NOTICE)).toBeNull();
+it('says until a refresh succeeds when the service worker has cached the data on screen', async () => {
+  const cachedAt = new Date();
+  cachedAt.setHours(cachedAt.getHours() === 0 ? 0 : cachedAt.getHours() - 1, 5);
+  const time = cachedAt.toTimeString().slice(0, 5);
+  let isOffline = true;
+  server.use(
+    http.get('*/boards/my-boards', () =>
+      isOffline
+        ? HttpResponse.json(
+            { boards: [{ _id: BOARD_ID, name: BOARD_NAME }] },
+            { headers: { [CACHED_AT_HEADER]: String(cachedAt.getTime()) } },
+          )
+        : undefined,
+    ),
+  );
+  const { user } = renderApp('/boards', { as: 'creator' });
+  expect(await screen.findByText(`You're offline. Showing data from ${time}.`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(`You're offline. Showing data from ${time}.`)).toBeVisible();
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull());
+  expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
 });
 
-it('says at once why a change was not made, reloads when it is back, and repeats no change automatically', async () => {
+it('keeps the loaded data without a network, refetches with one, and never repeats a mutation', async () => {
   const connection = network();
   const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
   const stop = reloadWhenBack(app.store);
-  tellNotSent(app.store);
   await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog');
   connection.cut();
   await app.user.click(within(dialog).getByRole('button', { name: 'Delete Board' }));
-  await expectToast('You are offline. Nothing was sent.');
   await expectTold('Failed to delete the board. Please try again.');
+  expect(screen.getByText(BOARD_NAME)).toBeInTheDocument();
   expectNoLeaks();
 
   const loads = () => app.callsTo('GET', `/boards/${BOARD_ID}`).length;
@@ -60,27 +67,7 @@ it('says at once why a change was not made, reloads when it is back, and repeats
   stop();
 });
 
-it('does not say that nothing was sent of a change that has lost the network on its way', async () => {
-  const notices: string[] = [];
-  // Before those that show them, which take them.
-  const stop = waitingNotices.subscribe(() => notices.push(...waitingNotices.get()));
-  const connection = network();
-  const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
-  tellNotSent(app.store);
-  await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const hold = callIsHeld('delete', `/boards/${BOARD_ID}`);
-  await app.user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete Board' }),
-  );
-  await waitFor(() => expect(app.callsTo('DELETE', `/boards/${BOARD_ID}`)).toHaveLength(1));
-  connection.cut();
-  hold.stop();
-  await expectTold('Failed to delete the board. Please try again.');
-  expect(notices).toEqual([]);
-  stop();
-});
-
-it('shows what could not be loaded as soon as the network is back, without a press', async () => {
+it('loads a failed screen as soon as the network is back', async () => {
   const connection = network();
   const app = renderApp('/comingsoon');
   const stop = reloadWhenBack(app.store);

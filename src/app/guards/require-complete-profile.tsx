@@ -26,11 +26,10 @@ function ToOnboarding() {
 /**
  * The routes inside need a complete profile. Used inside RequireSignedIn. Not a `QueryState`, which the guards would
  * make part of every first load; and a profile that is loaded may still mean a redirect.
- * @param toRead the profile that this device has kept is enough, until there is a newer one
  */
-export function RequireCompleteProfile({ toRead = false }: { toRead?: boolean }) {
+export function RequireCompleteProfile() {
   const viewer = useViewer();
-  if (viewer.hasCompleteProfile || (toRead && viewer.mayRead)) return <Outlet />;
+  if (viewer.hasCompleteProfile) return <Outlet />;
   if (viewer.mustOnboard) return <ToOnboarding />;
   if (viewer.isLoading) return <FullScreenSpinner label="Loading your profile" />;
   return (

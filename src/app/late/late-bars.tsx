@@ -6,25 +6,18 @@ import { buttonStyle } from '@/ui/button-style';
 import { Bar } from '../layout/bar';
 import { routeNeeds } from '../route-needs';
 import { routeOf, type RouteName } from '../routes';
-import { useIsShowingKept } from './as-of';
 
-/** The screens that say it themselves. Where a complete profile is needed, the guard does. */
+/** The screens that show this error themselves, besides those whose guard does. */
 const SAY_IT: readonly RouteName[] = ['auth', 'onboarding', 'joinBoard', 'profile'];
 
-/** Says that the viewer's profile could not be loaded, or is the one that was kept, where the screen itself does not. */
+/** Says that the viewer's profile could not be loaded, unless the screen itself does. */
 export function LateBars() {
   const { pathname } = useLocation();
-  const isShowingKept = useIsShowingKept();
   const route = routeOf(pathname);
-  // The guard has let somebody through who had a complete profile.
-  if (route !== null && routeNeeds[route.name].access === 'completeProfile') return <KeptViewer />;
+  const isGuarded = route !== null && routeNeeds[route.name].access === 'completeProfile';
   // Somebody else's profile says nothing of the viewer's.
   const isSaid = route !== null && SAY_IT.includes(route.name) && !route.params.userId;
-  return isShowingKept || isSaid ? null : <UnknownViewer />;
-}
-
-function KeptViewer() {
-  return useViewer().kept?.mark;
+  return isGuarded || isSaid ? null : <UnknownViewer />;
 }
 
 /** Only where it is shown the profile is asked for: on the sign-in page, somebody new does not have one yet. */

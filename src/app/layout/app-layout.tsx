@@ -1,12 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { untilIdle } from '@/lib/loading/until-idle';
-import { useStore } from '@/lib/stores/create-store';
 import { useHeadingFocus } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Commands } from '../commands/commands';
 import { ErrorBoundary } from '../error-boundary';
-import { asOfSlot } from '../late/late-parts-store';
 import { NavBar } from './nav-bar';
 import { NoticeBars } from './notice-bars';
 import { useScrollMemory } from './use-scroll-memory';
@@ -31,7 +29,6 @@ function skipToContent(event: MouseEvent): void {
 /** The frame around every screen: nav bar, the screen behind its own error boundary, and the deferred parts. */
 export function AppLayout() {
   const { pathname } = useLocation();
-  const asOf = useStore(asOfSlot);
   useHeadingFocus();
   useScrollMemory();
   return (
@@ -51,7 +48,6 @@ export function AppLayout() {
         <NoticeBars />
         <DeferredBars />
       </div>
-      {asOf}
       <main id="main" tabIndex={-1} className="outline-none">
         {/* Keyed by path, so that leaving a broken screen is enough to recover. */}
         <ErrorBoundary key={pathname}>

@@ -58,7 +58,7 @@ function FullNav() {
       <LogoLink viewer={viewer} />
       <HelpLink />
       <div className="flex-1" />
-      {viewer.mayRead && <NavButtons />}
+      {viewer.hasCompleteProfile && <NavButtons />}
       {viewer.isSignedIn ? (
         <UserMenuButton />
       ) : (

@@ -46,7 +46,7 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
               Profile
             </Link>
           </Menu.Item>
-          {viewer.mayRead && (
+          {viewer.hasCompleteProfile && (
             <Menu.Item asChild className={ITEM} onSelect={leave}>
               <Link to={paths.myApplications()}>
                 <FileText aria-hidden className="size-4" />

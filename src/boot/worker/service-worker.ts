@@ -1,129 +1,168 @@
-import { PrecacheController } from 'workbox-precaching';
-import { isSavingTraffic } from '@/lib/loading/saving-traffic';
+import { clientsClaim } from 'workbox-core';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
+import { addPlugins, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CACHED_AT_HEADER, isCachedOffline } from '@/api/offline-requests';
 
 /** Replaced by a constant (build/service-worker.ts). */
 declare const __WORKER_OPTIONS__: WorkerOptions;
 
-/** A file of the build; the revision is null where the name changes with the content. */
-interface PrecachedFile {
-  url: string;
-  revision: string | null;
-}
-
 interface WorkerOptions {
-  /** Where the app is served, with a slash at both ends: the address of the page. */
+  /** The folder that the app is served from, with a slash at both ends. The page has this address. */
   base: string;
-  /** The app's paths; a trailing '*' stands for anything. They are answered with the page. */
-  pagePaths: string[];
-  /** Without these the app cannot start: the page, and the scripts that it names. */
-  first: PrecachedFile[];
-  others: PrecachedFile[];
+  /** The API base, absolute or a path of this origin. */
+  apiBaseUrl: string;
+  /** Matches the paths of all routes. */
+  routes: string;
+  /** The page, and the files that it names. */
+  shell: PrecacheEntry[];
+  /** The addresses of all other chunks. */
+  chunks: string[];
 }
 
-/*
- * Keeps the build on the device, so that the app starts without the network. All versions share one cache: code has its
- * content in its name, so the newest worker answers the pages of older ones too and takes over at once. What only they
- * need is removed when none of them is open.
- */
 declare const self: ServiceWorkerGlobalScope;
 
-const { base, pagePaths, first, others } = __WORKER_OPTIONS__;
-const ASSETS = `${base}assets/`;
+const { base, apiBaseUrl, routes, shell, chunks } = __WORKER_OPTIONS__;
+const isRoute = new RegExp(routes, 'i');
+const api = new URL(apiBaseUrl, self.location.href);
+const apiPath = api.pathname.replace(/\/+$/, '');
 
-/** How long a reload waits for the server before it shows the page that is kept here. */
-const RELOAD_AT_LATEST_MS = 4_000;
+/** How long a request waits for the server before it gets the cached response. */
+const NETWORK_TIMEOUT_SECONDS = 5;
+const CACHED_REQUESTS_MAX = 100;
+const CACHED_REQUESTS_MAX_SECONDS = 30 * 86_400;
 
-/** Some hosts answer every unknown path with the page, and so for code that a deploy has just removed. */
-const isFile = (response: Response) =>
-  response.ok && !/text\/html/.test(response.headers.get('content-type') ?? '');
-
-/** A deploy under way may have brought the page of another version, and a page of somebody else is none. */
+const isHtml = (response: Response) => /text\/html/.test(response.headers.get('content-type') ?? '');
+/** Some hosts respond to every unknown path with the page, also to a chunk that a deploy has removed. */
+const isChunk = (response: Response) => response.ok && !response.redirected && !isHtml(response);
+/** A sign-in proxy responds with its own page, and a deploy under way may with the page of another build. */
 async function isOwnPage(response: Response): Promise<boolean> {
+  if (!response.ok || response.redirected) return false;
   const html = await response.clone().text();
-  return response.ok && first.every(({ url }) => html.includes(url));
+  return shell.every(({ url }) => html.includes(url));
 }
 
-function precacheOf(files: PrecachedFile[]): PrecacheController {
-  const isRight = (request: Request, response: Response) =>
-    new URL(request.url).pathname === base ? isOwnPage(response) : isFile(response);
-  const cacheWillUpdate = async ({ request, response }: { request: Request; response: Response }) =>
-    (await isRight(request, response)) ? response : null;
-  const precache = new PrecacheController({ plugins: [{ cacheWillUpdate }] });
-  precache.addToCacheList(files);
-  return precache;
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) => {
+      const isPage = new URL(request.url).pathname === base;
+      return (isPage ? await isOwnPage(response) : isChunk(response)) ? response : null;
+    },
+  },
+]);
+// The worker is not installed without these.
+precacheAndRoute(shell);
+
+const chunkStrategy = new CacheFirst({
+  cacheName: `chunks-${self.registration.scope}`,
+  plugins: [{ cacheWillUpdate: async ({ response }) => (isChunk(response) ? response : null) }],
+});
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(`${base}assets/`),
+  chunkStrategy,
+);
+
+/** Each on its own: a blocked or missing chunk doesn't prevent the installation. */
+self.addEventListener('install', (event) => {
+  const fetchChunk = (url: string) => chunkStrategy.handle({ event, request: new Request(url) });
+  event.waitUntil(Promise.allSettled(chunks.map(fetchChunk)));
+});
+
+async function removeOldChunks(): Promise<void> {
+  const cache = await caches.open(chunkStrategy.cacheName);
+  const requests = await cache.keys();
+  const old = requests.filter(({ url }) => !chunks.includes(new URL(url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
 }
+self.addEventListener('activate', (event) => event.waitUntil(removeOldChunks()));
 
-const all = precacheOf([...first, ...others]);
-const openCache = () => caches.open(all.strategy.cacheName);
+registerRoute(
+  new NavigationRoute(async ({ request, url }) => {
+    const cached = () => matchPrecache(base);
+    if (isRoute.test(url.pathname)) return (await cached()) ?? fetch(request);
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const page = await cached();
+      if (page === undefined) throw error;
+      return page;
+    }
+  }),
+);
 
-const isPagePath = (path: string) =>
-  pagePaths.some((known) => (known.endsWith('*') ? path.startsWith(known.slice(0, -1)) : path === known));
+/** One cache per account, so that a response never reaches another person. */
+const RESPONSES = `responses-${self.registration.scope}-`;
 
-const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload';
-
-/** What the server has now. @returns null where it does not answer, or not with the page */
-async function pageOfServer(): Promise<Response | null> {
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), RELOAD_AT_LATEST_MS);
+/** The `sub` of the bearer token: Firebase's uid. */
+function accountOf({ headers }: Request): string | null {
+  const [, claims = ''] = /^Bearer [^.]+\.([^.]+)\./.exec(headers.get('authorization') ?? '') ?? [];
   try {
-    const answer = await fetch(base, { cache: 'no-cache', signal: waiting.signal });
-    return answer.ok && !answer.redirected ? answer : null;
+    const { sub } = JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))) as { sub?: unknown };
+    return typeof sub === 'string' && sub !== '' ? sub : null;
   } catch {
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
-/** What is kept here; nothing where it cannot be read, as on a full disk or in a damaged profile. */
-const ifReadable = <T>(kept: Promise<T>) => kept.catch(() => undefined);
+/** The person who is signed in, as the page reports; undefined until it does. */
+let currentAccount: string | null | undefined;
 
-/** The page that is kept here; but whoever reloads wants the newest. */
-async function page(request: Request): Promise<Response> {
-  const newest = isReload(request) ? await pageOfServer() : null;
-  return newest ?? (await ifReadable(all.matchPrecache(base))) ?? fetch(request);
-}
+const withTime = ({ body, headers }: Response) =>
+  new Response(body, {
+    headers: { 'Content-Type': headers.get('content-type') ?? '', [CACHED_AT_HEADER]: String(Date.now()) },
+  });
 
-/** A file of any version. Of a version that is not kept whole, whatever has been used is kept. */
-async function file(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const cache = await ifReadable(openCache());
-  const key = all.getCacheKeyForURL(request.url) ?? request.url;
-  const kept = cache && (await ifReadable(cache.match(key, { ignoreVary: true })));
-  if (kept !== undefined) return kept;
-  const answer = await fetch(request);
-  if (cache && isFile(answer)) event.waitUntil(cache.put(request, answer.clone()));
-  return answer;
-}
+const expiration = new ExpirationPlugin({
+  maxEntries: CACHED_REQUESTS_MAX,
+  maxAgeSeconds: CACHED_REQUESTS_MAX_SECONDS,
+});
 
-self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') {
-    if (isPagePath(pathname)) event.respondWith(page(request));
-  } else if (pathname.startsWith(ASSETS) || (pathname !== base && all.getCacheKeyForURL(request.url))) {
-    event.respondWith(file(event));
+registerRoute(
+  ({ request, url }) =>
+    url.origin === api.origin &&
+    url.pathname.startsWith(`${apiPath}/`) &&
+    isCachedOffline(url.pathname.slice(apiPath.length), url.search) &&
+    accountOf(request) !== null,
+  async (options) => {
+    const account = accountOf(options.request);
+    const strategy = new NetworkFirst({
+      cacheName: RESPONSES + account,
+      networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+      // The token may have been renewed.
+      matchOptions: { ignoreVary: true },
+      plugins: [
+        {
+          cacheWillUpdate: async ({ response }) => {
+            // The person may have signed out while the request was in flight.
+            const isCurrent = currentAccount === undefined || currentAccount === account;
+            return response.status === 200 && isCurrent ? withTime(response) : null;
+          },
+        },
+        expiration,
+      ],
+    });
+    return strategy.handle(options);
+  },
+);
+
+async function removeResponsesOfOthers(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(RESPONSES) || name === RESPONSES + currentAccount) continue;
+    await caches.delete(name);
+    // Its list of addresses.
+    await new CacheExpiration(name, { maxEntries: 1 }).delete();
   }
-});
-
-self.addEventListener('install', (event) => {
-  void self.skipWaiting();
-  void (isSavingTraffic() ? precacheOf(first) : all).install(event);
-});
-
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-
-/** Removes what the current version does not need, unless another page is open that may be an older one. */
-async function cleanUp(event: ExtendableMessageEvent): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // A version that is being installed would lose what it has fetched.
-  if (pages.length === 1 && self.registration.installing === null) await all.activate(event);
 }
 
-/** A page has started, and says by which script. */
 self.addEventListener('message', (event) => {
-  const { data, source } = event as { data: string; source: Client | null };
-  if (all.getCacheKeyForURL(data) !== undefined) event.waitUntil(cleanUp(event));
-  else source?.postMessage('otherVersion');
+  // Firebase sends messages too.
+  const { type, uid = null } = event.data as { type?: string; uid?: string | null };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type !== 'ACCOUNT') return;
+  currentAccount = uid;
+  event.waitUntil(removeResponsesOfOthers());
 });
+
+// The first worker caches what the page that has installed it requests from then on.
+clientsClaim();

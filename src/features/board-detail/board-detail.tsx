@@ -3,7 +3,6 @@ import { useNavigationType } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
-import { useWithKept } from '@/api/kept-answers';
 import { useCachedBoard } from '@/api/use-cached-board';
 import { useLoadedBoard } from '@/api/use-loaded-board';
 import { useViewer } from '@/api/use-viewer';
@@ -13,7 +12,6 @@ import { SignInInvitation } from '@/components/sign-in-invitation';
 import { wasRejected } from '@/domain/join-request';
 import { viewerStatus, type Board, type ViewerStatus } from '@/domain/board';
 import { useAuth } from '@/identity/session-selectors';
-import { cn } from '@/lib/cn';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { Button } from '@/ui/button';
 import { ErrorPanel } from '@/ui/error-panel';
@@ -24,7 +22,7 @@ import { BoardActions } from './board-actions';
 import { BoardBodySkeleton, BoardDetailSkeleton } from './board-detail-skeleton';
 import { BoardHeader } from './board-header';
 import { BoardTabs } from './board-tabs';
-import { AppliedPanel, JoinPanel, UnansweredPanel } from './join-panel';
+import { AppliedPanel, JoinPanel } from './join-panel';
 import { ShareBox } from './share-box';
 
 interface ViewerRelation {
@@ -42,8 +40,7 @@ interface ViewerRelation {
 
 /** The viewer's relation to the board. For a visitor no call is made. */
 function useViewerRelation(board: Board | null | undefined): ViewerRelation {
-  const { isSignedIn, id: knownId, isLoading, kept } = useViewer();
-  const id = knownId ?? kept?.data.id ?? null;
+  const { isSignedIn, id, isLoading } = useViewer();
   const requests = useListMyJoinRequestsQuery(undefined, { skip: !isSignedIn });
   const isUnknown = isSignedIn && id === null && isLoading;
   // The error stays while they are loaded again: so does what it leads to.
@@ -65,14 +62,12 @@ interface JoiningProps {
   relation: ViewerRelation;
   /** Null while the board's questions are not known. */
   questionCount: number | null;
-  isKept: boolean;
 }
 
 /** What a visitor or stranger can do, or has done, to join; nothing for those who are on the board. */
-function Joining({ boardId, relation, questionCount, isKept }: JoiningProps) {
+function Joining({ boardId, relation, questionCount }: JoiningProps) {
   const { isUnknown, status } = relation;
   if (isUnknown) return null;
-  if (isKept && status !== 'creator' && status !== 'member') return <UnansweredPanel />;
   switch (status) {
     // The viewer's own requests decide between the two below.
     case null:
@@ -94,38 +89,28 @@ interface BoardDetailProps {
 
 /** A board's page, for every kind of viewer. Key it by the board. */
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
-  const query = useWithKept(useGetBoardQuery(boardId));
-  const { currentData, error, isFetching, refetch } = query;
+  const { currentData, error, isFetching, refetch } = useGetBoardQuery(boardId);
   const { uid } = useAuth();
   const { board, isGone, isMissing } = useLoadedBoard(currentData, error);
-  const kept = board ? undefined : query.kept;
   const known = useCachedBoard(boardId);
-  const first = kept?.data ?? known;
-  const relation = useViewerRelation(board ?? first);
+  const relation = useViewerRelation(board ?? known);
   const { isSignedIn, isUnknown, status, recheck, isRechecking } = relation;
   // After a press on a link the header is painted first: with the members, whose data may be there already, the press
   // would go unanswered for too long on a phone.
   const isBodyDue = useDeferredValue(true, useNavigationType() !== 'PUSH');
-  useDocumentTitle(isMissing ? 'Board not found' : (board ?? first)?.name);
+  useDocumentTitle(isMissing ? 'Board not found' : (board ?? known)?.name);
 
-  /**
-   * @param isComplete everything is known that decides the layout; otherwise only the header is shown. What this device
-   * has kept is only to be read: of what can be done there is the room.
-   */
+  /** @param isComplete all queries that affect the layout have loaded; if false, only the header is rendered */
   const show = (shown: Board, isComplete: boolean) => (
     <>
       {isGone && <BoardGone />}
       <BoardHeader
         board={shown}
         actions={
-          isSignedIn && kept !== undefined && (status === 'creator' || status === 'member') ? (
-            <div className={cn('contents', error !== undefined && 'invisible')}>
-              <BoardActions board={shown} status={status} isLoading />
-            </div>
-          ) : isSignedIn && kept === undefined ? (
-            // Nobody gets a dialog that somebody else has opened.
+          isSignedIn && (
+            // Remount per user, so that an open dialog doesn't carry over to another account.
             <BoardActions key={uid} board={shown} status={status} isLoading={!isComplete} />
-          ) : null
+          )
         }
         bookmark={
           // One's own are under My Boards.
@@ -139,10 +124,9 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
         boardId={boardId}
         relation={relation}
         questionCount={isComplete ? shown.questions.length : null}
-        isKept={kept !== undefined}
       />
       {!isComplete && <BoardBodySkeleton />}
-      {isComplete && recheck !== null && kept === undefined && (
+      {isComplete && recheck !== null && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm text-text-muted">
           It could not be checked whether you have applied.
           <Button variant="ghost" size="small" isBusy={isRechecking} onClick={recheck}>
@@ -157,12 +141,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       )}
       {isComplete && isBodyDue && (
         <div className="mt-8">
-          <BoardTabs
-            board={shown}
-            isKept={kept !== undefined}
-            status={status}
-            renderPendingRequests={renderPendingRequests}
-          />
+          <BoardTabs board={shown} status={status} renderPendingRequests={renderPendingRequests} />
         </div>
       )}
     </>
@@ -171,7 +150,6 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   return (
     <QueryState
       query={{ data: board, error, isFetching, refetch }}
-      kept={kept}
       skeleton={
         known === undefined ? (
           <>

@@ -11,14 +11,12 @@ import { MembersSection } from './members-section';
 
 interface BoardTabsProps {
   board: Board;
-  /** It is what this device has kept, only to be read. */
-  isKept: boolean;
   status: ViewerStatus | null;
   renderPendingRequests: (board: Board) => ReactNode;
 }
 
 /** Members and, for the creator, pending requests. The open tab and the search are in the URL. */
-export function BoardTabs({ board, isKept, status, renderPendingRequests }: BoardTabsProps) {
+export function BoardTabs({ board, status, renderPendingRequests }: BoardTabsProps) {
   const [params, setParams] = useSearchParams();
   const isCreator = status === 'creator';
   const isMember = isCreator || status === 'member';
@@ -45,14 +43,7 @@ export function BoardTabs({ board, isKept, status, renderPendingRequests }: Boar
     {
       value: 'members',
       label: isMember ? 'All Members' : 'Members',
-      content: (
-        <MembersSection
-          board={board}
-          canRemove={isCreator && !isKept}
-          term={term.value}
-          onSearch={term.type}
-        />
-      ),
+      content: <MembersSection board={board} canRemove={isCreator} term={term.value} onSearch={term.type} />,
     },
     ...(isCreator
       ? [

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useSearchBoardsQuery } from '@/api/boards';
-import { useWithKept } from '@/api/kept-answers';
 import { useBoardRelation } from '@/api/use-board-relation';
 import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
 import { BoardCard, BoardCardSkeleton, RelationBadge } from '@/components/board-card';
@@ -34,23 +33,21 @@ export function BoardResults({ address, onClear }: { address: DiscoverAddress; o
   const { isLoggedIn } = useAuth();
   const searchTerm = address.term.trim();
   const order = address.params.get('sort') ?? '';
-  const query = useWithKept(useSearchBoardsQuery({ searchTerm }));
-  const { kept } = query;
-  const found = kept?.data ?? query.data;
+  const query = useSearchBoardsQuery({ searchTerm });
+  const found = query.data;
   const boards = useMemo(() => {
     const compare = COMPARE.get(order);
     return compare ? found?.toSorted(compare) : found;
   }, [found, order]);
   return (
     <>
-      {kept?.mark}
       <div className="mb-4 flex h-8 justify-end">
         <OrderSelect orders={ORDERS} order={order} onChange={(next) => address.set('sort', next, 'push')} />
       </div>
       <Results
         noun="board"
         items={boards}
-        query={kept ? { isFetching: false, refetch: query.refetch } : query}
+        query={query}
         emptyTitle="No Boards Found"
         isNarrowed={searchTerm !== ''}
         onClear={onClear}

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
-import { useWithKept } from '@/api/kept-answers';
 import { HomeLink } from '@/components/home-link';
 import {
   applicantStatus,
@@ -36,7 +35,7 @@ export function MyApplications() {
 }
 
 function PersonsApplications({ uid }: { uid: string }) {
-  const query = useWithKept(useListMyJoinRequestsQuery(undefined, fresh));
+  const query = useListMyJoinRequestsQuery(undefined, fresh);
   const { data } = query;
   // As it was on arrival: new decisions stay marked while the list is open.
   const [seenBefore] = useState(() => seenDecisions.read(uid));
@@ -49,7 +48,6 @@ function PersonsApplications({ uid }: { uid: string }) {
   return (
     <QueryState
       query={query}
-      kept={query.kept}
       loadingLabel="Loading your applications"
       skeleton={
         <div className="flex max-w-3xl flex-col gap-4">

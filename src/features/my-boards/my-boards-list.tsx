@@ -1,6 +1,5 @@
 import { useListMyBoardsQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
-import { useWithKept } from '@/api/kept-answers';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { BoardCard, RelationBadge } from '@/components/board-card';
 import { BoardList } from '@/components/board-list';
@@ -40,12 +39,11 @@ function OwnBoard({ board }: { board: Board }) {
 
 /** The boards the viewer has created. */
 export function MyBoardsList() {
-  const query = useWithKept(useListMyBoardsQuery());
+  const query = useListMyBoardsQuery();
   return (
     <BoardList
       label="My boards"
       query={query}
-      kept={query.kept}
       loadingLabel="Loading your boards"
       skeletonCount={6}
       renderError={(retry) => (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useListBoardsOfUserQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
-import { useWithKept } from '@/api/kept-answers';
 import { useBoardRelation } from '@/api/use-board-relation';
 import { BoardCard, RelationBadge } from '@/components/board-card';
 import { BoardList } from '@/components/board-list';
@@ -13,7 +12,7 @@ import { ErrorPanel } from '@/ui/error-panel';
 
 /** The boards that a person has created, or what to do where there are none. */
 export function BoardsCreated({ userId, isOwner }: { userId: string; isOwner: boolean }) {
-  const query = useWithKept(useListBoardsOfUserQuery(userId));
+  const query = useListBoardsOfUserQuery(userId);
   return (
     <section aria-labelledby="boards-created" className="mt-10 print:hidden">
       <h2 id="boards-created" className="mb-4 text-lg font-semibold">
@@ -22,7 +21,6 @@ export function BoardsCreated({ userId, isOwner }: { userId: string; isOwner: bo
       <BoardList
         label="Boards created"
         query={query}
-        kept={query.kept}
         loadingLabel="Loading boards"
         skeletonCount={3}
         renderError={(retry) => (

@@ -13,7 +13,6 @@ import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
 import { BoardsCreated } from './boards-created';
 import { ProfileDetails } from './profile-details';
-import { KeptHeader } from './kept-header';
 import { ProfileHeader } from './profile-header';
 import { PublicViewNote, useFocusOnSwitch } from './public-view';
 import { ProfileSkeleton } from './profile-skeleton';
@@ -21,9 +20,8 @@ import { useShownProfile } from './use-shown-profile';
 
 /** A profile page. @param userId from the path; undefined for the viewer's own */
 export function Profile({ userId }: { userId: string | undefined }) {
-  const { isOwner: isOwn, kept, mustOnboard, ...query } = useShownProfile(userId);
-  const { error } = query;
-  const { data = kept?.data } = query;
+  const { isOwner: isOwn, mustOnboard, ...query } = useShownProfile(userId);
+  const { data, error } = query;
   const known = useCachedUser(userId);
   const [params] = useSearchParams();
   const { uid } = useAuth();
@@ -36,7 +34,6 @@ export function Profile({ userId }: { userId: string | undefined }) {
   return (
     <QueryState
       query={query}
-      kept={kept}
       skeleton={<ProfileSkeleton known={known} hasBookmark={!isOwn && uid !== null} />}
       renderError={(retry) => (
         <>
@@ -64,11 +61,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
         // Keyed: nothing typed or opened on one profile carries over to the next.
         <div key={user.id}>
           {isFromOutside && <PublicViewNote />}
-          {kept === undefined ? (
-            <ProfileHeader user={user} isOwner={isOwn && !isFromOutside} bookmarker={isOwn ? null : uid} />
-          ) : (
-            <KeptHeader user={user} isOwner={!isFromOutside} hasFailed={error !== undefined} />
-          )}
+          <ProfileHeader user={user} isOwner={isOwn && !isFromOutside} bookmarker={isOwn ? null : uid} />
           <ProfileDetails user={user} />
           <BoardsCreated userId={user.id} isOwner={isOwn && !isFromOutside} />
         </div>

@@ -5,8 +5,7 @@ import { PROFILE_POLLING_MS } from '@/domain/limits';
 
 /**
  * The profile that a page shows: the viewer's own without an id or with their id, otherwise somebody else's. Its data
- * are null where there is no such profile; `kept` is the viewer's own, as this device has kept it: only to be read.
- * `mustOnboard` is only true of the viewer's own.
+ * are null if there is no such profile. `mustOnboard` is only true of the viewer's own.
  * @param userId from the path; undefined for the viewer's own
  */
 export function useShownProfile(userId: string | undefined) {
@@ -18,11 +17,11 @@ export function useShownProfile(userId: string | undefined) {
   });
 
   if (isOwner) {
-    const { profile, isLoading, isFetching, error, refetch, kept, mustOnboard } = viewer;
+    const { profile, isLoading, isFetching, error, refetch, mustOnboard } = viewer;
     const data = profile ?? (isLoading || error !== undefined ? undefined : null);
-    return { data, error, isFetching, refetch, isOwner, kept, mustOnboard };
+    return { data, error, isFetching, refetch, isOwner, mustOnboard };
   }
   // `currentData`: never the previous person while the next one is loading.
   const { currentData: data, error, isFetching, refetch } = other;
-  return { data, error, isFetching, refetch, isOwner, kept: undefined, mustOnboard: false };
+  return { data, error, isFetching, refetch, isOwner, mustOnboard: false };
 }

@@ -1,0 +1,23 @@
+import { createStore, useStore } from '@/lib/stores/create-store';
+import { CACHED_AT_HEADER } from './offline-requests';
+
+/** When the server sent the cached responses that the app shows, by their addresses. */
+const cachedAt = createStore<ReadonlyMap<string, number>>(new Map());
+
+/** Notes whether a response came from the service worker's cache or from the server. */
+export function noteResponse(url: string, { headers }: Pick<Response, 'headers'>): void {
+  const time = Number(headers.get(CACHED_AT_HEADER) ?? 0);
+  if (time === 0 && !cachedAt.get().has(url)) return;
+  const next = new Map(cachedAt.get());
+  if (time === 0) next.delete(url);
+  else next.set(url, time);
+  cachedAt.set(next);
+}
+
+export const forgetCachedResponses = () => cachedAt.set(new Map());
+
+/** When the oldest cached response was sent; null if everything came from the server. */
+export function useOldestCachedAt(): number | null {
+  const times = [...useStore(cachedAt).values()];
+  return times.length === 0 ? null : Math.min(...times);
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isCachedOffline } from './offline-requests';
+
+it.each([
+  ['/profile', ''],
+  ['/boards', '?searchType=board'],
+  ['/boards/my-boards', ''],
+  ['/boards/66a', ''],
+  ['/join-requests/user', ''],
+])('caches %s%s', (path, query) => {
+  expect(isCachedOffline(path, query)).toBe(true);
+});
+
+it.each([
+  ['/profile/66a', ''],
+  ['/boards', '?searchType=member'],
+  ['/boards', '?searchType=board&searchTerm=react'],
+  ['/boards/user/66a', ''],
+  ['/boards/66a/join-requests', ''],
+  ['/join-requests/66a', ''],
+])('leaves %s%s to the server', (path, query) => {
+  expect(isCachedOffline(path, query)).toBe(false);
+});

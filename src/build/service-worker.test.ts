@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { routePatterns } from '@/lib/addresses/paths';
+import { pagePaths } from './hosting/hosting-policy';
+import { routesExpression } from './service-worker';
+
+const isRoute = (path: string, base = '/') =>
+  new RegExp(routesExpression(base, pagePaths(Object.values(routePatterns))), 'i').test(path);
+
+it.each([
+  '/',
+  '/auth',
+  '/auth/',
+  '/Boards',
+  '/saved/',
+  '/profile',
+  '/profile/66a',
+  '/b/x',
+  '/boards/66a/review/send/',
+])('takes %s for a page of the app', (path) => {
+  expect(isRoute(path)).toBe(true);
+  expect(isRoute(`/folder${path}`, '/folder/')).toBe(true);
+});
+
+it.each(['/nowhere', '/authority', '/__/auth/handler', '/oauth2/start', '/licenses.md', '/assets/app.js'])(
+  'leaves %s to the host',
+  (path) => expect(isRoute(path)).toBe(false),
+);

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { seedDb } from '@/demo/seed/seed-db';
+import { startDeployments } from './deploying-host';
+import { accountOf } from './firebase/id-token';
+import { expect, test as base } from './fixtures';
+
+const test = base.extend<{ host: Awaited<ReturnType<typeof startDeployments>> }>({
+  host: async ({}, use, testInfo) => {
+    const host = await startDeployments(testInfo.outputPath('host'));
+    await use(host);
+    await host.stop();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+const db = seedDb();
+const [board] = db.boards;
+const maya = db.users.find(({ _id }) => _id === board?.creator);
+if (!board || !maya) throw new Error('The seed has changed');
+
+const NEW_VERSION = 'A new version is available.';
+const OFFLINE = /^You're offline. Showing data from \d\d:\d\d\.$/;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Waits until the worker controls the page. */
+async function untilControlled(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? null), { timeout: 20_000 })
+    .toBe('activated');
+}
+
+/** The addresses that the worker has cached for any account. */
+const cachedResponses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('responses-'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('after a visit the app and the data that was read are there offline, until the sign-out', async ({
+  page,
+  context,
+  backend,
+  guard,
+  signInAs,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|404 \(Not Found\)/);
+  await signInAs(accountOf(maya), { rememberedAs: maya._id });
+  await page.goto('/');
+  await untilControlled(page);
+  await page.goto(`/boards/${board._id}`);
+  await page.goto('/boards');
+  await page.goto('/');
+  await expect
+    .poll(() => cachedResponses(page))
+    .toEqual(
+      expect.arrayContaining([
+        '/api/profile',
+        '/api/boards',
+        '/api/boards/my-boards',
+        `/api/boards/${board._id}`,
+        '/api/join-requests/user',
+      ]),
+    );
+  expect(backend.requests.some(({ path }) => path.endsWith('/join-requests'))).toBe(true);
+  expect((await cachedResponses(page)).filter((path) => path.endsWith('/join-requests'))).toEqual([]);
+
+  await context.setOffline(true);
+  for (const path of ['/', `/boards/${board._id}`, '/boards']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(board.name).first()).toBeVisible();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+  }
+  for (const path of ['/Boards', '/saved/', '/auth/', '/nowhere']) {
+    await page.goto(path);
+    await expect(heading(page), path).toBeVisible();
+  }
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await context.setOffline(false);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(2);
+  expect(await cachedResponses(page)).toEqual([]);
+});
+
+test('a missing chunk does not prevent the installation, and a new version is loaded by a press', async ({
+  page,
+  backend,
+  guard,
+  host,
+}) => {
+  guard.allow(/404 \(Not Found\)/);
+  await host.deploy('production');
+  await host.removeChunk('saved-page');
+  await page.goto(host.origin);
+  await untilControlled(page);
+  await host.deploy('production', 'Next');
+  const loaded = await page.goto(host.origin);
+  expect(loaded?.fromServiceWorker()).toBe(true);
+  await expect(page.getByText(NEW_VERSION)).toBeVisible();
+  const entry = page.locator('script[type=module][src*=index]');
+  await expect(entry).not.toHaveAttribute('src', /Next/);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(entry).toHaveAttribute('src', /Next/);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByText(NEW_VERSION)).toHaveCount(0);
+  // The old build's chunks have left the cache.
+  const old = await page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests.flat().filter(({ url }) => url.endsWith('.js') && !url.includes('Next'));
+  });
+  expect(old).toEqual([]);
+  expect(backend.requests.length).toBeGreaterThan(0);
+});
+
+for (const [status, title] of [
+  [302, 'Proxy: sign in'],
+  [401, 'Proxy: refused'],
+] as const) {
+  test(`a sign-in proxy that answers ${status} gets the next load`, async ({
+    page,
+    backend,
+    guard,
+    host,
+  }) => {
+    guard.allow(/401 \(Unauthorized\)/);
+    await host.deploy('production');
+    await page.goto(host.origin);
+    await untilControlled(page);
+    host.refuse(status);
+    await page.goto(host.origin);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    host.refuse(null);
+    await page.goto(host.origin);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    expect(backend.requests.length).toBeGreaterThan(0);
+  });
+}
