@@ -8,6 +8,8 @@ type WorkPreference = 'remote' | 'hybrid' | 'in-office';
 
 /** The properties of a seeded person; the rest of their record is derived from them. */
 export interface PersonSeed {
+  /** Offered by the account chooser. */
+  main?: true;
   /** Identifies the person within the seed; without the dashes it is their username. */
   slug: string;
   name: string;

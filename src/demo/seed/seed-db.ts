@@ -1,9 +1,21 @@
 import { DB_VERSION, type DemoDb } from '../db';
-import { personId, toBoard, toRequest, toUser } from './records';
-import { BOARDS } from './boards';
-import { MAIN_PEOPLE, PEOPLE } from './people';
-import { REQUESTS } from './requests';
+import boards from './boards.json';
 import { NIGHT_TRAIN, NIGHT_TRAIN_PEOPLE, NIGHT_TRAIN_REQUESTS } from './night-train';
+import people from './people.json';
+import {
+  personId,
+  toBoard,
+  toRequest,
+  toUser,
+  type BoardSeed,
+  type PersonSeed,
+  type RequestSeed,
+} from './records';
+import requests from './requests.json';
+
+const PEOPLE = people as readonly PersonSeed[];
+const BOARDS: readonly BoardSeed[] = boards;
+const REQUESTS = requests as readonly RequestSeed[];
 
 /** The default clock of the seed, so that tests see the same data every day. */
 export const SEED_NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -14,27 +26,29 @@ export const SEED_NOW = new Date('2026-11-21T12:00:00.000Z');
  */
 export function seedDb(now: Date = SEED_NOW): DemoDb {
   const boards = BOARDS.map((board) => {
-    // Applicants are members only if the board's seed says so; otherwise pending and rejected people would be
-    // members already.
+    // Applicants are members only if the board's seed lists them.
     const applicants = REQUESTS.filter((request) => request.board === board.slug).map(({ user }) => user);
-    const pool = PEOPLE.map(({ slug }) => slug).filter((slug) => !applicants.includes(slug));
-    return toBoard(board, pool, now);
+    const pool = PEOPLE.filter(({ main, slug }) => main !== true && !applicants.includes(slug));
+    return toBoard(
+      board,
+      pool.map(({ slug }) => slug),
+      now,
+    );
   });
   return {
     version: DB_VERSION,
-    users: [...MAIN_PEOPLE, ...PEOPLE].map((person) => toUser(person, now)),
+    users: PEOPLE.map((person) => toUser(person, now)),
     boards,
     joinRequests: REQUESTS.map((request) => toRequest(request, boards, now)),
   };
 }
 
 /** The _ids of the people that the account chooser offers, in its order. */
-export const MAIN_PERSON_IDS: readonly string[] = MAIN_PEOPLE.map((person) => personId(person.slug));
+export const MAIN_PERSON_IDS: readonly string[] = PEOPLE.filter(({ main }) => main).map(({ slug }) =>
+  personId(slug),
+);
 
-/**
- * The data of the demo: the seed, which tests use too, and a board with enough applications for a long sitting at the
- * review desk.
- */
+/** The data of the demo: the seed, and a board with enough applications for a long session at the review desk. */
 export function demoDb(now: Date = SEED_NOW): DemoDb {
   const seed = seedDb(now);
   const board = toBoard(NIGHT_TRAIN, [], now);
