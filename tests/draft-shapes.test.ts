@@ -6,7 +6,7 @@ import { createBoardDraft, type CreateBoardValues } from '@/features/create-boar
 import { applyDraft, type ApplyValues } from '@/features/joining/apply-draft';
 import { isProfileStepDraft, type ProfileStepValues } from '@/features/onboarding/profile-step-schema';
 import { isQuestionsDraft, type QuestionsValues } from '@/features/onboarding/questions-schema';
-import { isSocialDraft, type SocialValues } from '@/features/onboarding/social-schema';
+import { isSocialDraft, type SocialValues } from '@/features/onboarding/social-step';
 import { isEditProfileDraft, type EditProfileValues } from '@/features/profile/edit-profile-schema';
 import { isTemplateDraft, type TemplateValues } from '@/features/review-desk/tools/template-schema';
 import { draftKey, formDraft, type FormDraft } from '@/lib/drafts/form-draft';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Redirecting } from '@/components/redirecting';
 import { BoardDetailSkeleton } from '@/features/board-detail/board-detail-skeleton';
-import { DiscoverHeading } from '@/features/discover/discover-skeleton';
-import { DiscoverSkeleton } from '@/features/discover/discover-skeleton';
-import { JoinBoardSkeleton } from '@/features/joining/join-board-states';
+import { DiscoverHeading, DiscoverSkeleton } from '@/features/discover/discover-skeleton';
+import { JoinBoardSkeleton } from '@/features/joining/join-board-parts';
 import { Page } from '@/ui/page';
 import { Skeleton } from '@/ui/skeleton';
 import { Logo } from '@/app/layout/logo';

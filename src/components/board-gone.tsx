@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { BOARD_GONE } from '@/domain/board';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { MessagePage } from '@/ui/message-page';
-import { HomeLink } from './home-link';
+import { HomeLink } from './link-buttons';
 
 /** Above what was loaded before the board was gone. */
 export function BoardGone() {

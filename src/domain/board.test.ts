@@ -87,9 +87,9 @@ it('treats a name as long from 81 letters on', () => {
 });
 
 it.each([
-  [0, 'No questions, the creator decides.'],
-  [1, '1 question, the creator decides.'],
-  [2, '2 questions, the creator decides.'],
+  [0, 'No questions. The creator reviews every application.'],
+  [1, '1 question. The creator reviews every application.'],
+  [2, '2 questions. The creator reviews every application.'],
 ])('describes joining with %i questions', (count, text) => {
   expect(joiningText(count)).toBe(text);
 });

@@ -29,25 +29,16 @@ export interface Board {
   createdAt: string | null;
 }
 
-/** What a board is called on its card and on its page. */
 export const boardTitle = ({ name }: Pick<Board, 'name'>): string => name || 'Untitled board';
 
 /** The first question of every board; it cannot be removed. */
 export const REQUEST_NOTE_QUESTION = 'Why do you want to join this board?';
 
-/** 'Member' for exactly 1, otherwise 'Members'. */
-function memberLabel(count: number): string {
-  return count === 1 ? 'Member' : 'Members';
-}
-
-/** What every screen says of a board that cannot be found. */
+/** For a board that doesn't exist, on every screen. */
 export const BOARD_GONE = "The board you're looking for doesn't exist or has been removed.";
 
-/* What a card shows of a board. */
-
 /** '1 Member', '1,200 Members'. */
-export const membersText = ({ members }: Board): string =>
-  `${formatNumber(members.length)} ${memberLabel(members.length)}`;
+export const membersText = ({ members }: Board): string => pluralize(members.length, 'Member');
 
 /** Letters of three types that have room in one line of a card. */
 const TYPES_MAX_LENGTH = 28;
@@ -69,8 +60,6 @@ export function avatarsOf({ creator, members }: Board): {
   return members.slice(0, BOARD_CARD_AVATARS_MAX);
 }
 
-/* What the top of a board's page says. */
-
 /** Letters. An edited name may have 300; at full size it would fill a phone's screen. */
 const LONG_NAME = 80;
 
@@ -79,10 +68,10 @@ export const hasLongName = ({ name }: Board): boolean => name.length > LONG_NAME
 export const totalMembersText = ({ members }: Board): string =>
   `Total Members: ${formatNumber(members.length)}`;
 
-/** What joining asks of an applicant. */
+/** The number of questions, and who decides. */
 export function joiningText(questionCount: number): string {
-  if (questionCount === 0) return 'No questions, the creator decides.';
-  return `${pluralize(questionCount, 'question')}, the creator decides.`;
+  const questions = questionCount === 0 ? 'No questions' : pluralize(questionCount, 'question');
+  return `${questions}. The creator reviews every application.`;
 }
 
 /** The viewer's relation to a board, which decides what they can do there. */

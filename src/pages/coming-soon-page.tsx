@@ -1,4 +1,4 @@
-import { HomeLink } from '@/components/home-link';
+import { HomeLink } from '@/components/link-buttons';
 import { MessagePage } from '@/ui/message-page';
 
 export function ComingSoonPage() {

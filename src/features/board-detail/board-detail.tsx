@@ -8,7 +8,7 @@ import { useLoadedBoard } from '@/api/use-loaded-board';
 import { useViewer } from '@/api/use-viewer';
 import { BoardGone, BoardMissing } from '@/components/board-gone';
 import { BookmarkButton } from '@/components/bookmark-button';
-import { SignInInvitation } from '@/components/sign-in-invitation';
+import { SignInInvitation } from '@/components/link-buttons';
 import { wasRejected } from '@/domain/join-request';
 import { viewerStatus, type Board, type ViewerStatus } from '@/domain/board';
 import { useAuth } from '@/identity/session-selectors';

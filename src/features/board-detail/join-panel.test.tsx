@@ -18,13 +18,13 @@ describe('the panel about joining', () => {
       renderApp(URL, as === undefined ? {} : { as });
       const { findByRole, getByText } = await panel();
       expect(await findByRole('link', { name: 'Apply to join' })).toHaveAttribute('href', JOIN);
-      expect(getByText('3 questions, the creator decides.')).toBeVisible();
+      expect(getByText('3 questions. The creator reviews every application.')).toBeVisible();
     },
   );
 
   it.each([
-    [0, 'No questions, the creator decides.'],
-    [1, '1 question, the creator decides.'],
+    [0, 'No questions. The creator reviews every application.'],
+    [1, '1 question. The creator reviews every application.'],
   ])('counts %i questions', async (count, text) => {
     renderApp(URL, {
       arrange: (db) => {

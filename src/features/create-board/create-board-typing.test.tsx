@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { callFails } from '@kit/scenarios';
 import { createButton, expectCreated, fillBoardTexts, openCreateBoard } from '@kit/forms';
@@ -31,22 +31,6 @@ describe('questions', () => {
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.paste('Why us,\nand why now?');
     expect(questions()).toEqual(['Why us, and why now?']);
-  });
-
-  it('are shown whole in browsers whose fields do not grow by themselves', async () => {
-    const { user } = await openCreateBoard();
-    await user.click(screen.getByRole('button', { name: 'Add question' }));
-    const question = screen.getByRole('textbox', { name: /^Question / });
-    const styles = Object.getPrototypeOf(question.style) as object;
-    const fieldSizing = Object.getOwnPropertyDescriptor(styles, 'fieldSizing')!;
-    Reflect.deleteProperty(styles, 'fieldSizing');
-    onTestFinished(() => void Object.defineProperty(styles, 'fieldSizing', fieldSizing));
-    const textHeight = vi.spyOn(question, 'scrollHeight', 'get').mockReturnValue(61);
-    await user.paste('Which of the things that you have built would you build in another way today?');
-    expect(question).toHaveStyle({ height: '63px' });
-    textHeight.mockReturnValue(38);
-    await user.clear(question);
-    expect(question).toHaveStyle({ height: '40px' });
   });
 
   it('continue in a new one where a phone sends Enter as text', async () => {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { controlStyle } from '@/ui/control-style';
@@ -25,16 +25,6 @@ interface QuestionRowProps {
 export function QuestionRow({ number, text, error, partId, ...row }: QuestionRowProps) {
   const isLocked = useIsLocked();
   const errorId = `${partId('text')}-error`;
-  const field = useRef<HTMLTextAreaElement>(null);
-
-  // Firefox before 152, Safari before 26.2 and Chrome before 123 don't support `field-sizing`.
-  useLayoutEffect(() => {
-    if (field.current === null || 'fieldSizing' in document.documentElement.style) return;
-    const { style } = field.current;
-    style.height = 'auto';
-    // With its border.
-    style.height = `${field.current.scrollHeight + 2}px`;
-  }, [text]);
 
   function enter() {
     if (text.trim() !== '' && !isLocked) row.onEnter();
@@ -61,7 +51,6 @@ export function QuestionRow({ number, text, error, partId, ...row }: QuestionRow
         </span>
         {/* A textarea that grows: a question is often wider than a phone. */}
         <textarea
-          ref={field}
           id={partId('text')}
           rows={1}
           readOnly={isLocked}

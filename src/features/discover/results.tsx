@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorText, isAborted, isUnauthorized } from '@/api/errors';
-import { SignInInvitation } from '@/components/sign-in-invitation';
+import { SignInInvitation } from '@/components/link-buttons';
 import { pluralize } from '@/domain/text';
 import { useAuth } from '@/identity/session-selectors';
 import { Button } from '@/ui/button';

@@ -107,7 +107,7 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
 
 const INCOMPLETE = {
   title: 'Profile Incomplete',
-  text: 'Boards are joined with a complete profile. You come back here afterwards.',
+  text: "Complete your profile to join. We'll bring you back here.",
 };
 
 /** The viewer's status, in words. */

@@ -19,9 +19,7 @@ import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-component';
 import { QueryState } from '@/ui/query-state';
 import { BoardInvitation } from './board-invitation';
-import { JoinAction } from './join-action';
-import { JoinDetails } from './join-details';
-import { BoardNotLoaded, JoinBoardSkeleton } from './join-board-states';
+import { BoardNotLoaded, JoinAction, JoinBoardSkeleton, JoinDetails } from './join-board-parts';
 import { useApply } from './use-apply';
 import { useArrival } from './use-arrival';
 

@@ -14,7 +14,7 @@ const HEADINGS = {
   [BOARDS]: { title: 'My Boards', lead: 'The boards you have created.' },
   [APPLICATIONS]: {
     title: 'My Applications',
-    lead: 'The boards you have applied to, and what became of it.',
+    lead: "Boards you've applied to and their status.",
   },
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
-import { HomeLink } from '@/components/home-link';
+import { HomeLink } from '@/components/link-buttons';
 import {
   applicantStatus,
   byNewestApplication,

@@ -8,7 +8,7 @@ export function NoBoardsYet() {
   return (
     <EmptyState
       title="No boards yet"
-      text="A board of yours gets a link to share; people apply, and you decide who joins."
+      text="Create a board, share its link, and choose who joins."
       action={
         <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
           Create your first board

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filledLinks, ONBOARDING_PLATFORMS, socialFields } from '@/domain/social-links';
-import { socialSchema } from './social-schema';
+import { socialSchema } from './social-step';
 
 const NOBODY = socialFields([], ONBOARDING_PLATFORMS);
 

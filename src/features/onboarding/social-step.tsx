@@ -2,10 +2,20 @@ import { useFormikContext } from 'formik';
 import { CustomLinksEditor } from '@/components/custom-links-editor';
 import { SocialUrlField } from '@/components/social-url-field';
 import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
-import { filledLinks, ONBOARDING_PLATFORMS, socialFields } from '@/domain/social-links';
-import { isSocialDraft, socialSchema, type SocialValues } from './social-schema';
+import { filledLinks, ONBOARDING_PLATFORMS, socialFields, type SocialFields } from '@/domain/social-links';
 import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
+import { object } from 'yup';
+import { linkRules, linksShape } from '@/components/custom-link-schema';
+import { isOfShape } from '@/lib/drafts/draft-shape';
+
+/** The values of the third step. */
+export type SocialValues = SocialFields<(typeof ONBOARDING_PLATFORMS)[number]>;
+
+/** The rules of the third step. That at least 2 links are filled in is checked by counting them. */
+export const socialSchema = object(linkRules(ONBOARDING_PLATFORMS));
+
+export const isSocialDraft = isOfShape<SocialValues>(object(linksShape(ONBOARDING_PLATFORMS)).defined());
 
 /** The third step: the person's pages elsewhere. */
 export function SocialStep(props: StepProps) {
@@ -24,12 +34,12 @@ export function SocialStep(props: StepProps) {
         profileCompletionPercentage: COMPLETION_FULL_PERCENT,
       }}
     >
-      <SocialFields onBack={props.onBack} onForm={props.onForm} />
+      <SocialStepFields onBack={props.onBack} onForm={props.onForm} />
     </StepForm>
   );
 }
 
-function SocialFields({ onBack, onForm }: Pick<StepProps, 'onBack' | 'onForm'>) {
+function SocialStepFields({ onBack, onForm }: Pick<StepProps, 'onBack' | 'onForm'>) {
   const { values, isValid } = useFormikContext<SocialValues>();
   const filled = filledLinks(values).length;
   return (

@@ -4,7 +4,7 @@ import { hasCompleteProfile, type User } from '@/domain/user';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { opens } from '@/ui/lazy-component';
-import { EditProfileDialog } from './edit-profile-button';
+import { EditProfileDialog } from './profile-actions';
 
 /** The labels of the empty fields, in the order of the edit form. A salary is optional. */
 function emptyFields({ bio, location, socialMedia, profileQuestions: answers }: User): string[] {

@@ -3,11 +3,9 @@ import { BookmarkButton } from '@/components/bookmark-button';
 import { displayName, type User } from '@/domain/user';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { EditProfileButton, EditProfileDialog } from './edit-profile-button';
+import { EditProfileButton, EditProfileDialog, PrintProfileButton, ProfileMenu } from './profile-actions';
 import { OpenToWorkSwitch } from './open-to-work-switch';
-import { PrintProfileButton } from './print-profile-button';
 import { ProfileGaps } from './profile-gaps';
-import { ProfileMenu } from './profile-menu';
 import { ProfileTop } from './profile-top';
 
 interface ProfileHeaderProps {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText, isNotFound } from '@/api/errors';
 import { useCachedUser } from '@/api/use-cached-user';
-import { HomeLink } from '@/components/home-link';
+import { HomeLink } from '@/components/link-buttons';
 import { displayName } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/addresses/paths';

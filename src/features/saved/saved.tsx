@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { bookmarks, toggleBookmark, type Bookmark } from '@/components/bookmark-button';
-import { HomeLink } from '@/components/home-link';
+import { HomeLink } from '@/components/link-buttons';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/addresses/paths';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';

@@ -2,7 +2,6 @@ import { IdCard, Inbox, Users, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
-import { isInAppBrowser } from '@/lib/in-app-browser';
 import { pageHeading } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { wayOn } from '@/lib/addresses/return-path';
@@ -109,4 +108,19 @@ export function SignInCard() {
       </ul>
     </div>
   );
+}
+
+/** What these apps add to the user agent of the browser inside them. */
+const APPS =
+  /\b(FBAN|FBAV|FB_IAB|Instagram|Barcelona|LinkedInApp|Slack|Twitter|musical_ly|BytedanceWebview|Snapchat|Pinterest|MicroMessenger|Line)\b/;
+/** Android's own mark, and Apple's browsers without the word 'Safari'. */
+const WEB_VIEWS = /; wv\)|\b(iPhone|iPad|iPod)\b(?!.*\bSafari\/)/;
+
+/**
+ * Whether the page is shown by the browser inside another app, such as LinkedIn's, where Google refuses sign-ins. A
+ * page that was installed on the home screen looks like one, and is none.
+ */
+export function isInAppBrowser(userAgent = navigator.userAgent): boolean {
+  if (window.matchMedia('(display-mode: standalone)').matches) return false;
+  return APPS.test(userAgent) || WEB_VIEWS.test(userAgent);
 }

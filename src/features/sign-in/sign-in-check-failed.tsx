@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { HomeLink } from '@/components/home-link';
+import { HomeLink } from '@/components/link-buttons';
 import { useSessionState } from '@/identity/session-selectors';
 import { checkWanted } from '@/identity/session-slice';
 import { paths } from '@/lib/addresses/paths';

@@ -1,6 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
+import { signInPath } from '@/lib/addresses/return-path';
+import { EmptyState } from '@/ui/empty-state';
 
 interface HomeLinkProps {
   /** Quiet where something else is the first choice. */
@@ -15,4 +17,14 @@ export function HomeLink({ variant = 'yellow', children }: HomeLinkProps) {
       {children}
     </Link>
   );
+}
+
+/** Shown where the backend refuses visitors; signing in returns to this screen. */
+export function SignInInvitation({ text }: { text: string }) {
+  const signIn = (
+    <Link to={signInPath(useLocation())} className={buttonStyle('yellow')}>
+      Sign in
+    </Link>
+  );
+  return <EmptyState title="Sign in to see this" text={text} action={signIn} />;
 }

@@ -1,0 +1,71 @@
+import { Ellipsis, Eye, Pencil, Printer, Share2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useScreenCommands } from '@/lib/keyboard/commands';
+import { press } from '@/lib/focus/press';
+import { Button } from '@/ui/button';
+import { lazyDialog, opens } from '@/ui/lazy-component';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '@/domain/user';
+import { paths } from '@/lib/addresses/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { ActionMenu } from '@/ui/menu';
+import { PROFILE_MENU } from './profile-layout';
+
+/** Its code loads when what opens it is hovered or focused. */
+export const EditProfileDialog = lazyDialog(
+  async () => (await import('./edit-profile-dialog')).EditProfileDialog,
+);
+
+/** Opens the edit dialog. */
+export function EditProfileButton({ onOpen }: { onOpen: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useScreenCommands([{ label: 'Edit Profile', keys: 'e', run: () => press(button.current) }]);
+  return (
+    <Button ref={button} variant="secondary" {...opens(EditProfileDialog)} onClick={onOpen}>
+      <Pencil aria-hidden className="size-4" />
+      Edit Profile
+    </Button>
+  );
+}
+
+/** Prints the profile as a CV (styles/print.css). */
+const printCommand = { label: 'Print profile', run: () => window.print() };
+
+export function PrintProfileButton() {
+  useScreenCommands([printCommand]);
+  return (
+    <Button variant="secondary" className="max-sm:px-2.5" onClick={printCommand.run}>
+      <Printer aria-hidden className="size-4" />
+      <span className="max-sm:sr-only">Print profile</span>
+    </Button>
+  );
+}
+
+const ShareProfileDialog = lazyDialog<{ user: User; onClose: () => void }>(
+  async () => (await import('./share-profile-dialog')).ShareProfileDialog,
+);
+
+/** What the owner can do with the profile as a whole, next to editing it. */
+export function ProfileMenu({ user }: { user: User }) {
+  const [isSharing, setIsSharing] = useState(false);
+  const navigate = useNavigate();
+  const actions = [
+    {
+      label: 'Share profile',
+      Icon: Share2,
+      run: () => setIsSharing(true),
+    },
+    { ...printCommand, Icon: Printer },
+    { label: 'View as others see it', Icon: Eye, run: () => void navigate(paths.profileFromOutside()) },
+  ];
+  useScreenCommands(actions);
+  return (
+    <>
+      <ActionMenu triggerClassName={`${buttonStyle('secondary')} ${PROFILE_MENU}`} actions={actions}>
+        <span className="sr-only">More</span>
+        <Ellipsis aria-hidden className="size-4" />
+      </ActionMenu>
+      {isSharing && <ShareProfileDialog user={user} onClose={() => setIsSharing(false)} />}
+    </>
+  );
+}
