@@ -153,7 +153,7 @@ const QUERY_ROWS: QueryRow[] = [
     call: MY_REQUESTS,
     path: `/boards/${BOARD_ID}`,
     as: 'applicant',
-    told: { text: 'It could not be checked whether you have applied.', retry: 'Check again' },
+    told: { text: "We couldn't check whether you've applied.", retry: 'Check again' },
     still: heading(BOARD_NAME),
     well: button('Requested'),
   },

@@ -128,7 +128,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       {!isComplete && <BoardBodySkeleton />}
       {isComplete && recheck !== null && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm text-text-muted">
-          It could not be checked whether you have applied.
+          We couldn't check whether you've applied.
           <Button variant="ghost" size="small" isBusy={isRechecking} onClick={recheck}>
             Check again
           </Button>

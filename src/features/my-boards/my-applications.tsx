@@ -25,19 +25,19 @@ import { Skeleton } from '@/ui/skeleton';
 import { ToggleChip } from '@/ui/toggle-chip';
 import { ApplicationCard } from './application-card';
 
-/** Somebody who comes to see what was decided needs current data. */
+/** Decisions have to be current. */
 const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
 
 /** The viewer's own applications, newest first. */
 export function MyApplications() {
   const { uid } = useAuth();
-  return <PersonsApplications key={uid} uid={uid ?? ''} />;
+  return <ApplicationsOfUser key={uid} uid={uid ?? ''} />;
 }
 
-function PersonsApplications({ uid }: { uid: string }) {
+function ApplicationsOfUser({ uid }: { uid: string }) {
   const query = useListMyJoinRequestsQuery(undefined, fresh);
   const { data } = query;
-  // As it was on arrival: new decisions stay marked while the list is open.
+  // Read once, so that new decisions stay marked while the list is open.
   const [seenBefore] = useState(() => seenDecisions.read(uid));
 
   useEffect(() => {
@@ -63,7 +63,7 @@ function PersonsApplications({ uid }: { uid: string }) {
       empty={
         <EmptyState
           title="No applications yet"
-          text="When you apply to a board, you can follow here what becomes of it."
+          text="Apply to a board, and follow your application here."
           action={<HomeLink>Discover boards</HomeLink>}
         />
       }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useListMyBoardsQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
@@ -11,10 +12,11 @@ import { daysSince } from '@/lib/dates';
 import { useSeenWhenIdle } from '@/lib/hooks/use-seen-when-idle';
 import { useToday } from '@/lib/hooks/use-today';
 import { isSavingTraffic } from '@/lib/loading/saving-traffic';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
-import { NoBoardsYet } from './no-boards-yet';
 
-/** The number of pending applications and the oldest wait, once the card has been seen: the whole list is loaded for it. */
+/** A board with its pending applications, whose list is loaded once the card is in view and the browser idle. */
 function OwnBoard({ board }: { board: Board }) {
   const [ref, isSeen] = useSeenWhenIdle();
   const { data = [] } = useListBoardJoinRequestsQuery(board.id, { skip: !isSeen || isSavingTraffic() });
@@ -49,7 +51,17 @@ export function MyBoardsList() {
       renderError={(retry) => (
         <ErrorPanel title="Your boards could not be loaded" text={errorText(query.error)} {...retry} />
       )}
-      empty={<NoBoardsYet />}
+      empty={
+        <EmptyState
+          title="No boards yet"
+          text="Create a board, share its link, and choose who joins."
+          action={
+            <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
+              Create your first board
+            </Link>
+          }
+        />
+      }
       renderBoard={(board) => <OwnBoard board={board} />}
     />
   );

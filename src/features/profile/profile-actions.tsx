@@ -9,14 +9,11 @@ import type { User } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { ActionMenu } from '@/ui/menu';
-import { PROFILE_MENU } from './profile-layout';
 
-/** Its code loads when what opens it is hovered or focused. */
 export const EditProfileDialog = lazyDialog(
   async () => (await import('./edit-profile-dialog')).EditProfileDialog,
 );
 
-/** Opens the edit dialog. */
 export function EditProfileButton({ onOpen }: { onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useScreenCommands([{ label: 'Edit Profile', keys: 'e', run: () => press(button.current) }]);
@@ -45,7 +42,7 @@ const ShareProfileDialog = lazyDialog<{ user: User; onClose: () => void }>(
   async () => (await import('./share-profile-dialog')).ShareProfileDialog,
 );
 
-/** What the owner can do with the profile as a whole, next to editing it. */
+/** The owner's other actions. */
 export function ProfileMenu({ user }: { user: User }) {
   const [isSharing, setIsSharing] = useState(false);
   const navigate = useNavigate();
@@ -61,7 +58,7 @@ export function ProfileMenu({ user }: { user: User }) {
   useScreenCommands(actions);
   return (
     <>
-      <ActionMenu triggerClassName={`${buttonStyle('secondary')} ${PROFILE_MENU}`} actions={actions}>
+      <ActionMenu triggerClassName={`${buttonStyle('secondary')} px-2.5`} actions={actions}>
         <span className="sr-only">More</span>
         <Ellipsis aria-hidden className="size-4" />
       </ActionMenu>

@@ -6,7 +6,7 @@ import { salaryText } from '@/domain/typed-number';
 import type { User } from '@/domain/user';
 import { monthAndYear } from '@/lib/dates';
 import { paths } from '@/lib/addresses/paths';
-import { FACT_GRID } from './profile-layout';
+import { FACT_GRID } from './profile-skeleton';
 
 interface Fact {
   label: string;

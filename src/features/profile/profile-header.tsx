@@ -1,12 +1,20 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { BookmarkButton } from '@/components/bookmark-button';
-import { displayName, type User } from '@/domain/user';
+import { SocialLinks } from '@/components/social-links';
+import { UserAvatar } from '@/components/user-avatar';
+import { VerifiedBadge } from '@/components/verified-badge';
+import { isOpenToWork } from '@/domain/member';
+import { displayName, hasCompleteProfile, type User } from '@/domain/user';
+import { paths } from '@/lib/addresses/paths';
+import { pageHeading } from '@/lib/focus/page-heading';
 import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { EditProfileButton, EditProfileDialog, PrintProfileButton, ProfileMenu } from './profile-actions';
 import { OpenToWorkSwitch } from './open-to-work-switch';
+import { EditProfileButton, EditProfileDialog, PrintProfileButton, ProfileMenu } from './profile-actions';
 import { ProfileGaps } from './profile-gaps';
-import { ProfileTop } from './profile-top';
+import { COVER } from './profile-skeleton';
 
 interface ProfileHeaderProps {
   user: User;
@@ -15,36 +23,81 @@ interface ProfileHeaderProps {
   bookmarker: string | null;
 }
 
-/** Cover, avatar, names and links, and what the owner can do. */
+/** Cover, avatar, names and links of a person, and the owner's actions. */
 export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps) {
   const [editing, setEditing] = useState<{ startAt?: string } | null>(null);
   return (
     <>
-      <ProfileTop
-        user={user}
-        isOwner={isOwner}
-        coverAction={isOwner && <ChangeCoverButton />}
-        actions={
-          isOwner ? (
-            <>
-              <EditProfileButton onOpen={() => setEditing({})} />
-              <ProfileMenu user={user} />
-            </>
-          ) : (
-            <PrintProfileButton />
-          )
-        }
-        bookmark={
-          bookmarker && (
-            <BookmarkButton
-              uid={bookmarker}
-              target={{ kind: 'person', id: user.id, name: displayName(user) }}
-            />
-          )
-        }
-        openToWork={<OpenToWorkSwitch user={user} />}
-        gaps={<ProfileGaps user={user} onAdd={(startAt) => setEditing({ startAt })} />}
-      />
+      <header>
+        <div className="print:hidden">{isOwner && <UnfinishedNote user={user} />}</div>
+        <div className={COVER}>{isOwner && <ChangeCoverButton />}</div>
+        <div className="-mt-12 flex items-start justify-between gap-4 px-4 sm:px-6 print:hidden">
+          <UserAvatar
+            name={user.name}
+            username={user.username}
+            picture={user.profilePicture}
+            size="large"
+            className="ring-4 ring-surface"
+          />
+          {/* Below the cover: a second row on narrow screens must not be behind it. */}
+          <div className="mt-14 flex flex-wrap justify-end gap-2">
+            {isOwner ? (
+              <>
+                <EditProfileButton onOpen={() => setEditing({})} />
+                <ProfileMenu user={user} />
+              </>
+            ) : (
+              <PrintProfileButton />
+            )}
+          </div>
+        </div>
+        <div className="mt-4 px-4 sm:px-6 print:m-0 print:p-0">
+          {/* Inline with the name, so that it comes right after a long one. */}
+          <div className="text-2xl wrap-anywhere">
+            <h1 ref={pageHeading} tabIndex={-1} className="mr-3 inline font-semibold tracking-tight">
+              <bdi>{displayName(user)}</bdi>
+            </h1>
+            {user.verified && (
+              <span className="mr-3 inline-block align-middle">
+                <VerifiedBadge />
+              </span>
+            )}
+            {isOpenToWork(user) && (
+              <span className="mr-3 inline-block rounded-full border border-border-strong bg-surface-raised px-3 py-0.5 align-middle text-sm font-semibold whitespace-nowrap">
+                Open to Work
+              </span>
+            )}
+            {isOwner && (
+              <span className="inline-block align-middle leading-none print:hidden">
+                <OpenToWorkSwitch user={user} />
+              </span>
+            )}
+          </div>
+          {user.username !== '' && (
+            <p className="mt-1 wrap-anywhere text-text-muted">
+              <bdi>@{user.username}</bdi>
+            </p>
+          )}
+          {bookmarker !== null && (
+            <div className="mt-3 print:hidden">
+              <BookmarkButton
+                uid={bookmarker}
+                target={{ kind: 'person', id: user.id, name: displayName(user) }}
+              />
+            </div>
+          )}
+          {/* On paper only: on screen the owner knows it, and others have the links. */}
+          {isOwner && user.email !== '' && <p className="hidden wrap-anywhere print:block">{user.email}</p>}
+          <div className="mt-3">
+            <SocialLinks links={user.socialMedia} />
+          </div>
+          {isOwner && (
+            <div className="print:hidden">
+              <ProfileGaps user={user} onAdd={(startAt) => setEditing({ startAt })} />
+            </div>
+          )}
+        </div>
+      </header>
       {editing !== null && <EditProfileDialog user={user} {...editing} onClose={() => setEditing(null)} />}
     </>
   );
@@ -61,5 +114,20 @@ function ChangeCoverButton() {
     >
       Change Cover
     </Button>
+  );
+}
+
+/** Links owners with an unfinished onboarding back to it; until it is finished they cannot use boards. */
+function UnfinishedNote({ user }: { user: User }) {
+  if (hasCompleteProfile(user)) return null;
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-border bg-accent-soft px-4 py-3">
+      <p className="tabular">
+        Your profile is {user.profileCompletionPercentage}% complete. Finish it to join and create boards.
+      </p>
+      <Link to={paths.onboarding(paths.profile())} className={buttonStyle('secondary', 'small')}>
+        Complete Profile
+      </Link>
+    </div>
   );
 }

@@ -1,7 +1,12 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText, isNotFound } from '@/api/errors';
+import { useGetProfileQuery } from '@/api/profile';
 import { useCachedUser } from '@/api/use-cached-user';
+import { useViewer } from '@/api/use-viewer';
 import { HomeLink } from '@/components/link-buttons';
+import { PROFILE_POLLING_MS } from '@/domain/limits';
 import { displayName } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/addresses/paths';
@@ -14,9 +19,26 @@ import { QueryState } from '@/ui/query-state';
 import { BoardsCreated } from './boards-created';
 import { ProfileDetails } from './profile-details';
 import { ProfileHeader } from './profile-header';
-import { PublicViewNote, useFocusOnSwitch } from './public-view';
 import { ProfileSkeleton } from './profile-skeleton';
-import { useShownProfile } from './use-shown-profile';
+
+/** The profile of the page: the viewer's own without an id or with theirs. Its data are null if it doesn't exist. */
+function useShownProfile(userId: string | undefined) {
+  const viewer = useViewer();
+  const isOwner = userId === undefined || userId === viewer.id;
+  const other = useGetProfileQuery(isOwner ? skipToken : userId, {
+    pollingInterval: PROFILE_POLLING_MS,
+    refetchOnMountOrArgChange: false,
+  });
+
+  if (isOwner) {
+    const { profile, isLoading, isFetching, error, refetch, mustOnboard } = viewer;
+    const data = profile ?? (isLoading || error !== undefined ? undefined : null);
+    return { data, error, isFetching, refetch, isOwner, mustOnboard };
+  }
+  // `currentData`: never the previous person while the next one is loading.
+  const { currentData: data, error, isFetching, refetch } = other;
+  return { data, error, isFetching, refetch, isOwner, mustOnboard: false };
+}
 
 /** A profile page. @param userId from the path; undefined for the viewer's own */
 export function Profile({ userId }: { userId: string | undefined }) {
@@ -25,8 +47,8 @@ export function Profile({ userId }: { userId: string | undefined }) {
   const known = useCachedUser(userId);
   const [params] = useSearchParams();
   const { uid } = useAuth();
-  const isFromOutside = isOwn && Boolean(data) && params.get('view') === 'public';
-  useFocusOnSwitch(isFromOutside);
+  const isPublicView = isOwn && Boolean(data) && params.get('view') === 'public';
+  useFocusOnSwitch(isPublicView);
   const isMissing = data === null || (data === undefined && isNotFound(error));
   const person = data ?? (error === undefined ? known : null);
   useDocumentTitle(isMissing ? 'Profile not found' : person && displayName(person));
@@ -60,12 +82,38 @@ export function Profile({ userId }: { userId: string | undefined }) {
       {(user) => (
         // Keyed: nothing typed or opened on one profile carries over to the next.
         <div key={user.id}>
-          {isFromOutside && <PublicViewNote />}
-          <ProfileHeader user={user} isOwner={isOwn && !isFromOutside} bookmarker={isOwn ? null : uid} />
+          {isPublicView && <PublicViewNote />}
+          <ProfileHeader user={user} isOwner={isOwn && !isPublicView} bookmarker={isOwn ? null : uid} />
           <ProfileDetails user={user} />
-          <BoardsCreated userId={user.id} isOwner={isOwn && !isFromOutside} />
+          <BoardsCreated userId={user.id} isOwner={isOwn && !isPublicView} />
         </div>
       )}
     </QueryState>
   );
+}
+
+/** Explains why nothing can be changed here, and links back. */
+function PublicViewNote() {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-border bg-surface-sunken px-4 py-3 print:hidden">
+      <p role="status" className="min-w-0 flex-1 basis-64">
+        This is how others see your profile. Your e-mail, your wallet address and a hidden salary are not on
+        it.
+      </p>
+      <Link to={paths.profile()} className={buttonStyle('secondary', 'small')}>
+        Back to your profile
+      </Link>
+    </div>
+  );
+}
+
+/** Moves the focus to the heading, because the pressed link isn't in the other view. */
+function useFocusOnSwitch(isPublicView: boolean): void {
+  const wasFromOutside = useRef(isPublicView);
+  useEffect(() => {
+    if (wasFromOutside.current === isPublicView) return;
+    wasFromOutside.current = isPublicView;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [isPublicView]);
 }
