@@ -9,9 +9,7 @@ export const baseApi = createApi({
   baseQuery: apiBaseQuery,
   tagTypes: TAG_TYPES,
   keepUnusedDataFor: CACHE_SECONDS,
-  // 'delayed' would let one slow query hold up every reload (reduxjs/redux-toolkit#4347).
-  invalidationBehavior: 'immediately',
-  // Takes effect once `reloadWhenBack` (app/reload-when-back.ts) has been called. Mutations are never repeated.
+  // Takes effect once `reloadWhenBack` (app/reload-when-back.ts) has been called.
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -5,9 +5,8 @@ import { API_BASE_URL, WITHOUT_CHECKS } from '@kit/api-store';
 import { expectInConsole } from '@kit/watch-console';
 import { baseApi } from './base-api';
 import { MAX_RETRIES, type ApiContext } from './base-query';
-import { boardMutationsApi } from './board-mutations';
 import { boardsApi } from './boards';
-import { profileMutationsApi } from './profile-mutations';
+import { profileApi } from './profile';
 import { shortLinksApi } from './short-links';
 import { signInApi } from './sign-in';
 
@@ -34,9 +33,9 @@ function setUp(tokens: Partial<ApiContext['tokens']> = {}, maxRetries = 0) {
       dispatch(
         signInApi.endpoints.createUser.initiate({ name: 'Ana', email: 'a@b.c', profilePicture: null }),
       ),
-    checkUsername: () => dispatch(profileMutationsApi.endpoints.checkUsername.initiate('ana')),
-    leave: () => dispatch(boardMutationsApi.endpoints.leaveBoard.initiate('b1')),
-    remove: () => dispatch(boardMutationsApi.endpoints.deleteBoard.initiate('b1')),
+    checkUsername: () => dispatch(profileApi.endpoints.checkUsername.initiate('ana')),
+    leave: () => dispatch(boardsApi.endpoints.leaveBoard.initiate('b1')),
+    remove: () => dispatch(boardsApi.endpoints.deleteBoard.initiate('b1')),
     resolve: (id: string) => dispatch(shortLinksApi.endpoints.resolveShortLink.initiate(id)),
   };
 }

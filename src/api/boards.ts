@@ -3,12 +3,14 @@ import type { User } from '@/domain/user';
 import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
 import { readResponse } from './base-query';
-import { idTag, listTag } from './tags';
+import { applicationTags, idTag, listTag, unlessRejected } from './tags';
 import { readList, readObjectOrNull } from './wire/envelopes';
 import { readBoard } from './wire/read-board';
 import { readUser } from './wire/read-user';
 
-export const boardPath = (boardId: string) => `/boards/${pathSegment(boardId)}`;
+const boardPath = (boardId: string) => `/boards/${pathSegment(boardId)}`;
+const boardTags = (boardId: string) => [listTag('Board'), idTag('Board', boardId)];
+const readBoards = readResponse(readList(readBoard, 'boards'));
 
 export interface BoardSearch {
   /** '' for all boards. */
@@ -23,14 +25,21 @@ export interface MemberSearch {
   maxExperience: number | null;
 }
 
-/** Searching and reading boards. The mutations are in `board-mutations`, so that the first screen need not load them. */
+export interface NewBoard {
+  name: string;
+  boardType: string[];
+  description: string;
+  questions: string[];
+}
+
+/** Boards and their members. */
 export const boardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchBoards: build.query<Board[], BoardSearch>({
       query: ({ searchTerm }) => ({
         url: '/boards',
         params: { searchType: 'board', searchTerm },
-        responseHandler: readResponse(readList(readBoard, 'boards')),
+        responseHandler: readBoards,
       }),
       providesTags: [listTag('Board')],
     }),
@@ -42,7 +51,7 @@ export const boardsApi = baseApi.injectEndpoints({
       }),
       providesTags: [listTag('User')],
     }),
-    /** Null where the server sent no board. */
+    /** Null if the server sent no board. */
     getBoard: build.query<Board | null, string>({
       query: (boardId) => ({
         url: boardPath(boardId),
@@ -51,21 +60,58 @@ export const boardsApi = baseApi.injectEndpoints({
       providesTags: (_board, _error, boardId) => [idTag('Board', boardId), listTag('User')],
     }),
     listMyBoards: build.query<Board[], void>({
-      query: () => ({
-        url: '/boards/my-boards',
-        responseHandler: readResponse(readList(readBoard, 'boards')),
-      }),
+      query: () => ({ url: '/boards/my-boards', responseHandler: readBoards }),
       providesTags: [listTag('Board')],
     }),
     listBoardsOfUser: build.query<Board[], string>({
-      query: (userId) => ({
-        url: `/boards/user/${pathSegment(userId)}`,
-        responseHandler: readResponse(readList(readBoard, 'boards')),
-      }),
+      query: (userId) => ({ url: `/boards/user/${pathSegment(userId)}`, responseHandler: readBoards }),
       providesTags: [listTag('Board')],
+    }),
+    createBoard: build.mutation<unknown, NewBoard>({
+      query: (body) => ({ url: '/boards', method: 'POST', body }),
+      invalidatesTags: unlessRejected(() => [listTag('Board')]),
+    }),
+    updateBoard: build.mutation<unknown, { boardId: string; name: string; description: string }>({
+      query: ({ boardId, ...body }) => ({ url: boardPath(boardId), method: 'PUT', body }),
+      invalidatesTags: unlessRejected(({ boardId }) => boardTags(boardId)),
+    }),
+    deleteBoard: build.mutation<unknown, string>({
+      query: (boardId) => ({ url: boardPath(boardId), method: 'DELETE' }),
+      // Not the deleted board: it's still on screen during the redirect, and refetching it would give a 404.
+      invalidatesTags: (_result, error, boardId) =>
+        unlessRejected(() => [
+          listTag('Board'),
+          listTag('JoinRequest'),
+          ...(error === undefined ? [] : [idTag('Board', boardId)]),
+        ])(null, error, boardId),
+    }),
+    /** Answers are [question, answer] pairs in the board's order. */
+    applyToBoard: build.mutation<unknown, { boardId: string; answers: [string, string][] }>({
+      query: ({ boardId, answers }) => ({
+        url: `${boardPath(boardId)}/apply`,
+        method: 'POST',
+        body: answers,
+      }),
+      invalidatesTags: unlessRejected(({ boardId }) => applicationTags(boardId)),
+    }),
+    leaveBoard: build.mutation<unknown, string>({
+      query: (boardId) => ({ url: `${boardPath(boardId)}/leave`, method: 'DELETE' }),
+      invalidatesTags: unlessRejected((boardId) => [...boardTags(boardId), listTag('JoinRequest')]),
+    }),
+    removeMember: build.mutation<unknown, { boardId: string; memberId: string }>({
+      query: ({ boardId, memberId }) => ({
+        url: `${boardPath(boardId)}/members/${pathSegment(memberId)}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: unlessRejected(({ boardId }) => boardTags(boardId)),
     }),
   }),
 });
+
+/** Empties the cached board once its page has been left after the deletion, so that Back finds it gone. */
+export function markDeleted(dispatch: (action: never) => unknown, boardId: string): void {
+  dispatch(boardsApi.util.updateQueryData('getBoard', boardId, () => null) as never);
+}
 
 export const {
   useSearchBoardsQuery,
@@ -73,4 +119,10 @@ export const {
   useGetBoardQuery,
   useListMyBoardsQuery,
   useListBoardsOfUserQuery,
+  useCreateBoardMutation,
+  useUpdateBoardMutation,
+  useDeleteBoardMutation,
+  useApplyToBoardMutation,
+  useLeaveBoardMutation,
+  useRemoveMemberMutation,
 } = boardsApi;

@@ -4,11 +4,9 @@ import { requestDeviations } from '../../tests/openapi/conformance';
 import { WITHOUT_CHECKS } from '@kit/api-store';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
-import './board-mutations';
-import './create-board';
-import './join-request-mutations';
+import './boards';
 import './join-requests';
-import './profile-mutations';
+import './profile';
 import './short-links';
 import './sign-in';
 

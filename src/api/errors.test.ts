@@ -7,6 +7,7 @@ import {
   isNotFound,
   isTransientError,
   isUnauthorized,
+  rejectionMessage,
   serverMessage,
 } from './errors';
 
@@ -103,4 +104,16 @@ it('tells transient failures from permanent ones', () => {
   expect([500, 400, 'TIMEOUT_ERROR', 'PARSING_ERROR'].some((status) => isTransientError({ status }))).toBe(
     false,
   );
+});
+
+it.each([
+  [{ status: 400, data: { message: 'Bad name' } }, 'Bad name'],
+  [{ status: 409, data: { error: 'Taken' } }, 'Taken'],
+  [{ status: 200, data: { isSuccess: false, message: 'Owners stay' } }, 'Owners stay'],
+  [{ status: 500, data: { message: 'Cast to ObjectId failed' } }, null],
+  [{ status: 503, data: { error: 'Upstream' } }, null],
+  [{ status: 'FETCH_ERROR', error: 'Failed to fetch' }, null],
+  [undefined, null],
+])('%j rejects with %j', (error, reason) => {
+  expect(rejectionMessage(error)).toBe(reason);
 });

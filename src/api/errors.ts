@@ -2,7 +2,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { bare } from './wire/wire-values';
 
 /** A failed request. A status below 400 is a response that rejects the change in its body (`isSuccess: false`). */
-export type ApiError = (FetchBaseQueryError | { status: 'OUTCOME_UNKNOWN'; error: string }) & {
+export type ApiError = FetchBaseQueryError & {
   /** The header as sent; browsers hide it from other origins unless the server exposes it. */
   retryAfter?: string | null;
 };
@@ -15,21 +15,18 @@ const statusOf = (error: unknown) => (isApiError(error) ? error.status : null);
 
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 401;
-/** This person is not allowed to do this. */
 export const isForbidden = (error: unknown): boolean => statusOf(error) === 403;
-/** Somebody else was faster, or the state has changed in the meantime. */
+/** The state has changed since it was loaded. */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
-/** The server limits calls: later it may answer. */
-export const isTooMany = (error: unknown): boolean => statusOf(error) === 429;
+/** Rate limited; retry later. */
+export const isRateLimited = (error: unknown): boolean => statusOf(error) === 429;
 /** The response has a good status, and its body says no. */
 export function isRejected(error: unknown): boolean {
   const status = statusOf(error);
   return typeof status === 'number' && status < 400;
 }
-/** The answer to a change was lost, and it could not be looked up whether the server has made it. */
-export const isOutcomeUnknown = (error: unknown): boolean => statusOf(error) === 'OUTCOME_UNKNOWN';
 
-/** Cancelled by the app itself, because a newer request replaced it. Not a failure. */
+/** Cancelled by the app because a newer request replaced it. Not a failure. */
 export function isAborted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
@@ -39,8 +36,8 @@ export function isTransientError(error: unknown): boolean {
   return isApiError(error) && ['FETCH_ERROR', 502, 503, 504].includes(error.status);
 }
 
-/** Nobody knows whether the server has made the change: its answer did not come, or is about a fault of its own. */
-export function isAnswerLost(error: unknown): boolean {
+/** It's unknown whether the server has made the change: there was no response, or one about a fault of its own. */
+export function isOutcomeUnknown(error: unknown): boolean {
   const status = statusOf(error);
   return typeof status === 'number' ? status >= 500 : status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
 }
@@ -54,13 +51,16 @@ function readableMessage(value: unknown): string | null {
   return text === '' || isMarkup || text.length > MESSAGE_MAX_LENGTH ? null : text;
 }
 
-/** The server's own message (`{message}` or `{error}`), or null where there is none that a person can read. */
+/** The server's own message (`{message}` or `{error}`), or null if there is none that a person can read. */
 export function serverMessage(error: unknown): string | null {
-  if (!isApiError(error)) return null;
-  if (!('data' in error)) return null;
+  if (!isApiError(error) || !('data' in error)) return null;
   const { message, error: text } = bare(error.data);
   return readableMessage(message) ?? readableMessage(text);
 }
+
+/** Why the server rejected a form, in its own words. Messages of broken servers (5xx) are not meant for people. */
+export const rejectionMessage = (error: unknown): string | null =>
+  isOutcomeUnknown(error) ? null : serverMessage(error);
 
 const OFFLINE = 'You are offline. Try again when the connection is back.';
 

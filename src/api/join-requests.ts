@@ -1,15 +1,33 @@
+import { original } from '@reduxjs/toolkit';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { JoinRequest, OwnJoinRequest } from '@/domain/join-request';
 import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
 import { readResponse } from './base-query';
-import { idTag, listTag } from './tags';
+import type { ApiError } from './errors';
+import { applicationTags, idTag, listTag, unlessRejected } from './tags';
 import { readList } from './wire/envelopes';
 import { readJoinRequest } from './wire/read-join-request';
 
-/**
- * Join requests; mutations are in `join-request-mutations`. Tags: LIST stands for the viewer's own requests, an id for
- * one board's requests.
- */
+/** The request is marked as decided in the board's cached list. */
+interface Decision {
+  requestId: string;
+  boardId: string;
+}
+type Notes = Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>;
+
+/** The status in the cached list until it is refetched; backends differ in their words. */
+const DECIDED_STATUS = 'decided';
+
+const decisionPath = (requestId: string, verb: 'approve' | 'reject') =>
+  `/boards/join-requests/${pathSegment(requestId)}/${verb}`;
+
+const withRetryAfter = (error: ApiError, meta: FetchBaseQueryMeta | undefined): ApiError => ({
+  ...error,
+  retryAfter: meta?.response?.headers.get('Retry-After') ?? null,
+});
+
+/** Join requests. Tags: LIST stands for the viewer's own requests, an id for one board's requests. */
 export const joinRequestsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBoardJoinRequests: build.query<JoinRequest[], string>({
@@ -28,7 +46,55 @@ export const joinRequestsApi = baseApi.injectEndpoints({
       }),
       providesTags: [listTag('JoinRequest')],
     }),
+    /** For boards without questions; for the others there is `applyToBoard`. */
+    createJoinRequest: build.mutation<unknown, string>({
+      query: (boardId) => ({ url: '/join-requests', method: 'POST', body: { boardId, answers: [] } }),
+      invalidatesTags: unlessRejected(applicationTags),
+    }),
+    // Decisions invalidate nothing: the desk sends many, and refetches once after the last (`decisionTags`).
+    approveJoinRequest: build.mutation<unknown, Decision & { acceptanceNote: string }>({
+      query: ({ requestId, acceptanceNote }) => ({
+        url: decisionPath(requestId, 'approve'),
+        method: 'PUT',
+        body: { acceptanceNote },
+      }),
+      transformErrorResponse: withRetryAfter,
+      onQueryStarted: (decision, api) => markDecided(decision, { ...decision, rejectionNote: '' }, api),
+    }),
+    rejectJoinRequest: build.mutation<unknown, Decision & { rejectionNote: string }>({
+      query: ({ requestId, rejectionNote }) => ({
+        url: decisionPath(requestId, 'reject'),
+        method: 'PUT',
+        body: { rejectionNote },
+      }),
+      transformErrorResponse: withRetryAfter,
+      onQueryStarted: (decision, api) => markDecided(decision, { ...decision, acceptanceNote: '' }, api),
+    }),
   }),
 });
 
-export const { useListBoardJoinRequestsQuery, useListMyJoinRequestsQuery } = joinRequestsApi;
+async function markDecided(
+  { requestId, boardId }: Decision,
+  { acceptanceNote, rejectionNote }: Notes,
+  { dispatch, queryFulfilled }: { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> },
+): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch {
+    return;
+  }
+  const changes = { status: DECIDED_STATUS, acceptanceNote, rejectionNote };
+  const patch = joinRequestsApi.util.updateQueryData('listBoardJoinRequests', boardId, (requests) =>
+    // The original list: the draft would wrap every request of a long list in a proxy.
+    (original(requests) ?? requests).map((request) =>
+      request.id === requestId ? { ...request, ...changes } : request,
+    ),
+  );
+  dispatch(patch as never);
+}
+
+/** What decisions about a board's applicants change. */
+export const decisionTags = (boardId: string) => [...applicationTags(boardId), idTag('Board', boardId)];
+
+export const { useListBoardJoinRequestsQuery, useListMyJoinRequestsQuery, useCreateJoinRequestMutation } =
+  joinRequestsApi;

@@ -1,30 +1,81 @@
-import type { User } from '@/domain/user';
+import type { ProfileQuestions, SalaryExpectations, User } from '@/domain/user';
 import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
 import { readResponse } from './base-query';
-import { idTag, listTag } from './tags';
+import { idTag, listTag, unlessRejected } from './tags';
 import { readObjectOrNull } from './wire/envelopes';
 import { readUser } from './wire/read-user';
+import { bare, WireError } from './wire/wire-values';
 
-/**
- * The viewer's own profile and other people's. Mutations are in `profile-mutations`, so that the first screen need
- * not load them.
- */
+type Fixed = 'id' | 'firebaseUid' | 'email' | 'profilePicture' | 'verified' | 'createdAt';
+
+/** Only the fields that a form changes are sent. */
+export interface ProfileUpdate extends Partial<Omit<User, Fixed | 'profileQuestions'>> {
+  profileQuestions?: AnswersUpdate;
+}
+
+export interface AnswersUpdate extends Partial<Omit<ProfileQuestions, 'salaryExpectations'>> {
+  salaryExpectations?: Partial<SalaryExpectations>;
+}
+
+export function readAvailability(json: unknown): boolean {
+  const { isUsernameAvailable } = bare(json);
+  if (typeof isUsernameAvailable !== 'boolean') throw new WireError('Expected isUsernameAvailable');
+  return isUsernameAvailable;
+}
+
+function withChanges(user: User, { profileQuestions: answers, ...changes }: ProfileUpdate): User {
+  const { profileQuestions: stored } = user;
+  const salaryExpectations = { ...stored.salaryExpectations, ...answers?.salaryExpectations };
+  return { ...user, ...changes, profileQuestions: { ...stored, ...answers, salaryExpectations } };
+}
+
+const readProfile = readResponse(readObjectOrNull(readUser, 'user'));
+
+/** The viewer's own profile and other people's, and the username check. */
 export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null where the server sent no user. */
+    /** Null if the server sent no user. */
     getMyProfile: build.query<User | null, void>({
-      query: () => ({ url: '/profile', responseHandler: readResponse(readObjectOrNull(readUser, 'user')) }),
+      query: () => ({ url: '/profile', responseHandler: readProfile }),
       providesTags: [listTag('Me')],
     }),
     getProfile: build.query<User | null, string>({
-      query: (userId) => ({
-        url: `/profile/${pathSegment(userId)}`,
-        responseHandler: readResponse(readObjectOrNull(readUser, 'user')),
-      }),
+      query: (userId) => ({ url: `/profile/${pathSegment(userId)}`, responseHandler: readProfile }),
       providesTags: (_user, _error, userId) => [idTag('User', userId)],
+    }),
+    /** `userId` is the viewer's own; null if it's unknown. */
+    updateMyProfile: build.mutation<unknown, { userId: string | null; changes: ProfileUpdate }>({
+      query: ({ changes }) => ({ url: '/profile', method: 'PUT', body: changes }),
+      // The viewer is in searches and among the members of boards, too.
+      invalidatesTags: unlessRejected(({ userId }) => [
+        listTag('Me'),
+        listTag('User'),
+        ...(userId === null ? [] : [idTag('User', userId)]),
+      ]),
+      async onQueryStarted({ userId, changes }, { dispatch, queryFulfilled }) {
+        try {
+          await queryFulfilled;
+        } catch {
+          return;
+        }
+        // Before the refetch, or an onboarding step would show its old values for a moment.
+        const applied = (user: User | null) => user && withChanges(user, changes);
+        dispatch(profileApi.util.updateQueryData('getMyProfile', undefined, applied));
+        if (userId !== null) dispatch(profileApi.util.updateQueryData('getProfile', userId, applied));
+      },
+    }),
+    /** Never cached: another person may take the name. @returns whether the username is free */
+    checkUsername: build.query<boolean, string>({
+      query: (username) => ({
+        url: '/profile/check-username',
+        method: 'POST',
+        body: { username },
+        responseHandler: readResponse(readAvailability),
+      }),
+      keepUnusedDataFor: 0,
     }),
   }),
 });
 
-export const { useGetMyProfileQuery, useGetProfileQuery } = profileApi;
+export const { useGetMyProfileQuery, useGetProfileQuery, useUpdateMyProfileMutation } = profileApi;

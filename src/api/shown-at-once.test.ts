@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import { createApiStore } from '@kit/api-store';
-import { joinRequestMutationsApi } from './join-request-mutations';
 import { joinRequestsApi } from './join-requests';
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
@@ -18,7 +17,7 @@ describe('a decision', () => {
   /** With the note on an earlier decision, which some backends keep. */
   const request = (id: string) =>
     ({ id, status: 'pending', acceptanceNote: 'Welcome', rejectionNote: '' }) as JoinRequest;
-  const { approveJoinRequest, rejectJoinRequest } = joinRequestMutationsApi.endpoints;
+  const { approveJoinRequest, rejectJoinRequest } = joinRequestsApi.endpoints;
   const { listBoardJoinRequests } = joinRequestsApi.endpoints;
 
   async function withList() {

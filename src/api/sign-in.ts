@@ -3,9 +3,8 @@ import { backendUserCreated } from '@/identity/auth-slice';
 import type { AuthState } from '@/identity/stored-auth';
 import { baseApi } from './base-api';
 import { readResponse } from './base-query';
-import type { ApiDispatch } from './load-anew';
-import { onSuccess } from './reload';
-import { listTag } from './tags';
+import type { ApiDispatch } from './refetch';
+import { listTag, unlessRejected } from './tags';
 import { asText, bare, WireError } from './wire/wire-values';
 
 interface NewUser {
@@ -30,7 +29,7 @@ export const signInApi = baseApi.injectEndpoints({
         body: user,
         responseHandler: readResponse(readUserId),
       }),
-      onQueryStarted: onSuccess<NewUser>(() => [listTag('Me')]),
+      invalidatesTags: unlessRejected(() => [listTag('Me')]),
     }),
   }),
 });

@@ -1,13 +1,29 @@
-/** What cached answers are about, and what a mutation makes stale. */
+import { isOutcomeUnknown } from './errors';
+
+/** What cached responses are about. */
 export const TAG_TYPES = ['Board', 'JoinRequest', 'Me', 'User'] as const;
-export type TagType = (typeof TAG_TYPES)[number];
+type TagType = (typeof TAG_TYPES)[number];
 
-/** Every list of that type. */
-export function listTag<T extends TagType>(type: T): { type: T; id: string } {
-  return { type, id: 'LIST' };
+interface Tag {
+  type: TagType;
+  id: string;
 }
 
-/** One object of that type. The id is required on purpose: a tag without one matches everything. */
-export function idTag<T extends TagType>(type: T, id: string): { type: T; id: string } {
-  return { type, id: `ID:${id}` };
-}
+/** Every list of a type. */
+export const listTag = (type: TagType): Tag => ({ type, id: 'LIST' });
+
+/** One object of a type. The id is required: a tag without one matches everything. */
+export const idTag = (type: TagType, id: string): Tag => ({ type, id: `ID:${id}` });
+
+/** What an application to a board changes. */
+export const applicationTags = (boardId: string): Tag[] => [
+  listTag('Board'),
+  listTag('JoinRequest'),
+  idTag('JoinRequest', boardId),
+];
+
+/** For `invalidatesTags`: nothing if the server rejected the mutation. After a lost response it may have been made. */
+export const unlessRejected =
+  <Arg>(tags: (arg: Arg) => Tag[]) =>
+  (_result: unknown, error: unknown, arg: Arg): Tag[] =>
+    error === undefined || isOutcomeUnknown(error) ? tags(arg) : [];

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { USERNAME_CHECK_DEBOUNCE_MS } from '@/domain/limits';
 import { cleanUsername, hasSpaceInside, type UsernameStatus } from '@/domain/username';
-import { profileMutationsApi } from './profile-mutations';
+import { profileApi } from './profile';
 
-const { checkUsername } = profileMutationsApi.endpoints;
+const { checkUsername } = profileApi.endpoints;
 
 /**
  * Checks whether a username is free once typing has stopped for `USERNAME_CHECK_DEBOUNCE_MS`, and aborts a check

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { profileMutationsApi } from '@/api/profile-mutations';
+import { profileApi } from '@/api/profile';
 import { answersAreIn } from '@kit/steps';
 import { identityOf, renderApp } from '@kit/render-app';
 import { BOARD_ID, BOARD_NAME, testDb, type Person } from '@kit/people';
@@ -124,7 +124,7 @@ it('shows a second person nothing of a change that the first one made', async ()
   const change = callIsHeld('put', '/profile');
   const app = renderApp('/profile', { as: 'creator' });
   await screen.findByRole('heading', { name: 'Carla Creator' });
-  const { updateMyProfile } = profileMutationsApi.endpoints;
+  const { updateMyProfile } = profileApi.endpoints;
   let answered = Promise.resolve<unknown>(null);
   act(() => {
     answered = app.store.dispatch(

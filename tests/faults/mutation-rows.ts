@@ -44,13 +44,18 @@ const pressForDialog = (name: Field) => async (app: App) => {
 };
 const always = (text: string) => () => text;
 
-/** The toast about joining shows the server's message, whatever the status; a lost application is looked for. */
+/** A lost response: it's unknown whether the change was made. */
+const isUnknown = (kind: FaultKind) =>
+  ['500', 'dropped connection', 'no answer until the timeout'].includes(kind);
+const toldUnless = (failed: string, unconfirmed: string) => (kind: FaultKind) =>
+  isUnknown(kind) ? unconfirmed : failed;
+
+/** The toast about joining shows the server's message, whatever the status. */
 function joiningTold(kind: FaultKind): string {
   if (kind === '500') return 'Cast to ObjectId failed';
-  const isRefused = ['401', '403', '404', '429'].includes(kind);
-  return isRefused
-    ? 'Something went wrong'
-    : 'Something went wrong. Your application has not arrived. You can send it again.';
+  return isUnknown(kind)
+    ? "We couldn't confirm that your application arrived. Check My Applications before you send it again."
+    : 'Something went wrong';
 }
 const shown = (name: string) => async () => {
   await screen.findByRole('heading', { name });
@@ -120,7 +125,10 @@ export const MUTATION_ROWS: MutationRow[] = [
     as: 'creator',
     open: pressForDialog('Delete'),
     submit: /Delete Board|Deleting/,
-    told: always('Failed to delete the board. Please try again.'),
+    told: toldUnless(
+      'Failed to delete the board. Please try again.',
+      "We couldn't confirm that the board was deleted. Check My Boards before you try again.",
+    ),
     done: 'The board has been successfully deleted.',
   },
   {
@@ -131,7 +139,10 @@ export const MUTATION_ROWS: MutationRow[] = [
     as: 'member',
     open: pressForDialog('Leave Board'),
     submit: /Leave Board|Leaving/,
-    told: always('Failed to leave the board. Please try again.'),
+    told: toldUnless(
+      'Failed to leave the board. Please try again.',
+      "We couldn't confirm that you left the board. Check its members before you try again.",
+    ),
     done: 'You have successfully left the board.',
   },
   {
@@ -142,7 +153,10 @@ export const MUTATION_ROWS: MutationRow[] = [
     as: 'creator',
     open: pressForDialog('Remove Mario Member'),
     submit: /^Remove$|Removing/,
-    told: always('Failed to remove member. Please try again.'),
+    told: toldUnless(
+      'Failed to remove member. Please try again.',
+      "We couldn't confirm that the member was removed. Check the board's members before you try again.",
+    ),
     done: 'Mario Member was removed from the board.',
   },
   {

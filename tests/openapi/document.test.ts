@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readAvailability } from '@/api/profile-mutations';
+import { readAvailability } from '@/api/profile';
 import { readUserId } from '@/api/sign-in';
 import { readList, readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';

@@ -6,14 +6,9 @@ import {
   useDeleteBoardMutation,
   useLeaveBoardMutation,
   useRemoveMemberMutation,
-} from '@/api/board-mutations';
-import { boardsApi } from '@/api/boards';
-import { isNotFound } from '@/api/errors';
-import { loadAnew, type ApiDispatch } from '@/api/load-anew';
-import { useGetMyProfileQuery } from '@/api/profile';
-import { reload } from '@/api/reload';
-import { listTag } from '@/api/tags';
-import { boardTitle, viewerStatus, type Board } from '@/domain/board';
+} from '@/api/boards';
+import { isOutcomeUnknown } from '@/api/errors';
+import { boardTitle, type Board } from '@/domain/board';
 import { displayName, type User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/addresses/paths';
@@ -28,7 +23,10 @@ import {
   BOARD_LEFT,
   BOARD_NOT_DELETED,
   BOARD_NOT_LEFT,
+  DELETION_UNCONFIRMED,
+  LEAVING_UNCONFIRMED,
   MEMBER_NOT_REMOVED,
+  REMOVAL_UNCONFIRMED,
   memberRemoved,
 } from './messages';
 
@@ -41,39 +39,27 @@ interface BoardChangeDialogProps extends Omit<
   ComponentProps<typeof ConfirmDialog>,
   'isOpen' | 'isBusy' | 'onConfirm'
 > {
-  boardId: string;
-  /** @throws the call's error */
-  send: () => Promise<unknown>;
-  /** @param board null where there is none any more */
-  isMade: (board: Board | null) => boolean;
-  made: ToastContent;
-  notMade: ToastContent;
-  onMade: () => void;
+  send: () => Promise<{ error?: unknown }>;
+  done: ToastContent;
+  failed: ToastContent;
+  /** After a lost response. */
+  unconfirmed: ToastContent;
+  onDone: () => void;
 }
 
-/**
- * Changes who is on a board, or whether there is one. Where that fails in any way, the board is loaded anew: what has been
- * made by then, by this call or elsewhere, is no failure.
- */
+/** Confirms a change of a board or its members, sends it, and shows the result as a toast. */
 function BoardChangeDialog(props: BoardChangeDialogProps) {
-  const { boardId, send, isMade, made, notMade, onMade, ...dialog } = props;
-  const dispatch = useDispatch<ApiDispatch>();
+  const { send, done, failed, unconfirmed, onDone, ...dialog } = props;
   const [isBusy, setIsBusy] = useState(false);
-
-  async function wasMade(): Promise<boolean> {
-    const now = loadAnew(dispatch, boardsApi.endpoints.getBoard, boardId);
-    const board = await now.catch((cause: unknown) => (isNotFound(cause) ? null : undefined));
-    if (board === undefined || !isMade(board)) return false;
-    dispatch(reload([listTag('Board'), listTag('JoinRequest')]));
-    return true;
-  }
 
   async function change() {
     setIsBusy(true);
-    const isDone = await send().then(() => true, wasMade);
+    const { error } = await send();
     setIsBusy(false);
-    showToast(isDone ? made : notMade);
-    if (isDone) onMade();
+    if (error === undefined) {
+      showToast(done);
+      onDone();
+    } else showToast(isOutcomeUnknown(error) ? unconfirmed : failed);
   }
 
   return <ConfirmDialog {...dialog} isBusy={isBusy} onConfirm={() => void change()} />;
@@ -81,19 +67,17 @@ function BoardChangeDialog(props: BoardChangeDialogProps) {
 
 export function LeaveBoardDialog({ board, onClose }: BoardDialogProps) {
   const [leaveBoard] = useLeaveBoardMutation();
-  const { currentData: viewer } = useGetMyProfileQuery();
   return (
     <BoardChangeDialog
       title="Leave Board"
       text={`You will no longer be a member of ${boardTitle(board)}. To come back, you have to apply again.`}
       confirmLabel="Leave Board"
       busyLabel="Leaving..."
-      boardId={board.id}
-      send={() => leaveBoard(board.id).unwrap()}
-      isMade={(now) => Boolean(now && viewer && viewerStatus(now, viewer.id) !== 'member')}
-      made={BOARD_LEFT}
-      notMade={BOARD_NOT_LEFT}
-      onMade={onClose}
+      send={() => leaveBoard(board.id)}
+      done={BOARD_LEFT}
+      failed={BOARD_NOT_LEFT}
+      unconfirmed={LEAVING_UNCONFIRMED}
+      onDone={onClose}
       onClose={onClose}
     />
   );
@@ -108,12 +92,11 @@ export function RemoveMemberDialog({ board, member, onClose }: BoardDialogProps 
       text={`${name} will no longer be a member of ${boardTitle(board)}. They can apply again.`}
       confirmLabel="Remove"
       busyLabel="Removing..."
-      boardId={board.id}
-      send={() => removeMember({ boardId: board.id, memberId: member.id }).unwrap()}
-      isMade={(now) => now !== null && now.members.every(({ id }) => id !== member.id)}
-      made={memberRemoved(name)}
-      notMade={MEMBER_NOT_REMOVED}
-      onMade={onClose}
+      send={() => removeMember({ boardId: board.id, memberId: member.id })}
+      done={memberRemoved(name)}
+      failed={MEMBER_NOT_REMOVED}
+      unconfirmed={REMOVAL_UNCONFIRMED}
+      onDone={onClose}
       onClose={onClose}
     />
   );
@@ -144,12 +127,11 @@ export function DeleteBoardDialog({ board, onClose }: BoardDialogProps) {
       text={`${boardTitle(board)} will be deleted with its members and its join requests. This cannot be undone.`}
       confirmLabel="Delete Board"
       busyLabel="Deleting..."
-      boardId={board.id}
-      send={() => deleteBoard(board.id).unwrap()}
-      isMade={(now) => now === null}
-      made={BOARD_DELETED}
-      notMade={BOARD_NOT_DELETED}
-      onMade={() => {
+      send={() => deleteBoard(board.id)}
+      done={BOARD_DELETED}
+      failed={BOARD_NOT_DELETED}
+      unconfirmed={DELETION_UNCONFIRMED}
+      onDone={() => {
         isDeleted.current = true;
         if (uid !== null) forgetUnfinished(uid, board.id);
         // Replaced: Back should not lead to a deleted board.

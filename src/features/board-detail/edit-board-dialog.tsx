@@ -1,10 +1,6 @@
 import { useId, useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { useUpdateBoardMutation } from '@/api/board-mutations';
-import { boardsApi } from '@/api/boards';
-import { isNotFound } from '@/api/errors';
-import { loadAnew, type ApiDispatch } from '@/api/load-anew';
-import { refusalReason } from '@/api/refusal-reason';
+import { useUpdateBoardMutation } from '@/api/boards';
+import { isNotFound, rejectionMessage } from '@/api/errors';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { ServerReason } from '@/components/submit-failure';
@@ -15,26 +11,17 @@ import {
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
-import { changesOver, formDraft } from '@/lib/drafts/form-draft';
+import { formDraft } from '@/lib/drafts/form-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
 import { editBoardSchema, isEditBoardDraft, type EditBoardValues } from './edit-board-schema';
 import { BOARD_NOT_UPDATED, BOARD_UPDATED } from './messages';
 
-const trimmed = ({ name, description }: EditBoardValues): EditBoardValues => ({
-  name: name.trim(),
-  description: description.trim(),
-});
-
-/**
- * Changes a board's name and description; what the person has not changed is saved as it is by then. What was typed is
- * kept on this device until it is saved or cancelled, so that an accidental Escape or an ended session loses nothing.
- */
+/** Changes a board's name and description. The draft survives an accidental Escape or an ended session. */
 export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   const { uid } = useAuth();
   const formId = useId();
-  const dispatch = useDispatch<ApiDispatch>();
   const [updateBoard] = useUpdateBoardMutation();
   // As it was when the dialog opened: a reload of the board must not overwrite what is being typed.
   const [original] = useState<EditBoardValues>({ name: board.name, description: board.description });
@@ -43,16 +30,15 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
     [uid, board.id, original],
   );
 
-  async function save(values: EditBoardValues) {
-    try {
-      const now = await loadAnew(dispatch, boardsApi.endpoints.getBoard, board.id);
-      const changed = changesOver(trimmed(now), trimmed(original), trimmed(values));
-      await updateBoard({ boardId: board.id, ...changed }).unwrap();
-      return 'done';
-    } catch (error) {
-      showToast(BOARD_NOT_UPDATED);
-      return { reason: isNotFound(error) ? BOARD_GONE : refusalReason(error) };
-    }
+  async function save({ name, description }: EditBoardValues) {
+    const { error } = await updateBoard({
+      boardId: board.id,
+      name: name.trim(),
+      description: description.trim(),
+    });
+    if (error === undefined) return 'done';
+    showToast(BOARD_NOT_UPDATED);
+    return { reason: isNotFound(error) ? BOARD_GONE : rejectionMessage(error) };
   }
 
   return (

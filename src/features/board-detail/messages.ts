@@ -22,3 +22,17 @@ export const BOARD_LEFT: ToastContent = {
   description: 'You have successfully left the board.',
 };
 export const BOARD_NOT_LEFT = failure('Error', 'Failed to leave the board. Please try again.');
+
+/** After a lost response. */
+export const DELETION_UNCONFIRMED = failure(
+  'Error',
+  "We couldn't confirm that the board was deleted. Check My Boards before you try again.",
+);
+export const LEAVING_UNCONFIRMED = failure(
+  'Error',
+  "We couldn't confirm that you left the board. Check its members before you try again.",
+);
+export const REMOVAL_UNCONFIRMED = failure(
+  'Error',
+  "We couldn't confirm that the member was removed. Check the board's members before you try again.",
+);

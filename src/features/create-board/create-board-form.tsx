@@ -1,12 +1,8 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { boardsApi } from '@/api/boards';
-import { createBoardApi, useCreateBoardMutation } from '@/api/create-board';
-import { isAnswerLost, isOutcomeUnknown } from '@/api/errors';
-import type { ApiDispatch } from '@/api/load-anew';
-import { refusalReason } from '@/api/refusal-reason';
+import { useCreateBoardMutation } from '@/api/boards';
+import { isOutcomeUnknown, rejectionMessage } from '@/api/errors';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { ServerReason } from '@/components/submit-failure';
@@ -30,7 +26,7 @@ import {
   toNewBoard,
   type CreateBoardValues,
 } from './create-board-schema';
-import { BOARD_CREATED, BOARD_NOT_CREATED, MAY_EXIST, NOT_ARRIVED } from './messages';
+import { BOARD_CREATED, BOARD_NOT_CREATED, CREATION_UNCONFIRMED } from './messages';
 import { QuestionsEditor } from './questions-editor';
 
 /** The form for a new board, with the person's draft. */
@@ -43,27 +39,14 @@ export function CreateBoardForm() {
 function PersonsForm({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
-  const dispatch = useDispatch<ApiDispatch>();
-  const key = `create-board:${uid}`;
-  const [createBoard, last] = useCreateBoardMutation({ fixedCacheKey: key });
-  const { data: ownBoards = [] } = boardsApi.endpoints.listMyBoards.useQueryState(undefined);
+  const [createBoard] = useCreateBoardMutation();
   const draftStorage = useMemo(() => createBoardDraft(uid), [uid]);
 
   async function create(values: CreateBoardValues) {
-    // The form was left and opened again meanwhile: the first one tells how it ended.
-    const running = dispatch(createBoardApi.util.getRunningMutationThunk('createBoard', key));
-    const sentAfter = draftStorage.sentAfter();
-    const before = sentAfter ?? ownBoards.map(({ id }) => id);
-    // Before it is sent: the page may be loaded anew meanwhile.
-    if (running === undefined) draftStorage.setSentAfter(before);
-    const looksFirst = sentAfter !== null;
-    const { error } = await (running ?? createBoard({ ...toNewBoard(values), before, looksFirst }));
-    if (running === undefined) showToast(error === undefined ? BOARD_CREATED : BOARD_NOT_CREATED);
+    const { error } = await createBoard(toNewBoard(values));
+    showToast(error === undefined ? BOARD_CREATED : BOARD_NOT_CREATED);
     if (error === undefined) return 'done';
-    if (isOutcomeUnknown(error)) return { reason: MAY_EXIST };
-    if (isAnswerLost(error)) return { reason: NOT_ARRIVED };
-    draftStorage.setSentAfter(null);
-    return { reason: refusalReason(error) };
+    return { reason: isOutcomeUnknown(error) ? CREATION_UNCONFIRMED : rejectionMessage(error) };
   }
 
   return (
@@ -79,7 +62,6 @@ function PersonsForm({ uid }: { uid: string }) {
     >
       {({ isValid, isSubmitting }) => (
         <DraftFields className="flex max-w-prose flex-col gap-6">
-          {last.isLoading && <FollowRunning />}
           <BannerControl />
           <BoardFields />
           <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
@@ -95,17 +77,6 @@ function PersonsForm({ uid }: { uid: string }) {
       )}
     </DraftForm>
   );
-}
-
-/** In a form that opens while its board is already being created: waits for that as if it had been sent from here. */
-function FollowRunning() {
-  const { isValid, isSubmitting, submitForm } = useFormikContext();
-  // Without its draft the form is empty.
-  const [isWanted] = useState(isValid && !isSubmitting);
-  useEffect(() => {
-    if (isWanted) void submitForm();
-  }, [isWanted, submitForm]);
-  return null;
 }
 
 function BoardFields() {

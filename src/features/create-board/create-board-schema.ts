@@ -1,5 +1,5 @@
 import { array, number, object, string, ValidationError, type InferType } from 'yup';
-import type { NewBoard } from '@/api/create-board';
+import type { NewBoard } from '@/api/boards';
 import { requiredText } from '@/components/required-text';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import {
@@ -9,8 +9,7 @@ import {
   BOARD_NAME_MIN_ON_CREATE,
 } from '@/domain/limits';
 import { isOfShape, textShape, textsShape } from '@/lib/drafts/draft-shape';
-import { draftKey, formDraft, type FormDraft } from '@/lib/drafts/form-draft';
-import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
+import { formDraft } from '@/lib/drafts/form-draft';
 
 const draftShape = object({
   boardName: textShape,
@@ -87,43 +86,8 @@ export function toNewBoard(values: CreateBoardValues): NewBoard {
   };
 }
 
-const isTexts = isOfShape(textsShape);
 const isCreateBoardValues = isOfShape(draftShape);
 
-interface CreateBoardDraft extends FormDraft<CreateBoardValues> {
-  /** Ids of the person's boards before it was sent, where it may have arrived; null where it cannot. */
-  sentAfter: () => readonly string[] | null;
-  setSentAfter: (ids: readonly string[] | null) => void;
-}
-
-/** By uid, where it can't be stored. Not the form's own: it may be left, opened and filled in again. */
-const unstored = new Map<string, readonly string[]>();
-
-/** The board that a person is writing, kept on this device; and whether it may have been sent, until it is cleared. */
-export function createBoardDraft(uid: string): CreateBoardDraft {
-  const draft = formDraft(uid, 'create-board', emptyBoard, isCreateBoardValues);
-  const key = draftKey(uid, 'create-board-sent');
-
-  function setSentAfter(ids: readonly string[] | null) {
-    if (ids === null) {
-      unstored.delete(uid);
-      safeStorage.remove(key);
-    } else {
-      unstored.set(uid, ids);
-      safeStorage.set(key, JSON.stringify(ids));
-    }
-  }
-
-  return {
-    ...draft,
-    sentAfter() {
-      const stored = parsedJson(safeStorage.get(key));
-      return isTexts(stored) ? stored : (unstored.get(uid) ?? null);
-    },
-    setSentAfter,
-    clear() {
-      setSentAfter(null);
-      draft.clear();
-    },
-  };
-}
+/** The board that a person is writing, stored on this device. */
+export const createBoardDraft = (uid: string) =>
+  formDraft(uid, 'create-board', emptyBoard, isCreateBoardValues);

@@ -48,6 +48,9 @@ it('asks the questions in the dialog and sends the pairs in the board’s order'
   expect(Object.keys(window.localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
 });
 
+const UNCONFIRMED =
+  "We couldn't confirm that your application arrived. Check My Applications before you send it again.";
+
 it('keeps the dialog with everything typed when sending fails; a broken server’s words are in the toast only', async () => {
   const fault = callFails('post', '/boards/:boardId/apply', 500, { error: 'Cast to ObjectId failed' });
   const { user } = await openPage();
@@ -57,7 +60,7 @@ it('keeps the dialog with everything typed when sending fails; a broken server�
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Cast to ObjectId failed')).toBeVisible();
   const form = within(await dialog());
-  expect(await form.findByRole('alert')).toHaveTextContent('Not arrived. Submit sends it again.');
+  expect(await form.findByRole('alert')).toHaveTextContent(UNCONFIRMED);
   expect(form.queryByText('Cast to ObjectId failed')).not.toBeInTheDocument();
   expect(why).toHaveValue('I like it');
   fault.stop();
@@ -72,8 +75,7 @@ it('says at the form that nobody knows whether an application has arrived', asyn
   await user.click(joinButton());
   await user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  const sentence = 'It may have arrived. Submit looks first, and sends it only if it has not.';
-  expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(sentence);
+  expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(UNCONFIRMED);
 });
 
 it('shows the server’s reason at the form too, where it stays, and locks the answers meanwhile', async () => {

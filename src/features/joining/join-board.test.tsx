@@ -7,7 +7,7 @@ import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callAnswersBadly, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
+import { callAnswers, callAnswersBadly, callFails, callIsDropped } from '@kit/scenarios';
 import {
   applyDialog,
   INVITATION_HEADING,
@@ -75,20 +75,6 @@ it('shows the toast and redirects only once in strict mode too', async () => {
   await screen.findByText('Welcome back!');
   stop();
   expect(shown).toEqual(['Welcome back!']);
-});
-
-it('shows the sent answers before the list has them', async () => {
-  const { user } = await openInvitation();
-  await user.click(joinButton());
-  await applyDialog();
-  await user.click(screen.getByLabelText(BOARD_QUESTIONS[0]!));
-  await user.paste('I care.');
-  const list = callIsHeld('get', '/join-requests/user');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  const sent = within(await screen.findByRole('region', { name: 'What you sent' }));
-  expect(sent.getAllByRole('term').map((term) => term.textContent)).toEqual(BOARD_QUESTIONS);
-  expect(sent.getByText('I care.')).toBeVisible();
-  list.stop();
 });
 
 it('shows what was sent on a later visit', async () => {

@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { boardsApi, useGetBoardQuery } from '@/api/boards';
 import { joinRequestsApi, useListMyJoinRequestsQuery } from '@/api/join-requests';
-import { loadAnew, type ApiDispatch } from '@/api/load-anew';
+import { refetch, type ApiDispatch } from '@/api/refetch';
 import { useLoadedBoard } from '@/api/use-loaded-board';
 import { useViewer, type Viewer } from '@/api/use-viewer';
 import { BoardGone, BoardMissing } from '@/components/board-gone';
 import { boardTitle, viewerStatus, type Board } from '@/domain/board';
 import { isPending, type OwnJoinRequest } from '@/domain/join-request';
-import { FRESH_FOR_SECONDS, REQUEST_TIMEOUT_MS } from '@/domain/limits';
+import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
@@ -100,14 +100,10 @@ interface InvitationProps {
   arrivedAt: number;
 }
 
-/**
- * @param sent the answers of an application that has just arrived, which the list may lack
- * @returns the viewer's pending answers to the board's questions; null if there are none
- */
-function pendingAnswers(boardId: string, requests: OwnJoinRequest[] = [], sent: string[] = []) {
-  const listed = requests.find((request) => request.boardId === boardId && isPending(request));
-  const answers = listed !== undefined && listed.answers.length > 0 ? listed.answers : sent;
-  return answers.length > 0 ? answers : null;
+/** @returns the viewer's pending answers to the board's questions; null if there are none */
+function pendingAnswers(boardId: string, requests: OwnJoinRequest[] = []) {
+  const pending = requests.find((request) => request.boardId === boardId && isPending(request));
+  return pending !== undefined && pending.answers.length > 0 ? pending.answers : null;
 }
 
 function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arrivedAt }: InvitationProps) {
@@ -119,18 +115,16 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
   async function refreshStatus() {
     // Not by the queries' own `refetch`, which throws once the page is left.
     const [newBoard, newRequests] = await Promise.all([
-      loadAnew(dispatch, boardsApi.endpoints.getBoard, board.id).catch(() => board),
-      loadAnew(dispatch, joinRequestsApi.endpoints.listMyJoinRequests, undefined).catch(() => undefined),
+      refetch(dispatch, boardsApi.endpoints.getBoard, board.id).catch(() => board),
+      refetch(dispatch, joinRequestsApi.endpoints.listMyJoinRequests, undefined).catch(() => undefined),
     ]);
-    const now = viewerStatus(newBoard, viewer.id, newRequests);
+    const now = viewerStatus(newBoard ?? board, viewer.id, newRequests);
     return now === 'none' && newRequests === undefined ? null : now;
   }
 
-  const { isSending, sent, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });
-  // A list that arrived soon after it need not contain it: it may have been asked for before, or come from a replica of
-  // the server's database that was behind.
-  const isJustApplied =
-    sent !== null && (requestsQuery.fulfilledTimeStamp ?? 0) <= sent.at + REQUEST_TIMEOUT_MS;
+  const { isSending, sentAt, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });
+  // Until the list has been refetched.
+  const isJustApplied = sentAt !== null && (requestsQuery.fulfilledTimeStamp ?? 0) <= sentAt;
   const status = knownStatus === 'none' && isJustApplied ? 'pending' : knownStatus;
   // There is nothing to press any more, and the heading begins what is told instead.
   useFocusAfterRemoval(status === 'none' ? 1 : 0, () => document.querySelector<HTMLElement>('main h1'));
@@ -159,9 +153,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
         details={
           <JoinDetails
             questions={board.questions}
-            sentAnswers={
-              status === 'pending' ? pendingAnswers(board.id, requestsQuery.data, sent?.answers) : null
-            }
+            sentAnswers={status === 'pending' ? pendingAnswers(board.id, requestsQuery.data) : null}
             canApply={status === 'none'}
           />
         }

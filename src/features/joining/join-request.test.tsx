@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answersAreIn, expectToast } from '@kit/steps';
+import { expectToast } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
-import { callActsWithoutAnswer, callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import { callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
 import { applyDialog, joinButton, openInvitation, withoutQuestions, expectApplied } from '@kit/forms';
 
 it('tells somebody who has applied already that the request is pending, and accepts no second one', async () => {
@@ -39,16 +39,6 @@ it('joins a board without questions at once and shows the request as pending wit
   ]);
 });
 
-it('keeps an application in view where the next list does not have it yet', async () => {
-  const { user, store, callsTo } = await openInvitation(withoutQuestions);
-  callAnswers('get', '/join-requests/user', []);
-  await user.click(joinButton());
-  await expectApplied();
-  await waitFor(() => expect(callsTo('GET', '/join-requests/user')).toHaveLength(2));
-  await answersAreIn({ store });
-  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
-});
-
 it.each([
   ['the server’s message', 400, { message: 'The board is full' }, 'The board is full'],
   ['a fallback', 400, {}, 'Something went wrong'],
@@ -70,18 +60,6 @@ it('says that an application has arrived although its answer was lost, and sends
   expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
   expect(callsTo('POST', '/join-requests')).toHaveLength(1);
   expect((await backend.read()).joinRequests).toHaveLength(before + 1);
-});
-
-it('looks first, where it is not known whether an application has arrived', async () => {
-  callActsWithoutAnswer('post', '/join-requests');
-  const { user, callsTo } = await openInvitation(withoutQuestions);
-  const list = callFails('get', '/join-requests/user');
-  await user.click(joinButton());
-  expect(await screen.findByText(/Nobody knows yet whether your application has arrived/)).toBeVisible();
-  list.stop();
-  await user.click(joinButton());
-  await expectApplied();
-  expect(callsTo('POST', '/join-requests')).toHaveLength(1);
 });
 
 it('says so where an answer was lost and the person is a member by now', async () => {

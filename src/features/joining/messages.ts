@@ -9,17 +9,9 @@ export const ALREADY_APPLIED = failure('Already Applied', 'You have already appl
 
 export const REQUEST_SUBMITTED = 'Join request submitted successfully';
 
-/** The server's answer was lost. Looked up afterwards: in the toast, and at the form, where it stays. */
-export const NOT_ARRIVED = {
-  toast: 'Something went wrong. Your application has not arrived. You can send it again.',
-  form: 'Not arrived. Submit sends it again.',
-};
-/** It could not be looked up either. */
-export const ARRIVAL_UNKNOWN = {
-  toast:
-    'Something went wrong. Nobody knows yet whether your application has arrived. Try again in a moment.',
-  form: 'It may have arrived. Submit looks first, and sends it only if it has not.',
-};
+/** After a lost response, if the application isn't among one's own requests: in the toast, and at the form. */
+export const ARRIVAL_UNKNOWN =
+  "We couldn't confirm that your application arrived. Check My Applications before you send it again.";
 
-/** @param reason what is known, if possible in the server's own words; null for nothing */
+/** @param reason the server's own words if possible; null if unknown */
 export const joinFailed = (reason: string | null) => failure('Error', reason ?? 'Something went wrong');

@@ -90,28 +90,6 @@ describe('a step that was open while another tab went on', () => {
   };
   const links = [{ _id: 'link-1', platform: 'github', url: 'https://github.com/elsewhere' }];
 
-  test('takes nothing back where the profile has become complete, and leads on', async () => {
-    const { user, callsTo, backend } = renderApp('/onboarding?redirect=%2Fcomingsoon', atQuestions);
-    await user.click(await screen.findByRole('radio', { name: 'Remote' }));
-    await backend.update(
-      newcomerWith({
-        socialMedia: links,
-        onboardingStep: 'social',
-        onboardingCompleted: true,
-        isProfileComplete: true,
-        profileCompletionPercentage: 100,
-      }),
-    );
-    await user.click(continueButton());
-    expect(await screen.findByText('Your profile has been saved.')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
-    expect(callsTo('PUT', '/profile').map(({ body }) => body)).toEqual([
-      { profileQuestions: { ...DESIGNER_ANSWERS, workPreference: 'remote' } },
-    ]);
-    const saved = (await backend.read()).users.find(({ _id }) => _id === 'newcomer');
-    expect(saved).toMatchObject({ isProfileComplete: true, socialMedia: links });
-  });
-
   test('stays until it is saved, and the next one begins with what is saved by then', async () => {
     const fault = callFails('put', '/profile');
     const { user, backend } = renderApp('/onboarding', atQuestions);

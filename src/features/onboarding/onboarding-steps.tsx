@@ -41,13 +41,13 @@ const SCREENS: Record<OnboardingStep, Screen> = {
   },
 };
 
-interface OnboardingStepsProps extends Pick<StepProps, 'isOnboarding'> {
+interface OnboardingStepsProps {
   user: User;
   returnPath: string | null;
 }
 
 /** The step of the saved profile, or an earlier one that the person went back to, or has changed and not saved. */
-export function OnboardingSteps({ user, returnPath, isOnboarding }: OnboardingStepsProps) {
+export function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
   const owner = useAuth().uid ?? user.id;
   const [chosen, setChosen] = useState<OnboardingStep | null>(() => {
     const drafts = draftNames(owner);
@@ -99,7 +99,6 @@ export function OnboardingSteps({ user, returnPath, isOnboarding }: OnboardingSt
       <Step
         key={current}
         user={user}
-        isOnboarding={isOnboarding}
         onSaving={() => setChosen(current)}
         onSaved={() => setChosen(next.current)}
         onBack={before === null ? null : () => void leave(before)}

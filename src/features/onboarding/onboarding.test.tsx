@@ -61,7 +61,6 @@ describe('a newcomer', () => {
     await user.click(finishButton());
 
     expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
-    expect(screen.queryByText('Your profile has been saved.')).toBeNull();
     expect(localStorage.getItem('returnPath')).toBeNull();
     expect(callsTo('PUT', '/profile').map((call) => call.body)).toEqual([
       {

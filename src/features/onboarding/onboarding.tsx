@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { hasCompleteProfile } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
 import { clearReturnPath } from '@/lib/addresses/return-path';
-import { useStillHere } from '@/lib/hooks/use-still-here';
 import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
@@ -16,7 +15,6 @@ import { useUserLoad } from './use-user-load';
 export function Onboarding() {
   const returnPath = useReturnPath();
   const load = useUserLoad();
-  const isStillHere = useStillHere();
   return (
     <QueryState
       query={load}
@@ -38,7 +36,7 @@ export function Onboarding() {
           <LeaveOnboarding to={returnPath ?? paths.home()} />
         ) : (
           // Keyed: answers typed by one person never end up in another's profile.
-          <OnboardingSteps key={user.id} user={user} returnPath={returnPath} isOnboarding={isStillHere} />
+          <OnboardingSteps key={user.id} user={user} returnPath={returnPath} />
         )
       }
     </QueryState>

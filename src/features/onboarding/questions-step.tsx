@@ -49,7 +49,7 @@ export function QuestionsStep(props: StepProps) {
       saved={questionsValues(stored)}
       isDraft={isQuestionsDraft}
       schema={questionsSchema}
-      toUpdate={(values, now) => ({ profileQuestions: toProfileQuestions(values, now.profileQuestions) })}
+      toUpdate={(values) => ({ profileQuestions: toProfileQuestions(values, stored) })}
       progress={{
         profileCompletionPercentage: COMPLETION_AFTER_QUESTIONS_PERCENT,
         onboardingStep: 'social',

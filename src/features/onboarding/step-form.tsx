@@ -1,11 +1,8 @@
 import type { FormikValues } from 'formik';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
 import type { Schema } from 'yup';
-import { loadAnew, type ApiDispatch } from '@/api/load-anew';
-import { profileApi } from '@/api/profile';
-import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile-mutations';
-import { refusalReason } from '@/api/refusal-reason';
+import { rejectionMessage } from '@/api/errors';
+import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { hasCompleteProfile, ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
@@ -21,8 +18,6 @@ export interface StepProps {
   onSaving: () => void;
   /** The step has been saved, and the cached profile is up to date. */
   onSaved: () => void;
-  /** Tells whether onboarding is still on screen, whichever step it shows. */
-  isOnboarding: () => boolean;
   /** Null on the first step. */
   onBack: (() => void) | null;
   /** Is told what leaving the step depends on. */
@@ -48,8 +43,8 @@ interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack'
   saved: T;
   isDraft: (value: unknown) => value is T;
   schema: Schema;
-  /** What saving sends of the values. @param now the person as saved by then */
-  toUpdate: (values: T, now: User) => ProfileUpdate;
+  /** What saving sends of the values. */
+  toUpdate: (values: T) => ProfileUpdate;
   /** How far onboarding is once the step is saved. Not sent where it is further, or has been finished elsewhere. */
   progress: ProfileUpdate & { onboardingStep: OnboardingStep };
   /** The fields and the footer. */
@@ -61,21 +56,8 @@ interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack'
  * person stays on the step, whose footer says so. Somebody who has gone on to another screen is told by a notice.
  */
 export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
-  const {
-    user,
-    onSaving,
-    onSaved,
-    isOnboarding,
-    step,
-    saved,
-    isDraft,
-    schema,
-    toUpdate,
-    progress,
-    children,
-  } = props;
+  const { user, onSaving, onSaved, step, saved, isDraft, schema, toUpdate, progress, children } = props;
   const owner = useAuth().uid ?? user.id;
-  const dispatch = useDispatch<ApiDispatch>();
   const [update] = useUpdateMyProfileMutation();
   const isStillHere = useStillHere();
   const [original] = useState(saved);
@@ -89,22 +71,18 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
       values={original}
       schema={schema}
       onSubmit={async (values) => {
-        let isComplete = false;
         onSaving();
-        try {
-          const now = await loadAnew(dispatch, profileApi.endpoints.getMyProfile, undefined);
-          isComplete = hasCompleteProfile(now);
-          const isBehind = STEPS.indexOf(progress.onboardingStep) < STEPS.indexOf(now.onboardingStep);
-          const changes = { ...toUpdate(values, now), ...(isComplete || isBehind ? {} : progress) };
-          await update({ userId: user.id, changes }).unwrap();
-        } catch (error) {
+        const isComplete = hasCompleteProfile(user);
+        const isBehind = STEPS.indexOf(progress.onboardingStep) < STEPS.indexOf(user.onboardingStep);
+        const changes = { ...toUpdate(values), ...(isComplete || isBehind ? {} : progress) };
+        const { error } = await update({ userId: user.id, changes });
+        if (error !== undefined) {
           if (!isStillHere()) {
             const again = isComplete ? '' : ' Open onboarding to try again.';
             showNotice(`Your profile could not be saved.${again}`);
           }
-          return { reason: refusalReason(error) };
+          return { reason: rejectionMessage(error) };
         }
-        if (!isOnboarding()) showNotice('Your profile has been saved.');
         return 'done';
       }}
       onDone={onSaved}

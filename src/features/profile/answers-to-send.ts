@@ -1,4 +1,4 @@
-import type { AnswersUpdate } from '@/api/profile-mutations';
+import type { AnswersUpdate } from '@/api/profile';
 import type { ProfileQuestions } from '@/domain/user';
 
 const isEmpty = (value: unknown) => value === '' || value === null;

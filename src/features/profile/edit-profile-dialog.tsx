@@ -1,17 +1,13 @@
 import type { FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { isConflict } from '@/api/errors';
-import { loadAnew, type ApiDispatch } from '@/api/load-anew';
-import { profileApi } from '@/api/profile';
-import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
-import { refusalReason } from '@/api/refusal-reason';
+import { isConflict, rejectionMessage } from '@/api/errors';
+import { useUpdateMyProfileMutation } from '@/api/profile';
 import { DraftForm } from '@/components/draft-form';
 import { USERNAME_UNAVAILABLE } from '@/components/username-field';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
 import { useAuth } from '@/identity/session-selectors';
-import { changesOver, formDraft } from '@/lib/drafts/form-draft';
+import { formDraft } from '@/lib/drafts/form-draft';
 import { showToast } from '@/ui/toasts/toast-store';
 import { EditProfileForm } from './edit-profile-form';
 import { editProfilePayload } from './edit-profile-payload';
@@ -32,11 +28,10 @@ interface EditProfileDialogProps {
 
 /**
  * Edits the viewer's own profile. The form is created once, from the profile as it was when the dialog opened, so that a
- * reload never overwrites what is being typed. What the person has not changed is saved as it is by then.
+ * reload never overwrites what is being typed.
  */
 export function EditProfileDialog({ user: current, startAt, onClose }: EditProfileDialogProps) {
   const [user] = useState(current);
-  const dispatch = useDispatch<ApiDispatch>();
   const [update] = useUpdateMyProfileMutation();
   const { uid } = useAuth();
   const saved = useMemo(() => editProfileValues(user), [user]);
@@ -51,16 +46,14 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
   }
 
   async function save(values: EditProfileValues, form: FormikHelpers<EditProfileValues>) {
-    try {
-      const now = await loadAnew(dispatch, profileApi.endpoints.getMyProfile, undefined);
-      const changed = changesOver(editProfileValues(now), saved, values);
-      await update({ userId: user.id, changes: editProfilePayload(changed, now) }).unwrap();
-    } catch (error) {
+    const changes = editProfilePayload(values, user);
+    const { error } = Object.keys(changes).length > 0 ? await update({ userId: user.id, changes }) : {};
+    if (error !== undefined) {
       showToast(UPDATE_FAILED);
       // Somebody took the name between the check and the save. Without a new name the conflict is about something else.
       const isUsernameConflict = isConflict(error) && cleanUsername(values.username) !== user.username;
       if (isUsernameConflict) form.setFieldError('username', USERNAME_UNAVAILABLE);
-      return { reason: isUsernameConflict ? null : refusalReason(error) };
+      return { reason: isUsernameConflict ? null : rejectionMessage(error) };
     }
     showToast(PROFILE_UPDATED);
     return 'done';

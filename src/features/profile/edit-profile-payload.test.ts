@@ -32,26 +32,29 @@ const ADA = readUser({
 });
 
 describe('what the edit dialog sends', () => {
-  test('is exactly what was there if nothing was changed', () => {
-    const { customRole: _unanswered, ...answered } = QUESTIONS;
-    expect(editProfilePayload(editProfileValues(ADA), ADA)).toEqual({
-      name: 'Ada',
-      username: 'ada',
-      bio: 'Engines.',
-      location: 'London',
-      walletAddress: '0x1',
-      socialMedia: SOCIAL,
-      profileQuestions: answered,
+  test('is nothing if nothing was changed', () => {
+    expect(editProfilePayload(editProfileValues(ADA), ADA)).toEqual({});
+  });
+
+  test('is the changed field alone', () => {
+    expect(editProfilePayload({ ...editProfileValues(ADA), bio: 'Machines. ' }, ADA)).toEqual({
+      bio: 'Machines.',
     });
   });
 
-  test('has nothing of what was not answered, before or now: a backend may refuse empty choices and numbers', () => {
+  test('has all answers if one was changed, but no empty ones: a backend may reject those', () => {
+    const { customRole: _unanswered, ...answered } = QUESTIONS;
+    expect(editProfilePayload({ ...editProfileValues(ADA), techStack: ['Vue'] }, ADA)).toEqual({
+      profileQuestions: { ...answered, techStack: ['Vue'] },
+    });
     const nobody = readUser({ _id: '2' });
-    expect(editProfilePayload(editProfileValues(nobody), nobody).profileQuestions).toEqual({
-      developerType: [],
-      customDeveloperType: [],
-      salaryExpectations: { hidden: false },
-      techStack: [],
+    expect(editProfilePayload({ ...editProfileValues(nobody), techStack: ['Vue'] }, nobody)).toEqual({
+      profileQuestions: {
+        developerType: [],
+        customDeveloperType: [],
+        salaryExpectations: { hidden: false },
+        techStack: ['Vue'],
+      },
     });
   });
 
@@ -89,7 +92,10 @@ describe('what the edit dialog sends', () => {
       },
     };
     const { customRole: _unanswered, ...answered } = odd.profileQuestions;
-    expect(editProfilePayload(editProfileValues(odd), odd).profileQuestions).toEqual(answered);
+    expect(editProfilePayload({ ...editProfileValues(odd), role: '' }, odd).profileQuestions).toEqual({
+      ...answered,
+      role: '',
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@/api/profile-mutations';
+import type { ProfileUpdate } from '@/api/profile';
 import { isWrongLink } from '@/components/custom-link-schema';
 import { fromDeveloperTags, OTHER } from '@/domain/profile-options';
 import { readThousandsOfUsd, readYears, textOfYears, thousandsTextOfUsd } from '@/domain/typed-number';
@@ -6,7 +6,7 @@ import { EDIT_PLATFORMS, filledLinks, platformLabel } from '@/domain/social-link
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
 import { answersToSend } from './answers-to-send';
-import type { EditProfileValues } from './edit-profile-schema';
+import { editProfileValues, type EditProfileValues } from './edit-profile-schema';
 
 /** Years of experience: a cleared number becomes 0, unless there was none before. */
 function yearsOf(typed: string, stored: number | null): number | null {
@@ -20,8 +20,19 @@ function salaryOf(typed: string, stored: number | null): number | null {
   return typed === thousandsTextOfUsd(stored) ? stored : readThousandsOfUsd(typed);
 }
 
-/** Exactly the fields that the edit dialog sends; what it does not edit is sent back unchanged. */
+/**
+ * The fields that the form has changed. `profileQuestions` are sent whole, including answers that the dialog doesn't
+ * edit, because a backend may replace the object.
+ */
 export function editProfilePayload(values: EditProfileValues, user: User): ProfileUpdate {
+  const before = allFields(editProfileValues(user), user);
+  const changed = Object.entries(allFields(values, user)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof ProfileUpdate]),
+  );
+  return Object.fromEntries(changed);
+}
+
+function allFields(values: EditProfileValues, user: User): ProfileUpdate {
   const { name, profileQuestions: stored } = user;
   const username = cleanUsername(values.username);
   const answers = {

@@ -53,26 +53,6 @@ describe('a profile that has been changed on the phone since it was loaded here'
     await saveProfile(user);
     expect(await stored()).toMatchObject({ ...fromPhone, location: 'Porto' });
   });
-
-  test('gets nothing but what is switched on the page', async () => {
-    const { user, stored } = await openOlder();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const control = await screen.findByRole('switch', { name: 'Show as open to work' });
-    await user.click(control);
-    await expectToast('Profile updated successfully');
-    expect(control).not.toBeChecked();
-    expect(await stored()).toMatchObject({ ...fromPhone, lookingForOpportunities: 'not_looking' });
-  });
-
-  test('is left as it is where it cannot be loaded, with what was typed', async () => {
-    const { user, saved } = await openOlder();
-    await retype(user, 'Location', 'Porto');
-    callFails('get', '/profile');
-    await user.click(saveButton());
-    await screen.findByText('Update Failed');
-    expect(saved()).toEqual([]);
-    expect(field('Location')).toHaveValue('Porto');
-  });
 });
 
 describe('a refused save', () => {

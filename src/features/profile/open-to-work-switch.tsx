@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { loadAnew, type ApiDispatch } from '@/api/load-anew';
-import { profileApi } from '@/api/profile';
-import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
+import { useUpdateMyProfileMutation } from '@/api/profile';
 import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
 import type { User } from '@/domain/user';
 import { showNotice } from '@/ui/toasts/notice-store';
@@ -13,7 +10,6 @@ import { NOT_UPDATED_ON_PAGE, UPDATED_ON_PAGE } from './messages';
 
 /** Lets the owner switch the Open to Work badge on the page. */
 export function OpenToWorkSwitch({ user }: { user: User }) {
-  const dispatch = useDispatch<ApiDispatch>();
   const [update] = useUpdateMyProfileMutation();
   /** The new state while it is being saved. */
   const [saving, setSaving] = useState<boolean | null>(null);
@@ -21,20 +17,13 @@ export function OpenToWorkSwitch({ user }: { user: User }) {
   async function change(isOn: boolean) {
     if (saving !== null) return;
     setSaving(isOn);
-    try {
-      // The backend may replace the whole object, so the latest answers are sent along.
-      const { profileQuestions: answers } = await loadAnew(
-        dispatch,
-        profileApi.endpoints.getMyProfile,
-        undefined,
-      );
-      const lookingForOpportunities = isOn ? LOOKING : NOT_LOOKING;
-      const profileQuestions = answersToSend({ ...answers, lookingForOpportunities }, answers);
-      await update({ userId: user.id, changes: { profileQuestions } }).unwrap();
-      showNotice(UPDATED_ON_PAGE);
-    } catch {
-      showToast(NOT_UPDATED_ON_PAGE);
-    }
+    // The backend may replace the whole object, so all answers are sent.
+    const { profileQuestions: answers } = user;
+    const lookingForOpportunities = isOn ? LOOKING : NOT_LOOKING;
+    const profileQuestions = answersToSend({ ...answers, lookingForOpportunities }, answers);
+    const { error } = await update({ userId: user.id, changes: { profileQuestions } });
+    if (error === undefined) showNotice(UPDATED_ON_PAGE);
+    else showToast(NOT_UPDATED_ON_PAGE);
     setSaving(null);
   }
 

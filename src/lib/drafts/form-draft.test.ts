@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { array, object } from 'yup';
 import { isOfShape, textFieldsShape, textShape } from './draft-shape';
-import { changesOver, draftKey, draftNames, formDraft } from './form-draft';
+import { draftKey, draftNames, formDraft } from './form-draft';
 
 interface Values {
   name: string;
@@ -81,15 +81,6 @@ it.each([
 ])('ignores a record %s', (_what, record) => {
   localStorage.setItem(draftKey('ada', 'form'), JSON.stringify(record));
   expect(open().read()).toBeNull();
-});
-
-it('takes the fields that the draft leaves alone from the latest saved values', () => {
-  const latest: Values = { name: 'Ada King', tags: ['z'], links: { web: 'new.example', mail: '' } };
-  const typed: Values = { ...SAVED, links: { web: '', mail: 'ada@a.example' } };
-  expect(changesOver(latest, SAVED, typed)).toEqual({
-    ...latest,
-    links: { web: 'new.example', mail: 'ada@a.example' },
-  });
 });
 
 it('lists the drafts of one person', () => {

@@ -50,10 +50,6 @@ function withFields<T extends object>(values: T, changes: object): T {
   return merged as T;
 }
 
-/** @returns `latest`, with the fields in which `typed` differs from `original` */
-export const changesOver = <T extends object>(latest: T, original: T, typed: T): T =>
-  withFields(latest, changedFields(typed, original));
-
 /**
  * A form's draft: one record with the fields that differ from `original`. A tab writes only the fields that it has
  * changed, and never removes what another tab has stored unless the form is sent, cancelled or discarded.

@@ -1,8 +1,8 @@
 import type { Store } from '@reduxjs/toolkit';
 import { errorText, isAborted, isRejected } from '@/api/errors';
-import { joinRequestMutationsApi, reloadAfterDecisions } from '@/api/join-request-mutations';
-import { joinRequestsApi } from '@/api/join-requests';
-import { loadAnew, type ApiDispatch } from '@/api/load-anew';
+import { baseApi } from '@/api/base-api';
+import { decisionTags, joinRequestsApi } from '@/api/join-requests';
+import { refetch, type ApiDispatch } from '@/api/refetch';
 import { requestList, type Decision } from '@/domain/review/decision';
 import { readRetryAfter } from '@/domain/review/retry-after';
 import { readSendResponse, type SendResponse } from '@/domain/review/send-response';
@@ -25,8 +25,7 @@ export function reviewBackend(
   account: string,
 ): ReviewBackend {
   const dispatch = store.dispatch as ApiDispatch;
-  const { approveJoinRequest, rejectJoinRequest } = joinRequestMutationsApi.endpoints;
-  const { listBoardJoinRequests } = joinRequestsApi.endpoints;
+  const { approveJoinRequest, rejectJoinRequest, listBoardJoinRequests } = joinRequestsApi.endpoints;
   const isSignedIn = () => selectAuth(store.getState()).uid === account;
   const call = (boardId: string, { requestId, outcome, note }: Decision) => {
     const options = { track: false };
@@ -48,7 +47,7 @@ export function reviewBackend(
     async loadList(boardId) {
       if (!isSignedIn()) throw new Error('Another account is signed in');
       const loadedAt = Date.now();
-      return requestList(await loadAnew(dispatch, listBoardJoinRequests, boardId), loadedAt);
+      return requestList(await refetch(dispatch, listBoardJoinRequests, boardId), loadedAt);
     },
     cachedList(boardId) {
       if (!isSignedIn()) return null;
@@ -59,6 +58,6 @@ export function reviewBackend(
         ? requestList(data, startedTimeStamp)
         : null;
     },
-    sendingEnded: (boardId) => dispatch(reloadAfterDecisions(boardId)),
+    sendingEnded: (boardId) => dispatch(baseApi.util.invalidateTags(decisionTags(boardId))),
   };
 }
