@@ -1,15 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
-import { checkBase } from './src/build/check-base.ts';
+import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { compileHint } from './src/build/compile-hint.ts';
 import { demoWorker } from './src/build/demo-worker.ts';
 import { linkPreview } from './src/build/link-preview.ts';
 import { precompress } from './src/build/precompress.ts';
-import { checkConfiguration } from './src/build/check-configuration.ts';
-import { hosting } from './src/build/hosting/hosting.ts';
+import { checkBase, checkConfiguration } from './src/build/check-configuration.ts';
+import { hosting } from './src/build/hosting.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { startPage } from './src/build/start-page.ts';
 
@@ -20,6 +19,14 @@ const PRODUCTION_ROUTER = {
     new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url),
   ),
 };
+
+/** Sends the requests of an API base without a host (`/api`) to the server of VITE_DEV_PROXY. */
+function developmentProxy(mode: string): Record<string, { target: string; changeOrigin: boolean }> {
+  const { VITE_API_BASE_URL: api = '', VITE_DEV_PROXY: target = '' } = loadEnv(mode, import.meta.dirname);
+  if (target === '' || !api.startsWith('/')) return {};
+  // Short links are looked up below `/api`, whatever the base is.
+  return { [api]: { target, changeOrigin: true }, '/api': { target, changeOrigin: true } };
+}
 
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
@@ -53,8 +60,9 @@ export default defineConfig(({ mode, command }) => {
     ],
     define,
     resolve,
-    server: { port: 5173 },
-    preview: { port: 4173 },
+    // Another port would be an origin that the API's CORS and Firebase don't know.
+    server: { port: 5173, strictPort: true, proxy: developmentProxy(mode) },
+    preview: { port: 4173, strictPort: true },
     // Lightning CSS would make `:dir(rtl)` a list of languages, for browsers that ignore the rule without harm: the
     // direction here comes from what people write. (`Features.DirSelector` of lightningcss, which comes with Vite.)
     css: { lightningcss: { exclude: 4 } },

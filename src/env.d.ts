@@ -18,4 +18,5 @@ interface ImportMetaEnv {
   readonly VITE_HELP_URL?: string;
   readonly VITE_PICTURE_ORIGINS?: string;
   readonly VITE_PUBLIC_URL?: string;
+  readonly VITE_DEV_PROXY?: string;
 }

@@ -41,7 +41,8 @@ const isPlain = (query: string) =>
  * The page's code is preloaded in parallel with the main bundle, but asked for after it (`preloadFirst`), because servers
  * send what was asked for first first.
  */
-export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }: EarlyOptions): void {
+export function startEarly(early: Early, { apiBaseUrl: api, base, routes, firebase }: EarlyOptions): void {
+  const apiBaseUrl = api.startsWith('/') ? location.origin + api : api;
   // Not every host adds the slash that the router needs.
   if (base !== '' && location.pathname === base) {
     history.replaceState(null, '', `${base}/${location.search}${location.hash}`);

@@ -1,25 +1,48 @@
 import type { Plugin } from 'vite';
-import { invalidVariables, missingVariables } from './configuration-variables.ts';
+import {
+  invalidVariables,
+  misspeltVariables,
+  missingVariables,
+  unfitForDeployment,
+} from './configuration-variables.ts';
 
-/**
- * Stops a production build and the development server with a list of everything that is wrong with the
- * configuration, so that nobody has to look for the cause in the browser.
- */
+/** For builds that use the Auth emulator. */
+const EMULATOR_MODE = 'emulator';
+
+/** Stops a production build and the development server with a list of everything that is wrong with the configuration. */
 export function checkConfiguration(): Plugin {
   return {
     name: 'talentboard:check-configuration',
     // A preview serves a bundle that was built with a valid configuration.
     apply: (_config, { isPreview }) => isPreview !== true,
-    configResolved({ env }) {
+    configResolved({ env, command, mode }) {
+      const isDeployed = command === 'build' && mode !== EMULATOR_MODE;
       const list = (title: string, lines: readonly string[]) =>
         lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
       const problems = [
         ...list('Set these variables in .env or the environment (see .env.example):', missingVariables(env)),
-        ...list('Correct these values:', invalidVariables(env)),
+        ...list('Correct these values:', [
+          ...invalidVariables(env),
+          ...(isDeployed ? unfitForDeployment(env) : []),
+        ]),
+        ...list('Correct these names:', misspeltVariables(env)),
       ];
       if (problems.length > 0) {
         throw new Error(`Not configured. ${problems.join('\n')}\nThe demo needs none of them: npm start`);
       }
+    },
+  };
+}
+
+/** Refuses a base that the app couldn't be served from. Its routes and the hosting files need to know their folder. */
+export function checkBase(): Plugin {
+  return {
+    name: 'talentboard:check-base',
+    configResolved({ base }) {
+      if (/^\/(?:[^/]+\/)*$/.test(base)) return;
+      throw new Error(
+        `--base must be a path with a slash at both ends, for example /talentboard/; not ${base}`,
+      );
     },
   };
 }

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CONFIGURATION_VARIABLES, invalidVariables, missingVariables } from './configuration-variables';
+import {
+  CONFIGURATION_VARIABLES,
+  invalidVariables,
+  misspeltVariables,
+  missingVariables,
+  unfitForDeployment,
+} from './configuration-variables';
 
 const COMPLETE = {
   VITE_API_BASE_URL: 'https://api.example.com/api/',
@@ -24,6 +30,8 @@ describe('the configuration', () => {
   it.each([
     ['VITE_API_BASE_URL', 'http://127.0.0.1:8787/api'],
     ['VITE_API_BASE_URL', ' https://api.example.com '],
+    ['VITE_API_BASE_URL', '/api'],
+    ['VITE_DEV_PROXY', 'http://127.0.0.1:8080'],
     ['VITE_FIREBASE_AUTH_DOMAIN', 'localhost:9099'],
     ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099'],
     ['VITE_ERROR_REPORT_URL', 'https://errors.example.com/talentboard?key=1'],
@@ -37,7 +45,7 @@ describe('the configuration', () => {
   it.each([
     ['VITE_API_BASE_URL', 'localhost:8080/api'],
     ['VITE_API_BASE_URL', 'api.example.com/api'],
-    ['VITE_API_BASE_URL', '/api'],
+    ['VITE_API_BASE_URL', '/api?key=1'],
     ['VITE_API_BASE_URL', 'ftp://api.example.com'],
     ['VITE_API_BASE_URL', 'https://me:secret@api.example.com'],
     ['VITE_API_BASE_URL', 'https://api.example.com/api?key=1'],
@@ -57,6 +65,36 @@ describe('the configuration', () => {
     const problems = invalidVariables({ ...COMPLETE, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must `));
+  });
+});
+
+describe('the configuration of a build', () => {
+  it.each([
+    ['VITE_API_BASE_URL', 'https://api.talentboard.example'],
+    ['VITE_API_BASE_URL', 'http://localhost:8080/api'],
+    ['VITE_API_BASE_URL', '/api'],
+  ])('may be %s=%s', (name, value) => {
+    expect(unfitForDeployment({ [name]: value })).toEqual([]);
+  });
+
+  it.each([
+    ['VITE_API_BASE_URL', 'http://api.talentboard.example'],
+    ['VITE_API_BASE_URL', 'http://localhost.talentboard.example'],
+    ['VITE_API_BASE_URL', 'https://api.example.com/api'],
+    ['VITE_FIREBASE_AUTH_DOMAIN', 'your-project.firebaseapp.com'],
+    ['VITE_FIREBASE_PROJECT_ID', 'your-project'],
+    ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099'],
+  ])('may not be %s=%s', (name, value) => {
+    expect(unfitForDeployment({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)]);
+  });
+
+  it('suggests the name for a misspelt one, and ignores those of other tools', () => {
+    expect(
+      misspeltVariables({ VITE_HELPURL: 'x', VITE_PICTURES_ORIGIN: 'x', VITE_USER_NODE_ENV: 'x' }),
+    ).toEqual([
+      'VITE_HELPURL: did you mean VITE_HELP_URL?',
+      'VITE_PICTURES_ORIGIN: did you mean VITE_PICTURE_ORIGINS?',
+    ]);
   });
 });
 

@@ -6,6 +6,8 @@ export interface ConfigurationVariable {
   check: (value: string) => string | null;
 }
 
+type Environment = Readonly<Record<string, unknown>>;
+
 /**
  * An address may be just an origin, or have a path. Credentials, a query or a fragment are mistakes in most.
  * @param use a 'link' is only ever opened; nothing is added to a 'target', which may carry a key in its query
@@ -23,11 +25,14 @@ function checkUrl(example: string, use: 'base' | 'target' | 'link' = 'base') {
   };
 }
 
-function checkHost(value: string): string | null {
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i.test(value)
+/** A URL, or a path on the app's own host. */
+const checkApiBase = (value: string) =>
+  /^\/[\w/.~-]*$/.test(value) ? null : checkUrl('https://api.example.com/api or /api')(value);
+
+const checkHost = (value: string) =>
+  /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i.test(value)
     ? null
     : 'must be a bare host name without scheme or path, for example your-project.firebaseapp.com';
-}
 
 function checkPictureOrigins(value: string): string | null {
   const wrong = value
@@ -38,13 +43,11 @@ function checkPictureOrigins(value: string): string | null {
     : `must be origins separated by spaces, for example https://*.example.com; not ${wrong.join(' ')}`;
 }
 
-function checkNoSpaces(value: string): string | null {
-  return /\s/.test(value) ? 'must not contain white space' : null;
-}
+const checkNoSpaces = (value: string) => (/\s/.test(value) ? 'must not contain white space' : null);
 
 /** Everything that can be configured, in the order of `.env.example`. */
 export const CONFIGURATION_VARIABLES = [
-  { name: 'VITE_API_BASE_URL', isRequired: true, check: checkUrl('https://api.example.com/api') },
+  { name: 'VITE_API_BASE_URL', isRequired: true, check: checkApiBase },
   { name: 'VITE_FIREBASE_API_KEY', isRequired: true, check: checkNoSpaces },
   { name: 'VITE_FIREBASE_AUTH_DOMAIN', isRequired: true, check: checkHost },
   { name: 'VITE_FIREBASE_PROJECT_ID', isRequired: true, check: checkNoSpaces },
@@ -60,22 +63,63 @@ export const CONFIGURATION_VARIABLES = [
   { name: 'VITE_HELP_URL', isRequired: false, check: checkUrl('https://chat.example.com/help', 'link') },
   { name: 'VITE_PICTURE_ORIGINS', isRequired: false, check: checkPictureOrigins },
   { name: 'VITE_PUBLIC_URL', isRequired: false, check: checkUrl('https://talentboard.example.com') },
+  { name: 'VITE_DEV_PROXY', isRequired: false, check: checkUrl('http://127.0.0.1:8080') },
 ] as const satisfies readonly ConfigurationVariable[];
 
-const valueOf = (env: Readonly<Record<string, unknown>>, name: string) => String(env[name] ?? '').trim();
+const valueOf = (env: Environment, name: string) => String(env[name] ?? '').trim();
 
 /** The names of required variables that are not set; white space alone does not count. */
-export function missingVariables(env: Readonly<Record<string, unknown>>): string[] {
-  return CONFIGURATION_VARIABLES.filter(
-    ({ name, isRequired }) => isRequired && valueOf(env, name) === '',
-  ).map(({ name }) => name);
-}
+export const missingVariables = (env: Environment): string[] =>
+  CONFIGURATION_VARIABLES.filter(({ name, isRequired }) => isRequired && valueOf(env, name) === '').map(
+    ({ name }) => name,
+  );
 
 /** One sentence for each variable with an invalid value. */
-export function invalidVariables(env: Readonly<Record<string, unknown>>): string[] {
+export function invalidVariables(env: Environment): string[] {
   return CONFIGURATION_VARIABLES.flatMap(({ name, check }) => {
     const value = valueOf(env, name);
     const problem = value === '' ? null : check(value);
     return problem === null ? [] : [`${name} ${problem}`];
   });
+}
+
+/** How many characters have to be added, removed or replaced (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  [...a].forEach((letter, index) => {
+    const next = [index + 1];
+    [...b].forEach((other, column) =>
+      next.push(Math.min(row[column + 1]! + 1, next[column]! + 1, row[column]! + (letter === other ? 0 : 1))),
+    );
+    row = next;
+  });
+  return row.at(-1)!;
+}
+
+/** One question for each variable whose name looks like a misspelt one of ours. Other names may be a tool's. */
+export function misspeltVariables(env: Environment): string[] {
+  const known = CONFIGURATION_VARIABLES.map(({ name }) => name as string);
+  return Object.keys(env).flatMap((name) => {
+    if (!name.startsWith('VITE_') || known.includes(name)) return [];
+    const meant = known.find((candidate) => distance(candidate, name) <= 2);
+    return meant === undefined ? [] : [`${name}: did you mean ${meant}?`];
+  });
+}
+
+/** One sentence for each value that works for development only. */
+export function unfitForDeployment(env: Environment): string[] {
+  const api = valueOf(env, 'VITE_API_BASE_URL');
+  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(api);
+  const placeholders = CONFIGURATION_VARIABLES.filter(({ name }) =>
+    /^https:\/\/api\.example\.com|^your-project/.test(valueOf(env, name)),
+  );
+  return [
+    ...(api.startsWith('http:') && !isLocal
+      ? ['VITE_API_BASE_URL must use https, which encrypts the token']
+      : []),
+    ...(valueOf(env, 'VITE_FIREBASE_AUTH_EMULATOR_URL') === ''
+      ? []
+      : ['VITE_FIREBASE_AUTH_EMULATOR_URL must be empty: with the emulator, anyone can sign in as anyone']),
+    ...placeholders.map(({ name }) => `${name} still has the placeholder of .env.example`),
+  ];
 }

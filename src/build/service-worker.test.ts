@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routePatterns } from '@/lib/addresses/paths';
-import { pagePaths } from './hosting/hosting-policy';
+import { pagePaths } from './hosting';
 import { routesExpression } from './service-worker';
 
 const isRoute = (path: string, base = '/') =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildPlugin, type Build } from './build-plugin.ts';
-import { pagePaths } from './hosting/hosting-policy.ts';
+import { pagePaths } from './hosting.ts';
 import { inlineScript } from './inline-script.ts';
 import { routePatterns } from './run-module.ts';
 

@@ -47,7 +47,9 @@ describe('the configuration', () => {
     ['https://api.example.com/api/', 'https://api.example.com/api'],
     [' https://api.example.com/v2/api// ', 'https://api.example.com/v2/api'],
     ['https://api.example.com/', 'https://api.example.com'],
+    ['/api/', 'https://app.example.com/api'],
   ])('reads the API base %j as %s', async (value, base) => {
+    vi.stubGlobal('window', { location: { origin: 'https://app.example.com' } });
     expect((await configured(() => value)).apiBaseUrl).toBe(base);
   });
 });

@@ -1,13 +1,14 @@
 /** Reads the build's configuration (`.env.example`), trimmed; '' where a variable is not set. */
 const read = (value: string | undefined) => (value ?? '').trim();
 
-/** The API base without a trailing slash. */
-export function withoutTrailingSlash(url: string): string {
+/** An API base as an absolute URL without a trailing slash; '' if there is none. */
+export function absoluteApiBase(base: string, origin?: string): string {
+  const url = base.startsWith('/') ? (origin ?? window.location.origin) + base : base;
   return url.replace(/\/+$/, '');
 }
 
 export const configuration = {
-  apiBaseUrl: withoutTrailingSlash(read(import.meta.env.VITE_API_BASE_URL)),
+  apiBaseUrl: absoluteApiBase(read(import.meta.env.VITE_API_BASE_URL)),
   helpUrl: read(import.meta.env.VITE_HELP_URL),
   firebase: {
     apiKey: read(import.meta.env.VITE_FIREBASE_API_KEY),

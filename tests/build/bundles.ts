@@ -47,6 +47,7 @@ const BUNDLES: Record<BundleName, Bundle> = {
   demo: { mode: 'demo', isCompressed: false },
   'production-in-folder': { configuration: TEST_CONFIGURATION, base: FOLDER, isCompressed: false },
   'production-with-emulator': {
+    mode: 'emulator',
     configuration: { ...TEST_CONFIGURATION, VITE_FIREBASE_AUTH_EMULATOR_URL: EMULATOR_URL },
     isCompressed: false,
   },

@@ -3,7 +3,7 @@ import { readBoard } from '@/api/wire/read-board';
 import { isRecord } from '@/api/wire/wire-values';
 import { invalidVariables, missingVariables } from '@/build/configuration-variables';
 import type { Board } from '@/domain/board';
-import { withoutTrailingSlash } from '@/lib/configuration';
+import { absoluteApiBase } from '@/lib/configuration';
 import { answerDeviations } from '../openapi/conformance';
 import type { Call, Reply } from './call';
 
@@ -33,7 +33,7 @@ export function checkConfiguration(env: Variables, appOrigin: string): Finding[]
     ...invalidVariables(env).map((sentence) => failed(check, sentence)),
   ];
   if (problems.length > 0) return problems;
-  const { protocol, hostname } = new URL((env.VITE_API_BASE_URL ?? '').trim());
+  const { protocol, hostname } = new URL((env.VITE_API_BASE_URL ?? '').trim(), appOrigin);
   const isLocal = /^(localhost|127\..*|\[::1\])$/.test(hostname);
   return appOrigin.startsWith('https:') && protocol === 'http:' && !isLocal
     ? [failed(check, `VITE_API_BASE_URL must start with https://, because ${appOrigin} does`)]
@@ -208,7 +208,7 @@ export async function checkBadToken({ call, apiBaseUrl }: Target): Promise<Findi
 /** Firebase knows the API key, and allows sign-in on the app's domain. */
 export async function checkFirebase(call: Call, env: Variables, appOrigin: string): Promise<Finding[]> {
   const key = encodeURIComponent((env.VITE_FIREBASE_API_KEY ?? '').trim());
-  const emulator = withoutTrailingSlash((env.VITE_FIREBASE_AUTH_EMULATOR_URL ?? '').trim());
+  const emulator = absoluteApiBase((env.VITE_FIREBASE_AUTH_EMULATOR_URL ?? '').trim(), appOrigin);
   const service = `${emulator === '' ? 'https:/' : emulator}/identitytoolkit.googleapis.com`;
   // The Firebase SDK sends the same request before it opens the sign-in window.
   const reply = await call(`${service}/v1/projects?key=${key}`);

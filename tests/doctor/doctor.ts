@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
-import { withoutTrailingSlash } from '@/lib/configuration';
+import { absoluteApiBase } from '@/lib/configuration';
 import { createCall, Unreachable } from './call';
 import {
   checkBadToken,
@@ -53,7 +53,8 @@ export async function diagnose({ env, appOrigin, token }: Settings): Promise<Fin
   const configuration = checkConfiguration(env, appOrigin);
   if (configuration.some(({ verdict }) => verdict === 'failed')) return configuration;
   const call = createCall(appOrigin, token);
-  const target = { call, appOrigin, apiBaseUrl: withoutTrailingSlash((env.VITE_API_BASE_URL ?? '').trim()) };
+  const apiBaseUrl = absoluteApiBase((env.VITE_API_BASE_URL ?? '').trim(), appOrigin);
+  const target = { call, appOrigin, apiBaseUrl };
   const noToken = skipped('Calls of a signed-in person', 'give a token with --token-file');
   return [
     ...configuration,

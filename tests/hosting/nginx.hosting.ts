@@ -108,14 +108,10 @@ describe('nginx with the nginx.conf of the build', () => {
     },
   );
 
-  test.each([
-    '/nginx.conf',
-    '/firebase.json',
-    '/_headers',
-    '/_redirects',
-    '/404.html',
-    '/.vite/manifest.json',
-  ])('does not serve %s', async (pathname) => {
-    expect((await get(pathname)).status).toBe(404);
-  });
+  test.each(['/nginx.conf', '/_headers', '/_redirects', '/404.html', '/.vite/manifest.json'])(
+    'does not serve %s',
+    async (pathname) => {
+      expect((await get(pathname)).status).toBe(404);
+    },
+  );
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { routePatterns } from '@/lib/addresses/paths';
-import { firebaseFile, headersFile, nginxFile, redirectsFile } from './hosting-files';
-import { hostingPolicy, pagePaths } from './hosting-policy';
+import { headersFile, nginxFile, pagePaths, redirectsFile } from './hosting';
 
 const paths = pagePaths(Object.values(routePatterns));
-const policy = hostingPolicy('/', paths, ["default-src 'self'"]);
-const inFolder = hostingPolicy('/talentboard/', paths, ["default-src 'self'"]);
+const policy = { base: '/', paths, csp: ["default-src 'self'"] };
+const inFolder = { ...policy, base: '/talentboard/' };
 
 /** The rules of `_headers`: each path with its headers. */
 function rulesOf(text: string): Map<string, Map<string, string>> {
@@ -92,25 +91,6 @@ describe('_redirects', () => {
     const lines = redirectsFile(inFolder).trim().split('\n');
     expect(lines).toContain('/talentboard/boards/* /talentboard/ 200');
     expect(lines.filter((line) => /\/assets|^\/\* |^\/talentboard\/\* /.test(line))).toEqual([]);
-  });
-});
-
-describe('firebase.json', () => {
-  it('sends each path one Cache-Control, a missing asset none, and the page for everything but assets', () => {
-    const { hosting } = JSON.parse(firebaseFile(policy, ['a-1.js', 'b-2.css'])) as {
-      hosting: {
-        rewrites: object[];
-        headers: { source: string; headers: { key: string; value: string }[] }[];
-      };
-    };
-    expect(hosting.rewrites).toEqual([{ source: '!/@(assets)/**', destination: '/index.html' }]);
-    const caching = hosting.headers.flatMap(({ source, headers }) =>
-      headers.filter(({ key }) => key === 'Cache-Control').map(({ value }) => [source, value]),
-    );
-    expect(caching).toEqual([
-      ['!/@(assets)/**', 'no-cache'],
-      ['/assets/@(a-1.js|b-2.css)', 'public, max-age=31536000, immutable'],
-    ]);
   });
 });
 

@@ -1,0 +1,48 @@
+import { resolveConfig } from 'vite';
+import { expect, test } from 'vitest';
+import { checkBase, checkConfiguration } from './check-configuration';
+
+/** What Vite makes of `--base`, if the plugin lets it pass. */
+const resolvedBase = async (base: string) =>
+  (await resolveConfig({ configFile: false, base, plugins: [checkBase()] }, 'build', 'production')).base;
+
+// The early script and the router compare it with `location.pathname`, so it has to be written in the same way.
+test.each([
+  ['/', '/'],
+  ['/talentboard/', '/talentboard/'],
+  ['/talentboard', '/talentboard/'],
+  ['/a/b/', '/a/b/'],
+  ['/two words/', '/two%20words/'],
+  ['/a/../b/', '/b/'],
+])('%s is served at %s', async (base, served) => {
+  expect(await resolvedBase(base)).toBe(served);
+});
+
+test.each(['', './', 'https://cdn.example.com/talentboard/', '/a//b/'])("'%s' is refused", async (base) => {
+  await expect(resolvedBase(base)).rejects.toThrow(/--base must be a path .* for example \/talentboard\//);
+});
+
+const CONFIGURATION = {
+  VITE_API_BASE_URL: 'http://api.talentboard.example',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'project.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'project',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+};
+const check = (command: 'build' | 'serve', mode: string, env: object) => () => {
+  const { configResolved } = checkConfiguration();
+  return (configResolved as (config: object) => void)({ command, mode, env });
+};
+
+test('a build refuses what works for development only, and both refuse a misspelt name', () => {
+  expect(check('build', 'production', CONFIGURATION)).toThrow(/VITE_API_BASE_URL must use https/);
+  for (const [command, mode] of [
+    ['serve', 'development'],
+    ['build', 'emulator'],
+  ] as const) {
+    expect(check(command, mode, CONFIGURATION)).not.toThrow();
+    expect(check(command, mode, { ...CONFIGURATION, VITE_HELPURL: 'x' })).toThrow(
+      /did you mean VITE_HELP_URL\?/,
+    );
+  }
+});
