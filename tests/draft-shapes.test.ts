@@ -8,7 +8,7 @@ import { isProfileStepDraft, type ProfileStepValues } from '@/features/onboardin
 import { isQuestionsDraft, type QuestionsValues } from '@/features/onboarding/questions-schema';
 import { isSocialDraft, type SocialValues } from '@/features/onboarding/social-step';
 import { isEditProfileDraft, type EditProfileValues } from '@/features/profile/edit-profile-schema';
-import { isTemplateDraft, type TemplateValues } from '@/features/review-desk/tools/template-schema';
+import { isTemplateDraft, type TemplateValues } from '@/features/review-desk/tools/templates-dialog';
 import { draftKey, formDraft, type FormDraft } from '@/lib/drafts/form-draft';
 
 const LINK = { platform: 'Blog', url: 'https://ada.example' };

@@ -5,17 +5,17 @@ import { useDeskScreen } from '../reading/use-desk-commands';
 
 /** The selected applications as columns, with the same parts level with each other. */
 export function CompareDialog({ onClose }: { onClose: () => void }) {
-  const { applications, ticks } = useDeskScreen().view;
-  const selected = ticks.ticked.flatMap((id) => applications.get(id) ?? []);
-  const rows = Math.max(...selected.map(applicationRows));
+  const { applications, selection } = useDeskScreen().view;
+  const compared = selection.selected.flatMap((id) => applications.get(id) ?? []);
+  const rows = Math.max(...compared.map(applicationRows));
   return (
-    <Dialog onClose={onClose} title={`Compare ${selected.length} applications`} width="full">
+    <Dialog onClose={onClose} title={`Compare ${compared.length} applications`} width="full">
       <ul
         aria-label="Compared applications"
         className="grid auto-cols-[minmax(16rem,1fr)] grid-flow-col divide-x divide-border overflow-x-auto rounded-control border border-border print:auto-cols-fr"
         style={{ gridTemplateRows: `repeat(${rows - 1}, max-content) 1fr` }}
       >
-        {selected.map((application) => (
+        {compared.map((application) => (
           <li
             key={application.id}
             className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-3 px-4 py-4"

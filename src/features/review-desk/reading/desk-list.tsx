@@ -15,60 +15,46 @@ import { useAddress, useOfDesk } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 
 /**
- * Scrolls as little as brings a row into sight.
- * @param row -1 for none
- * @param headPx how much of the frame stays covered above the rows
- */
-export function showRow(frame: HTMLElement | null, row: number, rowPx: number, headPx = 0): void {
-  if (frame === null || row < 0) return;
-  const top = row * rowPx;
-  const lowest = top + rowPx + headPx - frame.clientHeight;
-  if (frame.scrollTop > top) frame.scrollTop = top;
-  else if (frame.scrollTop < lowest) frame.scrollTop = lowest;
-}
-
-/**
- * Keeps the row of the current application in sight. All rows have the same height, so nothing has to be rendered or
- * measured.
+ * Scrolls the list so that the row of the current application is visible. All rows have the same height, so nothing has
+ * to be rendered or measured.
  */
 function useRowInSight({ address, currentId, subscribeAfterPaint }: Desk, visible: readonly string[]) {
   const scroller = useRef<HTMLElement>(null);
-  const show = useLatest(() => {
-    showRow(scroller.current, visible.indexOf(currentId() ?? ''), ROW_HEIGHT_REM * remInPx());
+  const show = useLatest((list: HTMLElement | null) => {
+    const row = visible.indexOf(currentId() ?? '');
+    if (list === null || row < 0) return;
+    const rowPx = ROW_HEIGHT_REM * remInPx();
+    const lowest = (row + 1) * rowPx - list.clientHeight;
+    list.scrollTop = Math.min(Math.max(list.scrollTop, lowest), row * rowPx);
   });
   useEffect(() => {
     let last = address.get().request;
     return subscribeAfterPaint(() => {
-      if (address.get().request !== last) show();
+      if (address.get().request !== last) show(scroller.current);
       last = address.get().request;
     });
   }, [address, subscribeAfterPaint, show]);
-  // Not when rows are added or removed: somebody who scrolls the list must not be taken back to the current row.
+  // Not when rows are added or removed, which must not scroll the list.
   const attach = useCallback(
     (element: HTMLElement | null) => {
       scroller.current = element;
-      show();
+      show(element);
     },
     [show],
   );
-  const showAgain = useLatest(() => {
-    show();
-    const list = scroller.current;
-    if (list === null) return;
-    list.focus({ preventScroll: true });
-    // There the list can reach below the window.
-    const row = visible.indexOf(currentId() ?? '');
-    const bottom = list.getBoundingClientRect().top - list.scrollTop + (row + 1) * ROW_HEIGHT_REM * remInPx();
-    if (bottom > window.innerHeight) window.scrollBy(0, bottom - window.innerHeight);
-  });
-  return { attach, showAgain };
+  return { scroller, attach, show };
+}
+
+interface ShownAgainProps {
+  desk: Desk;
+  onShown: () => void;
 }
 
 /**
- * Below 1024 px the list is hidden while an application is read: it can be scrolled, and take the focus, once it is
- * back. A component of its own, so that a step renders nothing else.
+ * Calls back when the list is visible again, which an open application replaces in a narrow window. A component of its
+ * own, so that a step renders nothing else.
  */
-function ListShownAgain({ desk, onShown }: { desk: Desk; onShown: () => void }) {
+function ListShownAgain({ desk, onShown }: ShownAgainProps) {
   const isHidden = useAddress(desk, ({ request }) => request !== null);
   const wasHidden = useRef(isHidden);
   useLayoutEffect(() => {
@@ -80,9 +66,16 @@ function ListShownAgain({ desk, onShown }: { desk: Desk; onShown: () => void }) 
 
 export function DeskList() {
   const { desk, view, open } = useDeskScreen();
-  const { visible, ticks, applications } = view;
+  const { visible, selection, applications } = view;
   const openRow = useLatest(open);
-  const { attach, showAgain } = useRowInSight(desk, visible);
+  const { scroller, attach, show } = useRowInSight(desk, visible);
+  const showAgain = useLatest(() => {
+    const list = scroller.current;
+    show(list);
+    list?.focus({ preventScroll: true });
+    // The list may reach below the window.
+    list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  });
   useToday();
   if (visible.length === 0) return <NoneFound />;
   return (
@@ -101,7 +94,7 @@ export function DeskList() {
             <DeskRow
               desk={desk}
               application={application}
-              isTicked={ticks.isTicked(id)}
+              isSelected={selection.isSelected(id)}
               isNameHidden={view.areNamesHidden}
               term={view.term}
               days={daysSince(application.request.createdAt)}
@@ -115,23 +108,22 @@ export function DeskList() {
   );
 }
 
-/** New applications wait here, below the rows, of which none must move, until the reviewer wants to see them. */
+/** New applications wait below the rows, so that no row moves until the reviewer wants to see them. */
 export function Arrivals() {
   const { desk, focusApplication } = useDeskScreen();
-  const newIds = useOfDesk(desk, desk.newIds);
-  const count = formatNumber(newIds.length);
+  const { length } = useOfDesk(desk, desk.newIds);
   return (
     <>
       <p role="status" className="sr-only">
-        {newIds.length > 0 ? pluralize(newIds.length, 'new application') : ''}
+        {length > 0 && pluralize(length, 'new application')}
       </p>
-      {newIds.length > 0 && (
+      {length > 0 && (
         <div className="flex items-center justify-between gap-2 border-t border-border bg-accent-soft py-1 pr-1 pl-4">
-          <span className="tabular">{count} new</span>
+          <span className="tabular">{formatNumber(length)} new</span>
           <QuietButton
             onClick={() => {
-              // The button disappears; the keys must keep working.
               flushSync(desk.showArrivals);
+              // The button has unmounted.
               focusApplication();
             }}
           >

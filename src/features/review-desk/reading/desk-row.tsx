@@ -10,7 +10,7 @@ import { waitedText } from '@/domain/join-request';
 import { longDate } from '@/lib/dates';
 import type { Desk } from '../state/desk';
 import { Highlighted } from './applicant-parts';
-import { TickBox } from './judging-buttons';
+import { SelectBox } from './judging-buttons';
 import { StatusWord } from './status-word';
 import { useOfDeskAfterPaint } from './use-desk';
 
@@ -19,7 +19,7 @@ export const ROW_HEIGHT_REM = 3.5;
 interface DeskRowProps {
   desk: Desk;
   application: Application;
-  isTicked: boolean;
+  isSelected: boolean;
   isNameHidden: boolean;
   term: string;
   /** Since the application was sent; a prop, so that the row renders again on the next day. */
@@ -29,7 +29,7 @@ interface DeskRowProps {
 
 /** An application in the desk's list. A step renders only the row that is left and the one that is reached. */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
-  const { desk, application: real, isTicked, isNameHidden, term, days, onOpen } = props;
+  const { desk, application: real, isSelected, isNameHidden, term, days, onOpen } = props;
   const application = isNameHidden ? hideName(real) : real;
   const { id, user, name, role, answers, request } = application;
   const status = useOfDeskAfterPaint(desk, () => desk.statusOf(id));
@@ -49,7 +49,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
         isCurrent ? 'border-l-text bg-accent-soft' : 'border-l-transparent hover:bg-surface-sunken',
       )}
     >
-      <TickBox desk={desk} id={id} name={name} isTicked={isTicked} className="size-8" />
+      <SelectBox desk={desk} id={id} name={name} isSelected={isSelected} className="size-8" />
       <UserAvatar size="small" name={user.name} username={user.username} picture={user.profilePicture} />
       <button
         type="button"

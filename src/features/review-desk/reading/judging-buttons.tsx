@@ -1,11 +1,9 @@
 import { Undo2 } from 'lucide-react';
-import { memo } from 'react';
 import { isOpen } from '@/domain/review/decision';
 import { SCORES, type Verdict } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
-import { useLatest } from '@/lib/hooks/use-latest';
 import { QuietButton } from '@/ui/small-button';
 import type { Desk } from '../state/desk';
 import { STATUS_LOOKS, StatusWord } from './status-word';
@@ -21,13 +19,15 @@ const VERDICT_KEYS = [
 const CHOSEN = 'border-text bg-text text-surface';
 const IDLE = 'border-border hover:border-border-strong';
 const CHIP = {
-  large: 'grid size-8 place-items-center rounded-control border',
-  small: 'grid h-7 w-6 place-items-center rounded-control border text-sm',
+  large: 'size-8',
+  small: 'h-7 w-6 text-sm',
 } as const;
+const SQUARE = 'grid place-items-center rounded-control border';
 
-interface ChipProps {
+interface JudgingProps {
+  id: string;
   look: keyof typeof CHIP;
-  /** Whether the desk's keys press them. */
+  /** Whether the desk's keys press the buttons. */
   hasKeys?: boolean;
 }
 
@@ -43,12 +43,17 @@ export function KeyHint({ children }: { children: string }) {
   );
 }
 
-interface VerdictBarProps extends ChipProps {
-  verdict: Verdict | null;
-  onPress: (verdict: Verdict) => void;
+interface VerdictOfProps extends JudgingProps {
+  /** Replaces giving the verdict. */
+  onPress?: (verdict: Verdict) => void;
 }
 
-const VerdictBar = memo(function VerdictBar({ verdict, look, hasKeys = false, onPress }: VerdictBarProps) {
+/** The buttons for an application's verdict; its status once it can't be decided any more. */
+export function VerdictOf({ id, look, hasKeys = false, onPress }: VerdictOfProps) {
+  const { desk } = useDeskScreen();
+  const status = useStatus(desk, id);
+  const { verdict } = useMark(desk, id);
+  if (!isOpen(status)) return <StatusWord kind={status.kind} />;
   const isSmall = look === 'small';
   return (
     <div
@@ -61,55 +66,37 @@ const VerdictBar = memo(function VerdictBar({ verdict, look, hasKeys = false, on
       {VERDICT_KEYS.map(([value, key]) => {
         const { Icon, color } = STATUS_LOOKS[value];
         const isPressed = verdict === value;
+        const word = STATUS_WORDS[value];
         return (
           <button
             key={value}
             type="button"
-            aria-label={isSmall ? STATUS_WORDS[value] : undefined}
-            title={isSmall ? STATUS_WORDS[value] : undefined}
+            {...(isSmall && { 'aria-label': word, title: word })}
             aria-pressed={isPressed}
             aria-keyshortcuts={hasKeys ? key : undefined}
-            onClick={() => onPress(value)}
+            onClick={() => (onPress === undefined ? desk.judge([id], value) : onPress(value))}
             className={cn(
               'font-semibold',
-              isSmall ? CHIP.small : 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3',
+              isSmall
+                ? `${SQUARE} ${CHIP.small}`
+                : 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3',
               isPressed ? CHOSEN : IDLE,
             )}
           >
             <Icon aria-hidden className={cn('size-4', !isPressed && color)} />
-            {!isSmall && STATUS_WORDS[value]}
+            {!isSmall && word}
             {hasKeys && <KeyHint>{key}</KeyHint>}
           </button>
         );
       })}
     </div>
   );
-});
-
-interface VerdictOfProps extends ChipProps {
-  id: string;
-  /** Replaces giving the verdict. */
-  onPress?: (verdict: Verdict) => void;
 }
 
-/** The buttons for an application's verdict; its status once it can't be decided any more. */
-export function VerdictOf({ id, onPress, ...bar }: VerdictOfProps) {
+/** The buttons for an application's score; pressing the same score again removes it. */
+export function ScoreOf({ id, look, hasKeys = false }: JudgingProps) {
   const { desk } = useDeskScreen();
-  const status = useStatus(desk, id);
-  const { verdict } = useMark(desk, id);
-  if (!isOpen(status)) return <StatusWord kind={status.kind} />;
-  return (
-    <VerdictBar verdict={verdict} onPress={onPress ?? ((pressed) => desk.judge([id], pressed))} {...bar} />
-  );
-}
-
-interface ScoreButtonsProps extends ChipProps {
-  chosen: number | null;
-  onPress: (score: number) => void;
-}
-
-const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps) {
-  const { chosen, look, hasKeys = false, onPress } = props;
+  const { score: chosen } = useMark(desk, id);
   return (
     <div role="group" aria-label="Score" className={look === 'small' ? 'flex gap-0.5' : 'flex gap-1'}>
       {SCORES.map((score) => (
@@ -119,40 +106,32 @@ const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps) {
           aria-label={`Score ${score}`}
           aria-keyshortcuts={hasKeys ? String(score) : undefined}
           aria-pressed={chosen === score}
-          onClick={() => onPress(score)}
-          className={cn('tabular', CHIP[look], chosen === score ? CHOSEN : IDLE)}
+          onClick={() => desk.score([id], score)}
+          className={cn('tabular', SQUARE, CHIP[look], chosen === score ? CHOSEN : IDLE)}
         >
           {score}
         </button>
       ))}
     </div>
   );
-});
-
-/** The buttons for an application's score; pressing the same score again removes it. */
-export function ScoreOf({ id, ...chips }: ChipProps & { id: string }) {
-  const { desk } = useDeskScreen();
-  const { score } = useMark(desk, id);
-  const press = useLatest((pressed: number) => desk.score([id], pressed));
-  return <ScoreButtons chosen={score} onPress={press} {...chips} />;
 }
 
-interface TickBoxProps {
+interface SelectBoxProps {
   desk: Desk;
   id: string;
   name: string;
-  isTicked: boolean;
+  isSelected: boolean;
   className: string;
 }
 
-/** With Shift it selects all since the last one. */
-export function TickBox({ desk, id, name, isTicked, className }: TickBoxProps) {
+/** Selects an application; with Shift, all since the one selected last. */
+export function SelectBox({ desk, id, name, isSelected, className }: SelectBoxProps) {
   return (
     <label className={`grid shrink-0 cursor-pointer place-items-center print:hidden ${className}`}>
       <input
         type="checkbox"
         aria-label={`Select ${name}`}
-        checked={isTicked}
+        checked={isSelected}
         onChange={({ nativeEvent }) =>
           desk.tick(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }

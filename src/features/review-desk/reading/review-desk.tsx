@@ -18,7 +18,7 @@ import { DeskHeader, type HeaderDialog } from './desk-header';
 import { Arrivals, DeskList } from './desk-list';
 import { DeskToolbar } from './desk-toolbar';
 import { StorageBanner } from './storage-banner';
-import { TickBar } from './tick-bar';
+import { SelectionBar } from './selection-bar';
 import { useAddress, useDeskView, useOfDesk } from './use-desk';
 import { DeskContext, useDeskCommands, useDeskScreen } from './use-desk-commands';
 
@@ -59,7 +59,7 @@ function DeskPanels() {
     <div className={DESK_COLUMNS}>
       <OneOfTwo label="Applications" isForAsked={false}>
         <DeskToolbar />
-        <TickBar />
+        <SelectionBar />
         <DeskList />
         <Arrivals />
       </OneOfTwo>

@@ -28,7 +28,8 @@ interface CommandParts {
 /** The desk's actions, by key and by button. */
 export function useDeskCommands(parts: CommandParts) {
   const { desk, view, isEmpty, note, focusApplication } = parts;
-  const { mode, ticks } = view;
+  const { mode } = view;
+  const { selected } = view.selection;
   const navigate = useNavigate();
 
   /** @param only these; all with a verdict if omitted */
@@ -62,13 +63,13 @@ export function useDeskCommands(parts: CommandParts) {
   }
   /** The keys act on the selection, if there is one, and a notice says so. */
   const onSelection = <T>(act: (ids: readonly string[]) => T, text: (result: T) => string) =>
-    showNotice(`${text(act(ticks.ticked))}: ${formatNumber(ticks.ticked.length)} selected`);
-  const isAnySelected = ticks.ticked.length > 0;
+    showNotice(`${text(act(selected))}: ${formatNumber(selected.length)} selected`);
+  const isAnySelected = selected.length > 0;
   function judgeByKey(verdict: Verdict) {
     if (!isAnySelected) return judge(verdict);
     onSelection(
       (ids) => desk.judge(ids, verdict),
-      (given) => (given ? STATUS_WORDS[given] : 'No verdict'),
+      (given) => (given === undefined ? 'Nothing to decide' : given ? STATUS_WORDS[given] : 'No verdict'),
     );
   }
   function score(value: number) {

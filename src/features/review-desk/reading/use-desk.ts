@@ -60,16 +60,16 @@ function useSearchTextMade(applications: ReadonlyMap<string, Application>) {
 }
 
 /** The selected applications. Only listed ones count, so that nobody is judged unseen because of an earlier filter. */
-function useTicks(desk: Desk, visible: readonly string[]) {
+function useSelection(desk: Desk, visible: readonly string[]) {
   const chosen = useOfDesk(desk, desk.ticked);
   return useMemo(() => {
-    const ticked = visible.filter((id) => chosen.has(id));
-    const shown = new Set(ticked);
-    return { ticked, isTicked: (id: string) => shown.has(id) };
+    const selected = visible.filter((id) => chosen.has(id));
+    const listed = new Set(selected);
+    return { selected, isSelected: (id: string) => listed.has(id) };
   }, [visible, chosen]);
 }
 
-/** What the reviewer sees of the desk: applications, filter, order, ticks, and names. */
+/** What the reviewer sees of the desk: applications, filter, order, selection and names. */
 export function useDeskView(desk: Desk) {
   const applications = useOfDesk(desk, desk.applications);
   // A typed key appears at once, however long the list is.
@@ -87,7 +87,7 @@ export function useDeskView(desk: Desk) {
     /** In the order in which they are gone through. */
     visible,
     sort: useAddress(desk, (address) => address.sort),
-    ticks: useTicks(desk, visible),
+    selection: useSelection(desk, visible),
   };
 }
 

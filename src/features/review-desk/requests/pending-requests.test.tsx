@@ -150,9 +150,9 @@ it('goes from one application to the next, and each keeps its note', async () =>
   await user.type(note(), 'For Aino');
   await user.click(screen.getByRole('button', { name: 'Next application' }));
   expect(within(dialog()).getByText('Otto Outsider')).toBeVisible();
-  expect(within(dialog()).getByText('No questions were asked.')).toBeVisible();
+  expect(within(dialog()).queryAllByText('No answer')).not.toEqual([]);
   expect(note()).toHaveValue('');
-  expect(screen.getByRole('button', { name: 'Next application' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next application' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Previous application' }));
   expect(note()).toHaveValue('For Aino');
 });

@@ -1,14 +1,4 @@
-import {
-  createContext,
-  memo,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
 import type { JoinRequest, RequestStatus } from '@/domain/join-request';
@@ -18,8 +8,7 @@ import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { fillNote, noteValues, placeholdersLeft } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { overText } from '@/domain/review/status-text';
-import { isBlank } from '@/domain/text';
-import { useLatest } from '@/lib/hooks/use-latest';
+import { formatNumber, isBlank } from '@/domain/text';
 import { useStore } from '@/lib/stores/create-store';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -27,11 +16,12 @@ import { TextAreaField } from '@/ui/field';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { failure, showToast } from '@/ui/toasts/toast-store';
 import { NOTE_MISSING, OTHER_NOTE, REQUEST_DECIDED, unfilledText } from '../messages';
+import { Answers } from '../reading/applicant-parts';
 import { linkHint } from '../reading/note-parts';
-import { StepBar } from '../reading/step-buttons';
+import { StepButtons } from '../reading/step-buttons';
 import { singleFailure } from '../run-text';
 import { useDeskSession, useOpenBoard } from '../state/session';
-import { ApplicantSummary, ApplicationResponses } from './whole-application';
+import { ApplicantSummary } from './applicant-summary';
 
 interface ReviewDialogProps {
   board: Board;
@@ -52,8 +42,14 @@ function problemWith(note: string, meantFor: Outcome | null, decision: Outcome):
   return decision === 'accept' && isBlank(note) ? NOTE_MISSING : null;
 }
 
-/** What one application's decision needs, for the parts of the dialog. */
-function useReview({ board, request, status: listed, place, onStep, onClose }: ReviewDialogProps) {
+const DECISIONS = [
+  { outcome: 'reject', variant: 'danger', label: 'Reject Join Request', busyLabel: 'Rejecting...' },
+  { outcome: 'accept', variant: 'yellow', label: 'Accept Join Request', busyLabel: 'Accepting...' },
+] as const;
+
+/** One application, to read and to decide on. A note that wasn't sent stays with its application. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { board, request, status: listed, place, onStep, onClose } = props;
   const { marks, journal, sender, isSentElsewhere } = useDeskSession();
   const { id } = request;
   const isOpenBoard = useOpenBoard(board.id);
@@ -88,129 +84,92 @@ function useReview({ board, request, status: listed, place, onStep, onClose }: R
     if (scroller) scroller.scrollTop = 0;
   }, [id]);
 
-  return {
-    board,
-    request,
-    place,
-    running,
-    over,
-    problem: problem?.id === id ? problem.text : undefined,
-    note,
-    noteField,
-    top,
-    setNote(text: string) {
-      if (text.trim() !== '' || problem?.text !== NOTE_MISSING) setProblem(null);
-      marks.patch(board.id, [[id, { note: text, noteOutcome: null }]]);
-    },
-    onStep,
-    /** Sends the decision at once and reports the result. */
-    async onDecide(outcome: Outcome) {
-      const text = problemWith(note, mark.noteOutcome, outcome);
-      if (text !== null) {
-        setProblem({ id, text });
-        noteField.current?.focus();
-        return;
-      }
-      setRunning(outcome);
-      const { personKey, name: personName } = application;
-      const decision = { requestId: id, outcome, note: note.trim(), personKey, personName };
-      const run = await sender.decide(board, decision).finally(() => setRunning(null));
-      const reason = singleFailure(run);
-      if (reason !== null) showToast(failure('Error', reason));
-      else if (run?.sent === 1) {
-        showNotice(REQUEST_DECIDED[outcome]);
-        onClose();
-      }
-    },
-    close() {
-      if (running === null) onClose();
-    },
-  };
-}
-
-const ReviewContext = createContext<ReturnType<typeof useReview> | null>(null);
-
-function useOpenReview() {
-  const review = useContext(ReviewContext);
-  if (review === null) throw new Error('There is no review open');
-  return review;
-}
-
-/** One application, to read and to decide on. A note that wasn't sent stays with its application. */
-export function ReviewDialog(props: ReviewDialogProps) {
-  const review = useReview(props);
-  const close = useLatest(review.close);
-  return (
-    <ReviewContext value={review}>
-      <Frame onClose={close} />
-    </ReviewContext>
-  );
-}
-
-/** Memoized: rendering the dialog again took half the time of a step to the next application. */
-const Frame = memo(function Frame({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog onClose={onClose} title="User Application" width="wide" footer={<Decisions />}>
-      <WholeApplication />
-    </Dialog>
-  );
-});
-
-const DECISIONS = [
-  { outcome: 'reject', variant: 'danger', label: 'Reject Join Request', busyLabel: 'Rejecting...' },
-  { outcome: 'accept', variant: 'yellow', label: 'Accept Join Request', busyLabel: 'Accepting...' },
-] as const;
-
-function Decisions() {
-  const { over, running, onDecide, close } = useOpenReview();
-  if (over !== null) {
-    return (
-      <Button variant="secondary" onClick={close}>
-        Back to the list
-      </Button>
-    );
+  function setNote(text: string) {
+    if (text.trim() !== '' || problem?.text !== NOTE_MISSING) setProblem(null);
+    marks.patch(board.id, [[id, { note: text, noteOutcome: null }]]);
   }
-  return DECISIONS.map(({ outcome, variant, label, busyLabel }) => (
+  /** Sends the decision at once and reports the result. */
+  async function decide(outcome: Outcome) {
+    const text = problemWith(note, mark.noteOutcome, outcome);
+    if (text !== null) {
+      setProblem({ id, text });
+      noteField.current?.focus();
+      return;
+    }
+    setRunning(outcome);
+    const { personKey, name: personName } = application;
+    const decision = { requestId: id, outcome, note: note.trim(), personKey, personName };
+    const run = await sender.decide(board, decision).finally(() => setRunning(null));
+    const reason = singleFailure(run);
+    if (reason !== null) showToast(failure('Error', reason));
+    else if (run?.sent === 1) {
+      showNotice(REQUEST_DECIDED[outcome]);
+      onClose();
+    }
+  }
+  function close() {
+    if (running === null) onClose();
+  }
+
+  const buttons = DECISIONS.map(({ outcome, variant, label, busyLabel }) => (
     <Button
       key={outcome}
       variant={variant}
-      onClick={() => void onDecide(outcome)}
+      onClick={() => void decide(outcome)}
       isBusy={running === outcome}
-      disabled={running !== null}
+      disabled={running !== null && running !== outcome}
     >
       {running === outcome ? busyLabel : label}
     </Button>
   ));
-}
-
-function WholeApplication() {
-  const { board, request, place, running, over, problem, note, noteField, top, setNote, onStep } =
-    useOpenReview();
-  const step = useLatest(onStep);
-  const isLocked = running !== null || over !== null;
+  const backButton = (
+    <Button variant="secondary" onClick={close}>
+      Back to the list
+    </Button>
+  );
   return (
-    <div ref={top} className="flex flex-col gap-6 pb-2">
-      {place !== null && place.of > 1 && (
-        <StepBar number={place.number} of={place.of} isOff={running !== null} onStep={step} />
-      )}
-      {over !== null && (
-        <p role="alert" className="rounded-control border border-border-strong bg-surface-sunken px-3 py-2">
-          {over}
-        </p>
-      )}
-      <ApplicantSummary user={request.user} />
-      <ApplicationResponses request={request} board={board} />
-      <TextAreaField
-        label="Acceptance/Rejection Note"
-        ref={noteField}
-        value={note}
-        readOnly={isLocked}
-        onChange={(event) => setNote(event.target.value)}
-        placeholder="Why are you accepting/rejecting this person? This note will be visible to the member."
-        hint={linkHint(note)}
-        error={problem}
-        isErrorAlert
-      />
-    </div>
+    <Dialog
+      onClose={close}
+      title="User Application"
+      width="wide"
+      footer={over === null ? buttons : backButton}
+    >
+      <div ref={top} className="flex flex-col gap-6 pb-2">
+        {place !== null && place.of > 1 && (
+          <div className="-my-2 -ml-3 flex items-center gap-1">
+            <StepButtons
+              onStep={onStep}
+              canStep={(step) => running === null && place.number !== (step === 1 ? place.of : 1)}
+            />
+            <span role="status" className="tabular text-sm text-text-muted">
+              {formatNumber(place.number)} of {formatNumber(place.of)}
+            </span>
+          </div>
+        )}
+        {over !== null && (
+          <p role="alert" className="rounded-control border border-border-strong bg-surface-sunken px-3 py-2">
+            {over}
+          </p>
+        )}
+        <ApplicantSummary user={request.user} />
+        <section aria-labelledby="responses-heading" className="flex flex-col gap-3">
+          <h3 id="responses-heading" className="text-lg font-semibold">
+            Application Responses
+          </h3>
+          <Answers answers={application.answers} />
+        </section>
+        <TextAreaField
+          label="Acceptance/Rejection Note"
+          ref={noteField}
+          value={note}
+          readOnly={running !== null || over !== null}
+          onChange={({ target }) => setNote(target.value)}
+          placeholder="Why are you accepting/rejecting this person? This note will be visible to the member."
+          hint={linkHint(note)}
+          error={problem?.id === id ? problem.text : undefined}
+          isErrorAlert
+        />
+      </div>
+    </Dialog>
   );
 }

@@ -1,14 +1,11 @@
+import { useEffect } from 'react';
+import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import type { Board } from '@/domain/board';
 import { pluralize } from '@/domain/text';
 import { useAuth } from '@/identity/session-selectors';
-import { lazyComponent } from '@/ui/lazy-component';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
-
-/** Late: it needs the desk's storage. */
-const CountAgain = lazyComponent(async () => (await import('./count-unsent-again')).CountUnsentAgain, {
-  failed: () => null,
-});
+import { useDeskSession, useOpenBoard } from '../state/session';
 
 interface UnsentCountProps {
   board: Board;
@@ -16,10 +13,7 @@ interface UnsentCountProps {
   requests: readonly JoinRequest[] | undefined;
 }
 
-/**
- * How many verdicts on this board have been given and not sent; nothing where there are none. The stored number is of
- * the last visit to the desk, so it is counted again here: somebody else may have decided meanwhile.
- */
+/** How many verdicts on this board haven't been sent; nothing if there are none. */
 export function UnsentCount({ board, requests }: UnsentCountProps) {
   const { uid } = useAuth();
   const stored = useUnsentVerdicts(uid).find(({ boardId }) => boardId === board.id)?.count ?? 0;
@@ -27,8 +21,20 @@ export function UnsentCount({ board, requests }: UnsentCountProps) {
   const count = Math.min(stored, requests?.filter(isPending).length ?? stored);
   return (
     <>
-      {requests !== undefined && <CountAgain board={board} />}
+      <UpdateCount board={board} />
       {count > 0 && <span className="tabular text-text-muted">{pluralize(count, 'decision')} not sent</span>}
     </>
   );
+}
+
+/** Counts again with the list on screen: the stored number is of the last visit to the desk. */
+function UpdateCount({ board }: { board: Board }) {
+  const session = useDeskSession();
+  const isOpen = useOpenBoard(board.id);
+  const { currentData, error, isFetching, startedTimeStamp } = useListBoardJoinRequestsQuery(board.id);
+  const loadBegan = isFetching || error !== undefined ? null : (startedTimeStamp ?? null);
+  useEffect(() => {
+    if (isOpen && currentData !== undefined) session.seeList(board, currentData, loadBegan);
+  }, [session, isOpen, board, currentData, loadBegan]);
+  return null;
 }

@@ -5,89 +5,110 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   type CSSProperties,
   type FocusEvent,
 } from 'react';
 import { useIsPrinting } from '@/lib/hooks/use-is-printing';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { remInPx } from '@/lib/root-font';
+import { QuietButton } from '@/ui/small-button';
 import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
 import { NoneFound } from '../reading/applicant-parts';
-import { Arrivals, showRow } from '../reading/desk-list';
+import { Arrivals } from '../reading/desk-list';
 import { DeskToolbar } from '../reading/desk-toolbar';
-import { TickBar } from '../reading/tick-bar';
+import { SelectionBar } from '../reading/selection-bar';
 import { useOfDesk } from '../reading/use-desk';
 import { useDeskScreen } from '../reading/use-desk-commands';
 import { useBoardSettings } from '../state/settings';
-import { columnChoices, visibleColumns } from './table-columns';
-import { HEAD_REM, ROW_REM, TableHead, TableRow } from './table-rows';
-import { QuietButton } from '@/ui/small-button';
+import { tableColumns } from './table-columns';
+import { TableHead, TableRow } from './table-rows';
 
 const OVERSCAN_ROWS = 6;
+const ROW_REM = 5.25;
+const HEAD_REM = 3.75;
 
-/** Applicants in rows, questions in columns; only the rows near the window are in the page. */
+/** Applicants in rows, questions in columns. Only the rows near the window are in the page. */
 export function AnswersTable() {
   const { desk, view } = useDeskScreen();
   const scroller = useRef<HTMLDivElement>(null);
-  // Whole ones, because browsers round the rows of a table.
-  const [rowPx] = useState(() => Math.round(ROW_REM * remInPx()));
-  const [headPx] = useState(() => Math.round(HEAD_REM * remInPx()));
   const { id: boardId, questions } = desk.board();
-  const { hiddenColumns } = useBoardSettings(boardId);
-  const hidden = hiddenColumns.join(' ');
-  const { columns, areAnswersWhole } = useMemo(
-    () => visibleColumns(questions, hidden.split(' ')),
-    [questions, hidden],
+  const { hiddenColumns, change } = useBoardSettings(boardId);
+  const { choices, columns } = useMemo(
+    () => tableColumns(questions, hiddenColumns),
+    [questions, hiddenColumns],
   );
   const { visible, applications } = view;
-  // The desk's own order, which the list and the keys share: scoring in the table must not make a row jump.
   const rows = useMemo(() => visible.flatMap((id) => applications.get(id) ?? []), [visible, applications]);
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const isPrinting = useIsPrinting();
   const isWindowed = rows.length > WINDOW_FROM_ROWS;
-  const isWhole = !isWindowed || isPrinting;
+  const headPx = HEAD_REM * remInPx();
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     enabled: isWindowed,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
+    estimateSize: () => ROW_REM * remInPx(),
     getItemKey,
     overscan: OVERSCAN_ROWS,
     paddingStart: headPx,
     scrollPaddingStart: headPx,
   });
   const currentId = useOfDesk(desk, desk.currentId);
-  const showInFrame = (id: string | null) => {
-    const index = rows.findIndex((row) => row.id === id);
-    if (!areAnswersWhole) showRow(scroller.current, index, rowPx, headPx);
-    else if (isWindowed && index >= 0) virtualizer.scrollToIndex(index);
-  };
   const show = useLatest((id: string | null) => {
-    showInFrame(id);
-    const row = scroller.current?.querySelector('tr[aria-current]');
-    // The frame can reach below the window. What is pressed in the row must not move.
-    if (!row?.contains(document.activeElement)) row?.scrollIntoView({ block: 'nearest' });
+    const index = rows.findIndex((row) => row.id === id);
+    const find = () => scroller.current?.querySelector(`tr[data-index="${index}"]`);
+    // What is pressed must not move.
+    if (index < 0 || find()?.contains(document.activeElement)) return;
+    if (isWindowed) virtualizer.scrollToIndex(index);
+    // The frame may reach below the window.
+    find()?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => show(currentId), [currentId, show]);
-  // Rows were measured with whole answers, or not at all.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, areAnswersWhole]);
+  // Rows were measured with other columns.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns]);
   const near = virtualizer.getVirtualItems();
+  const isWhole = !isWindowed || isPrinting;
   const [first, last] = isWhole ? [0, rows.length - 1] : [near[0]?.index ?? 0, near.at(-1)?.index ?? -1];
   const abovePx = isWhole ? 0 : (near[0]?.start ?? headPx) - headPx;
   const belowPx = isWhole ? 0 : virtualizer.getTotalSize() - (near.at(-1)?.end ?? headPx);
+  const chooser = (
+    <fieldset className="flex flex-col gap-1 border-t border-border pt-2 text-sm">
+      <legend className="sr-only">Columns</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-4">
+        {choices.map(({ id, title }) => (
+          <label key={id} className="flex min-h-8 cursor-pointer items-center gap-2">
+            <input
+              type="checkbox"
+              checked={!hiddenColumns.includes(id)}
+              onChange={({ target }) => {
+                const others = hiddenColumns.filter((other) => other !== id);
+                change({ hiddenColumns: target.checked ? others : [...others, id] });
+              }}
+              className="size-4 shrink-0 accent-text"
+            />
+            <span dir="auto" className="truncate" title={title}>
+              {title}
+            </span>
+          </label>
+        ))}
+      </div>
+      <QuietButton className="self-start" onClick={() => change({ hiddenColumns: [] })}>
+        Show all
+      </QuietButton>
+    </fieldset>
+  );
   return (
     <>
-      <DeskToolbar columns={<ColumnChooser />} />
-      <TickBar />
-      {/* The focus is for scrolling sideways by keyboard. */}
+      <DeskToolbar columns={chooser} />
+      <SelectionBar />
+      {/* Focusable, to be scrolled horizontally by keyboard. */}
       <div
         ref={scroller}
         tabIndex={0}
         role="region"
         aria-label="Answers"
         className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2 scroll-pt-(--head) sm:scroll-pl-(--stuck) has-[thead_:focus]:scroll-pt-0 has-[th:first-child_:focus]:scroll-pl-0"
-        style={{ '--head': `${headPx}px`, '--stuck': columns[0]?.width } as CSSProperties}
+        style={{ '--head': `${HEAD_REM}rem`, '--stuck': columns[0]?.width } as CSSProperties}
       >
         {rows.length === 0 && <NoneFound />}
         <table
@@ -103,7 +124,7 @@ export function AnswersTable() {
             ))}
           </colgroup>
           <thead>
-            <tr style={{ height: headPx }}>
+            <tr style={{ height: `${HEAD_REM}rem` }}>
               {columns.map((column) => (
                 <TableHead key={column.id} column={column} />
               ))}
@@ -114,12 +135,11 @@ export function AnswersTable() {
             {rows.slice(first, last + 1).map((application, place) => (
               <TableRow
                 key={application.id}
-                desk={desk}
                 application={application}
                 columns={columns}
                 index={first + place}
-                heightPx={rowPx}
-                measure={areAnswersWhole && isWindowed ? virtualizer.measureElement : undefined}
+                minHeight={`${ROW_REM}rem`}
+                measure={isWindowed ? virtualizer.measureElement : undefined}
               />
             ))}
             <Spacer columns={columns.length} heightPx={belowPx} />
@@ -131,7 +151,7 @@ export function AnswersTable() {
   );
 }
 
-/** Browsers leave what is partly in view where it is, here under the columns that stay. A press must not move its target. */
+/** Browsers don't scroll to an element that is partly in view, here under the sticky column. Not for a mouse press. */
 function showFocused({ target }: FocusEvent) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -142,37 +162,5 @@ function Spacer({ columns, heightPx }: { columns: number; heightPx: number }) {
     <tr aria-hidden>
       <td colSpan={columns} style={{ height: heightPx }} />
     </tr>
-  );
-}
-
-/** Chooses the columns of the table; stored on the device, per board. */
-function ColumnChooser() {
-  const { id: boardId, questions } = useDeskScreen().desk.board();
-  const { hiddenColumns, change } = useBoardSettings(boardId);
-  return (
-    <fieldset className="flex flex-col gap-1 border-t border-border pt-2 text-sm">
-      <legend className="sr-only">Columns</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-4">
-        {columnChoices(questions).map(({ id, title }) => (
-          <label key={id} className="flex min-h-8 cursor-pointer items-center gap-2">
-            <input
-              type="checkbox"
-              checked={!hiddenColumns.includes(id)}
-              onChange={({ target }) => {
-                const others = hiddenColumns.filter((hidden) => hidden !== id);
-                change({ hiddenColumns: target.checked ? others : [...others, id] });
-              }}
-              className="size-4 shrink-0 accent-text"
-            />
-            <span dir="auto" className="truncate" title={title}>
-              {title}
-            </span>
-          </label>
-        ))}
-      </div>
-      <QuietButton className="self-start" onClick={() => change({ hiddenColumns: [] })}>
-        Show all
-      </QuietButton>
-    </fieldset>
   );
 }

@@ -1,74 +1,32 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
-import { TextOrNone, Highlighted } from '../reading/applicant-parts';
-import { ScoreOf, TickBox, VerdictOf } from '../reading/judging-buttons';
-import { useDeskScreen } from '../reading/use-desk-commands';
+import { Highlighted, TextOrNone } from '../reading/applicant-parts';
+import { ScoreOf, SelectBox, VerdictOf } from '../reading/judging-buttons';
+import type { useDeskScreen } from '../reading/use-desk-commands';
 
 export interface TableColumn {
   id: string;
   title: string;
   /** A CSS width. */
   width: string;
-  cell: (application: Application) => ReactNode;
+  /** @param application as it's shown, with or without its name */
+  cell: (application: Application, screen: ReturnType<typeof useDeskScreen>) => ReactNode;
 }
 
-const OWN_COLUMNS: readonly TableColumn[] = [
-  {
-    id: 'name',
-    title: 'Applicant',
-    width: 'min(14rem, 40vw)',
-    cell: (application) => <WhoCell application={application} />,
-  },
-  { id: 'verdict', title: 'Verdict', width: '8rem', cell: ({ id }) => <VerdictOf look="small" id={id} /> },
-  {
-    id: 'score',
-    title: 'Score',
-    width: '10rem',
-    cell: ({ id }) => <ScoreOf id={id} look="small" />,
-  },
-  {
-    id: 'role',
-    title: 'Role',
-    width: '13rem',
-    cell: (application) => <RoleCell application={application} />,
-  },
-  {
-    id: 'years',
-    title: 'Years',
-    width: '5.5rem',
-    cell: (application) => <YearsCell application={application} />,
-  },
-];
-
-const answerId = (index: number) => `q${index + 1}`;
-
-/** The columns that can be hidden. @param questions the board's, a column for each */
-export const columnChoices = (questions: readonly string[]): readonly Pick<TableColumn, 'id' | 'title'>[] => [
-  ...OWN_COLUMNS.filter(({ id }) => id !== 'name'),
-  ...questions.map((title, index) => ({ id: answerId(index), title })),
-];
-
-/** The visible columns. With a single question among them, its answers are shown whole. */
-export function visibleColumns(questions: readonly string[], hidden: readonly string[]) {
-  const isVisible = (id: string) => id === 'name' || !hidden.includes(id);
-  const areAnswersWhole = questions.filter((_, index) => isVisible(answerId(index))).length === 1;
-  const answers = questions.map((title, index): TableColumn => ({
-    id: answerId(index),
-    title,
-    width: areAnswersWhole ? 'min(26rem, 80vw)' : '15rem',
-    cell: (application) => <AnswerCell application={application} index={index} isWhole={areAnswersWhole} />,
-  }));
-  return { columns: [...OWN_COLUMNS, ...answers].filter(({ id }) => isVisible(id)), areAnswersWhole };
-}
-
-function WhoCell({ application }: { application: Application }) {
-  const { desk, view, openInList } = useDeskScreen();
-  const { id } = application;
-  const { name } = view.shownAs(application);
-  return (
+const NAME_COLUMN: TableColumn = {
+  id: 'name',
+  title: 'Applicant',
+  width: 'min(14rem, 40vw)',
+  cell: ({ id, name }, { desk, view, openInList }) => (
     <div className="flex items-start gap-2">
-      <TickBox desk={desk} id={id} name={name} isTicked={view.ticks.isTicked(id)} className="size-6" />
+      <SelectBox
+        desk={desk}
+        id={id}
+        name={name}
+        isSelected={view.selection.isSelected(id)}
+        className="size-6"
+      />
       <button
         type="button"
         onClick={() => openInList(id)}
@@ -79,50 +37,69 @@ function WhoCell({ application }: { application: Application }) {
         </bdi>
       </button>
     </div>
-  );
+  ),
+};
+
+/** Beside the name and the answers. */
+const FACT_COLUMNS: readonly TableColumn[] = [
+  { id: 'verdict', title: 'Verdict', width: '8rem', cell: ({ id }) => <VerdictOf look="small" id={id} /> },
+  { id: 'score', title: 'Score', width: '10rem', cell: ({ id }) => <ScoreOf look="small" id={id} /> },
+  {
+    id: 'role',
+    title: 'Role',
+    width: '13rem',
+    cell: ({ role, user }) => (
+      <div className="text-sm">
+        <p dir="auto" className="truncate">
+          {role}
+        </p>
+        <p dir="auto" className="line-clamp-2 text-text-muted">
+          {user.profileQuestions.techStack.join(', ')}
+        </p>
+      </div>
+    ),
+  },
+  {
+    id: 'years',
+    title: 'Years',
+    width: '5.5rem',
+    cell: ({ user: { profileQuestions } }) => (
+      <span className="tabular text-sm">
+        {profileQuestions.yearsOfExperience !== null && formatNumber(profileQuestions.yearsOfExperience)}
+      </span>
+    ),
+  },
+];
+
+function answerColumn(title: string, index: number, isWhole: boolean): TableColumn {
+  return {
+    id: `q${index + 1}`,
+    title,
+    width: isWhole ? 'min(26rem, 80vw)' : '15rem',
+    cell({ answers }, { view }) {
+      const answer = answers[index]?.answer ?? '';
+      return (
+        <p
+          dir="auto"
+          title={isWhole ? undefined : answer}
+          className={isWhole ? 'max-w-prose as-written wrap-anywhere' : 'line-clamp-3 text-sm rtl-fade-3'}
+        >
+          <TextOrNone text={answer} term={view.term} />
+        </p>
+      );
+    },
+  };
 }
 
-function RoleCell({ application }: { application: Application }) {
-  const { view } = useDeskScreen();
-  const { role, user } = view.shownAs(application);
-  const { techStack } = user.profileQuestions;
-  return (
-    <div className="text-sm">
-      <p dir="auto" className="truncate">
-        {role}
-      </p>
-      <p dir="auto" className="line-clamp-2 text-text-muted">
-        {techStack.join(', ')}
-      </p>
-    </div>
-  );
-}
-
-function YearsCell({ application }: { application: Application }) {
-  const { yearsOfExperience } = application.user.profileQuestions;
-  return (
-    <span className="tabular text-sm">
-      {yearsOfExperience === null ? '' : formatNumber(yearsOfExperience)}
-    </span>
-  );
-}
-
-interface AnswerCellProps {
-  application: Application;
-  index: number;
-  isWhole: boolean;
-}
-
-function AnswerCell({ application, index, isWhole }: AnswerCellProps) {
-  const { view } = useDeskScreen();
-  const answer = view.shownAs(application).answers[index]?.answer ?? '';
-  return (
-    <p
-      dir="auto"
-      title={isWhole ? undefined : answer}
-      className={isWhole ? 'max-w-prose as-written wrap-anywhere' : 'line-clamp-3 text-sm rtl-fade-3'}
-    >
-      <TextOrNone text={answer} term={view.term} />
-    </p>
-  );
+/**
+ * The columns that can be hidden, and the visible ones. With a single question among them, its answers are shown whole.
+ * @param questions the board's, a column for each
+ */
+export function tableColumns(questions: readonly string[], hidden: readonly string[]) {
+  const isVisible = ({ id }: TableColumn) => !hidden.includes(id);
+  const answersOf = (isWhole: boolean) =>
+    questions.map((title, index) => answerColumn(title, index, isWhole));
+  const areAnswersWhole = answersOf(false).filter(isVisible).length === 1;
+  const choices = [...FACT_COLUMNS, ...answersOf(areAnswersWhole)];
+  return { choices, columns: [NAME_COLUMN, ...choices.filter(isVisible)] };
 }

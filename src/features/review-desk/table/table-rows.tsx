@@ -2,14 +2,11 @@ import { memo } from 'react';
 import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
 import { useOfDesk } from '../reading/use-desk';
-import type { Desk } from '../state/desk';
+import { useDeskScreen } from '../reading/use-desk-commands';
 import type { TableColumn } from './table-columns';
 
-/** The height of a row, at least; it grows with the user's text size. */
-export const ROW_REM = 5.25;
-export const HEAD_REM = 3.75;
 const CELL = 'border-b border-border px-3 py-2 align-top';
-/** Stays in sight while the rest scrolls sideways, unless it would take most of the window. */
+/** Stays in sight during horizontal scrolling, unless it would take most of the window. */
 const STUCK = 'sticky sm:left-0 z-10 bg-surface-raised';
 
 export function TableHead({ column: { id, title } }: { column: TableColumn }) {
@@ -31,28 +28,30 @@ export function TableHead({ column: { id, title } }: { column: TableColumn }) {
 }
 
 interface TableRowProps {
-  desk: Desk;
   application: Application;
   columns: readonly TableColumn[];
   /** Its position among all rows, from 0. */
   index: number;
-  heightPx: number;
+  minHeight: string;
   /** Gets the row's element if its height has to be measured. */
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 /** One application. A press in it makes it the open application. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { desk, application, columns, index, heightPx, measure } = props;
+  const { application, columns, index, minHeight, measure } = props;
+  const screen = useDeskScreen();
+  const { desk, view } = screen;
   const { id } = application;
   const isCurrent = useOfDesk(desk, () => desk.currentId() === id);
+  const shown = view.shownAs(application);
   return (
     <tr
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
       aria-current={isCurrent || undefined}
-      style={{ height: heightPx }}
+      style={{ height: minHeight }}
       className={isCurrent ? 'bg-accent-soft' : ''}
       onClick={() => desk.point(id)}
     >
@@ -68,11 +67,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               isCurrent ? 'border-l-text bg-accent-soft' : 'border-l-transparent',
             )}
           >
-            {column.cell(application)}
+            {column.cell(shown, screen)}
           </th>
         ) : (
           <td key={column.id} className={CELL}>
-            {column.cell(application)}
+            {column.cell(shown, screen)}
           </td>
         ),
       )}

@@ -24,7 +24,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { desk, view } = useDeskScreen();
   const board = desk.board();
   const [message, setMessage] = useState('');
-  const { ticked } = view.ticks;
+  const { selected } = view.selection;
 
   function exportCsv(ids: readonly string[]) {
     const rows = ids.flatMap((id) => {
@@ -38,7 +38,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     setMessage(`${pluralize(rows.length, 'application')} exported.`);
   }
   const choices = [
-    { label: 'Export selected', ids: ticked },
+    { label: 'Export selected', ids: selected },
     { label: 'Export the list', ids: view.visible },
     { label: 'Export all', ids: desk.order() },
   ].filter(({ ids }) => ids.length > 0);

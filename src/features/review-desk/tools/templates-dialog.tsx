@@ -1,7 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
+import { object, string } from 'yup';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormSelect, FormTextAreaField, FormTextField } from '@/components/form-fields';
-import { exampleNote, fillNote, type NoteTemplate, type TemplateUse } from '@/domain/review/note-template';
+import { requiredText } from '@/components/required-text';
+import {
+  exampleNote,
+  fillNote,
+  unknownPlaceholders,
+  type NoteTemplate,
+  type TemplateUse,
+} from '@/domain/review/note-template';
+import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 import { formDraft } from '@/lib/drafts/form-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -12,7 +21,25 @@ import { linkHint, PlaceholderChips } from '../reading/note-parts';
 import { useDeskScreen } from '../reading/use-desk-commands';
 import { useDeskSession } from '../state/session';
 import { useTemplates } from '../state/settings';
-import { isTemplateDraft, templateSchema, type TemplateValues } from './template-schema';
+
+export interface TemplateValues {
+  title: string;
+  use: string;
+  text: string;
+}
+
+export const templateSchema = object({
+  title: requiredText('Title is required').max(40, 'Title cannot exceed 40 characters'),
+  use: string().oneOf(['accept', 'reject', 'any']).required(),
+  text: requiredText('Text is required')
+    .max(2000, 'Text cannot exceed 2,000 characters')
+    .test('placeholders', (text, context) => {
+      const message = unknownPlaceholders(text ?? '');
+      return message === undefined ? true : context.createError({ message });
+    }),
+});
+
+export const isTemplateDraft = isOfShape<TemplateValues>(textFieldsShape(['title', 'use', 'text']));
 
 const NEW: NoteTemplate = { id: '', title: '', use: 'accept', text: 'Hi {firstName}, ' };
 
@@ -22,13 +49,13 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const [templates, save] = useTemplates();
   const [editing, setEditing] = useState<NoteTemplate | null>(null);
 
-  function keep(next: NoteTemplate[]) {
+  function store(next: NoteTemplate[]) {
     if (!save(next)) showToast(NOT_SAVED);
   }
   function onSave(template: NoteTemplate) {
     const isListed = templates.some(({ id }) => id === template.id);
-    if (isListed) keep(templates.map((old) => (old.id === template.id ? template : old)));
-    else keep([...templates, template]);
+    if (isListed) store(templates.map((old) => (old.id === template.id ? template : old)));
+    else store([...templates, template]);
   }
 
   if (editing !== null) {
@@ -43,14 +70,14 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Templates"
-      description="Kept on this device, for all your boards."
+      description="Stored on this device, for all your boards."
       footer={
         <Button variant="yellow" onClick={() => setEditing(NEW)}>
           New template
         </Button>
       }
     >
-      {templates.length === 0 && <p className="pb-2 text-text-muted">There are no templates.</p>}
+      {templates.length === 0 && <p className="pb-2 text-text-muted">No templates yet.</p>}
       <ol className="flex flex-col gap-4 pb-2">
         {templates.map((template) => (
           <li key={template.id} className="flex flex-col gap-1 border-b border-border pb-3">
@@ -63,7 +90,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
               </QuietButton>
               <QuietButton
                 aria-label={`Remove: ${template.title}`}
-                onClick={() => keep(templates.filter(({ id }) => id !== template.id))}
+                onClick={() => store(templates.filter(({ id }) => id !== template.id))}
               >
                 Remove
               </QuietButton>
@@ -89,19 +116,15 @@ interface TemplateFormProps {
   template: NoteTemplate;
   boardName: string;
   onSave: (template: NoteTemplate) => void;
-  /** It is saved or cancelled. */
   onClose: () => void;
 }
 
-/** One template, with a preview for one applicant. What was typed is kept until it is saved or cancelled. */
+/** One template, with a preview. The draft is stored until it is saved or cancelled. */
 function TemplateForm({ template, boardName, onSave, onClose }: TemplateFormProps) {
   const { uid } = useDeskSession();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [original] = useState<TemplateValues>({
-    title: template.title,
-    use: template.use,
-    text: template.text,
-  });
+  const { title, use, text } = template;
+  const [original] = useState<TemplateValues>({ title, use, text });
   const draftStorage = useMemo(
     () => formDraft(uid, `template:${template.id || 'new'}`, original, isTemplateDraft),
     [uid, template.id, original],
@@ -111,9 +134,10 @@ function TemplateForm({ template, boardName, onSave, onClose }: TemplateFormProp
       draftStorage={draftStorage}
       values={original}
       schema={templateSchema}
-      onSubmit={({ title, use, text }) => {
+      onSubmit={(values) => {
         const id = template.id || `own-${Date.now().toString(36)}`;
-        onSave({ id, title: title.trim(), use: use as TemplateUse, text: text.trim() });
+        const chosen = values.use as TemplateUse;
+        onSave({ id, title: values.title.trim(), use: chosen, text: values.text.trim() });
         return Promise.resolve('done');
       }}
       onDone={onClose}

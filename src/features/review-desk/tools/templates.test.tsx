@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { openDesk, openTool } from '@kit/open-desk';
+import { fillNote } from '@/domain/review/note-template';
+import { templateSchema } from './templates-dialog';
 
 it('keeps what was typed for a template when Escape closes it, until it is cancelled', async () => {
   const { user } = await openDesk(1);
@@ -62,3 +64,24 @@ it('says so where the device has no room for a changed template, and has it unti
   await expectToast('Couldn’t save');
   expect(dialog.getAllByRole('listitem')).toHaveLength(count - 1);
 });
+
+const PREVIEW = { firstName: 'Ada', board: 'Engines', role: 'Designer' };
+
+it.each([
+  ['Hi {firstName}', 'Hi Ada'],
+  ['as { role }', 'as Designer'],
+  ['Hi {FIRSTNAME} of {Board}', 'Hi Ada of Engines'],
+])('takes %j, which the preview reads as %j', async (text, preview) => {
+  expect(fillNote(text, PREVIEW)).toBe(preview);
+  expect(await templateSchema.isValid({ title: 'Warm', use: 'accept', text })).toBe(true);
+});
+
+it.each(['Hi {name}', 'Hi {first name}', 'Hi [firstName]', 'Hi {firstName'])(
+  'refuses %j, which nobody would have filled in',
+  async (text) => {
+    expect(fillNote(text, PREVIEW)).toBe(text);
+    await expect(templateSchema.validate({ title: 'Warm', use: 'accept', text })).rejects.toThrow(
+      /^Unknown placeholder: /,
+    );
+  },
+);

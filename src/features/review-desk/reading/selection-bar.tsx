@@ -12,12 +12,12 @@ const CompareDialog = lazyDialog(async () => (await import('../compare/compare-d
 const VERDICTS = ['yes', 'maybe', 'no'] as const;
 
 /** Selects all listed applications, with the actions for the selection. */
-export function TickBar() {
+export function SelectionBar() {
   const { desk, view, send } = useDeskScreen();
   const { visible } = view;
-  const { ticked } = view.ticks;
+  const { selected } = view.selection;
   const box = useRef<HTMLInputElement>(null);
-  const count = ticked.length;
+  const count = selected.length;
   const canCompare = count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
   const [isComparing, setComparing] = useState(false);
   const isAll = count > 0 && count === visible.length;
@@ -25,7 +25,7 @@ export function TickBar() {
     if (box.current !== null) box.current.indeterminate = count > 0 && !isAll;
   }, [count, isAll]);
   return (
-    // In a narrow window it has a second row from the start, so that the first tick does not move the list.
+    // In a narrow window it has two rows from the start, so that the first selection doesn't move the list.
     <div className="flex min-h-11 flex-wrap items-center gap-0.5 border-b border-border py-1 pr-2 pl-2.5 text-sm max-[22.5rem]:min-h-20 print:hidden">
       <label className="flex min-h-8 cursor-pointer items-center gap-2 pl-2">
         <input
@@ -42,7 +42,6 @@ export function TickBar() {
       </label>
       {count > 0 && (
         <>
-          {/* Replaces the line above the list, which therefore never moves while rows are ticked. */}
           <span role="status" className="tabular ml-1">
             {formatNumber(count)}
             <span className="sr-only"> selected</span>
@@ -57,7 +56,7 @@ export function TickBar() {
                 key={verdict}
                 variant="secondary"
                 size="tight"
-                onClick={() => desk.judge(ticked, verdict)}
+                onClick={() => desk.judge(selected, verdict)}
               >
                 {STATUS_WORDS[verdict]}
               </Button>
@@ -67,7 +66,7 @@ export function TickBar() {
             aria-label="Send..."
             title="Send the decisions on these"
             Icon={Send}
-            onClick={() => send(ticked)}
+            onClick={() => send(selected)}
           />
           {canCompare && (
             <IconButton

@@ -1,0 +1,82 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import { PlatformIcon } from '@/components/social-links';
+import { platformLabel } from '@/domain/social-links';
+import { displayName, type SocialLink, type User } from '@/domain/user';
+import { safeLink } from '@/lib/addresses/safe-link';
+import { NOBODY_WOULD_JOIN } from '../messages';
+import { ApplicantHeading, joinedText, placeText, TextOrNone } from '../reading/applicant-parts';
+
+/** The platforms that are always shown, greyed out if the applicant has no link to them. */
+const PLATFORMS = ['twitter', 'telegram', 'linkedin', 'instagram', 'github', 'youtube'] as const;
+
+/** Twitter is also known as X. */
+const X = 'x';
+
+function linkTo(platform: string, links: readonly SocialLink[]): string | null {
+  const candidates = links.filter((link) => {
+    const name = link.platform.trim().toLowerCase();
+    return (name === X ? 'twitter' : name) === platform;
+  });
+  return candidates.map(({ url }) => safeLink(url)).find((href) => href !== null) ?? null;
+}
+
+const BOX = 'grid size-9 place-items-center rounded-control';
+const BADGE =
+  'inline-flex min-w-0 items-center gap-1.5 rounded-full border border-border bg-surface-sunken px-3 py-0.5 text-sm text-text-muted';
+
+function PlatformLink({ platform, href }: { platform: string; href: string | null }) {
+  const label = platformLabel(platform);
+  if (href === null) {
+    return (
+      <span title={`No ${label}`} className={`${BOX} text-text-muted opacity-40`}>
+        <PlatformIcon platform={platform} />
+        <span className="sr-only">No {label}</span>
+      </span>
+    );
+  }
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={label}
+      aria-label={`${label} (opens in a new tab)`}
+      className={`${BOX} hover:bg-surface-sunken`}
+    >
+      <PlatformIcon platform={platform} />
+    </a>
+  );
+}
+
+export function ApplicantSummary({ user }: { user: User }) {
+  return (
+    <section aria-label="Applicant" className="flex flex-col gap-4">
+      {user.id === '' && <p role="alert">{NOBODY_WOULD_JOIN}</p>}
+      <ApplicantHeading user={user} as="p" name={displayName(user)}>
+        {user.username !== '' && <p className="truncate text-text-muted">@{user.username}</p>}
+      </ApplicantHeading>
+      <p dir="auto" className="max-w-prose as-written">
+        <TextOrNone text={user.bio.trim()} none="No bio available" />
+      </p>
+      <ul role="list" aria-label="Social profiles" className="-ml-2 flex flex-wrap gap-1">
+        {PLATFORMS.map((platform) => (
+          <li key={platform}>
+            <PlatformLink platform={platform} href={linkTo(platform, user.socialMedia)} />
+          </li>
+        ))}
+      </ul>
+      {user.id !== '' && (
+        <div className="flex flex-wrap gap-2">
+          <span className={BADGE}>
+            <MapPin aria-hidden className="size-3.5 shrink-0" />
+            {placeText(user)}
+          </span>
+          <span className={BADGE}>
+            <CalendarDays aria-hidden className="size-3.5 shrink-0" />
+            {joinedText(user)}
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}
