@@ -167,8 +167,8 @@ it('says that no selected application has a verdict to send', async () => {
 
 it('goes back to the place at the desk', async () => {
   const app = await openDesk(2);
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
   await app.user.keyboard('n');
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
   await app.user.click(screen.getByRole('button', { name: /^Send 1/ }));
   await app.user.click(await screen.findByRole('link', { name: 'Back to the desk' }));
   expect(await screen.findByRole('combobox', { name: 'Order' })).toHaveDisplayValue('By name');

@@ -335,6 +335,15 @@ describe('a single decision', () => {
   });
 });
 
+it('reports an attempt that did not arrive, although an earlier decision was sent', async () => {
+  const earlier = { ...decision('r1'), boardId: 'b1', at: 1, result: 'sent' } as const;
+  world.stored.set('r1', earlier);
+  world.responses.set('r1', [lost('Timed out')]);
+  expect(await send(['r1'])).toMatchObject({ sent: 0, failures: { r1: 'Timed out' } });
+  expect(world.stored.get('r1')).toEqual(earlier);
+  expect(world.marks.of('b1', 'r1').verdict).toBe('no');
+});
+
 describe('settle', () => {
   it('loads the list only for unanswered entries', async () => {
     await world.sender.settle('b1');

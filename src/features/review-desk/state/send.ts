@@ -87,12 +87,14 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
     inFlight.set(ids);
   }
 
-  async function reconcile(list: RequestList, boardId: string): Promise<void> {
+  /** @returns the results of the attempts that have arrived, or whose request is decided, by request */
+  async function reconcile(list: RequestList, boardId: string) {
     const decided = await journal.reconcile(boardId, list.statusOf);
     marks.clearDecided(
       boardId,
       decided.map(({ requestId }) => requestId),
     );
+    return new Map(decided.map(({ requestId, result }) => [requestId, result]));
   }
 
   /** A list that is younger than the last attempt of any tab, and less than a minute old. */
@@ -203,11 +205,11 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
     if (journal.unanswered(board.id).length > 0) {
       update({ phase: 'checking', waitsUntil: null });
       const list = await backend.loadList(board.id).catch(() => null);
-      if (list !== null) await reconcile(list, board.id);
+      if (list === null) return;
+      const results = await reconcile(list, board.id);
       for (const [requestId, text] of unanswered) {
-        const result = journal.of(board.id, requestId)?.result;
-        if (result === undefined) fail(requestId, text);
-        if (result === 'sent') update({ sent: state.get().sent + 1 });
+        if (!results.has(requestId)) fail(requestId, text);
+        if (results.get(requestId) === 'sent') update({ sent: state.get().sent + 1 });
       }
     }
   }
