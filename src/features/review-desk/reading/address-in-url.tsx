@@ -41,14 +41,13 @@ export function AddressInUrl({ desk }: { desk: Desk }) {
     void navigate(-1);
     return true;
   });
-  useEffect(() => store.onBack(back), [store, back]);
-
   useEffect(() => {
-    const stop = store.onChange((how) => {
+    const writeSoon = (how: HowToWrite) => {
       if (how === 'push') return write('push');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => write('replace'), SETTLED_MS);
-    });
+    };
+    const stop = store.connect({ write: writeSoon, back });
     // The press may leave the desk, and Back must return to where the person was.
     const flush = () => timer.current !== undefined && write('replace');
     document.addEventListener('pointerdown', flush, true);
@@ -57,7 +56,7 @@ export function AddressInUrl({ desk }: { desk: Desk }) {
       clearTimeout(timer.current);
       document.removeEventListener('pointerdown', flush, true);
     };
-  }, [store, write]);
+  }, [store, write, back]);
 
   const follow = useLatest(() => {
     if (isByDesk(state) && type !== 'POP') return;

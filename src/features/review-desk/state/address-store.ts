@@ -7,6 +7,13 @@ export const NARROW = '(width < 64rem)';
 /** 'push' makes a history entry, to which Back returns. */
 export type HowToWrite = 'push' | 'replace';
 
+interface UrlPort {
+  write: (how: HowToWrite) => void;
+  /** Goes back if that leads to this address. @returns whether it does */
+  back: (address: DeskAddress) => boolean;
+}
+const NO_URL: UrlPort = { write: () => {}, back: () => false };
+
 /**
  * Where the reviewer is. It changes with the key press, and the URL follows (`AddressInUrl`): writing the URL makes the
  * whole frame match its routes again, which was half of the time of a step to the next application.
@@ -14,8 +21,7 @@ export type HowToWrite = 'push' | 'replace';
 export function createAddressStore() {
   const { get, set, subscribe } = createStore(readDeskAddress(new URLSearchParams()));
   let lastRequest: string | null = null;
-  const writers = new Set<(how: HowToWrite) => void>();
-  let goBackTo = (_address: DeskAddress): boolean => false;
+  let url: UrlPort = NO_URL;
   function become(next: DeskAddress) {
     lastRequest = next.request ?? (window.matchMedia(NARROW).matches ? lastRequest : null);
     set(next);
@@ -30,18 +36,15 @@ export function createAddressStore() {
     /** @param how it is written to the URL */
     change(changes: Partial<DeskAddress>, how: HowToWrite = 'replace'): void {
       become({ ...get(), ...changes });
-      writers.forEach((write) => write(how));
+      url.write(how);
     },
-    /**
-     * Changes it by Back where that is known to lead there.
-     * @returns whether it does, and is on its way; otherwise nothing happens
-     */
-    back: (changes: Partial<DeskAddress>): boolean => goBackTo({ ...get(), ...changes }),
-    /** @param go as `back`, for the whole address */
-    onBack(go: typeof goBackTo): () => void {
-      goBackTo = go;
+    /** Changes it by Back. @returns false if Back doesn't lead there; nothing happens then */
+    back: (changes: Partial<DeskAddress>): boolean => url.back({ ...get(), ...changes }),
+    /** Writes every change to the URL. */
+    connect(port: UrlPort): () => void {
+      url = port;
       return () => {
-        goBackTo = () => false;
+        url = NO_URL;
       };
     },
     /** The URL was changed by Back, Forward or a link. */
@@ -52,10 +55,5 @@ export function createAddressStore() {
       become(start);
     },
     subscribe,
-    /** Called with the changes that the URL must follow. */
-    onChange(writer: (how: HowToWrite) => void): () => void {
-      writers.add(writer);
-      return () => writers.delete(writer);
-    },
   };
 }

@@ -72,6 +72,16 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
     () => ({}),
   );
 
+  const countOf = (ids: () => readonly string[]) =>
+    derived(
+      () => [ids(), work()],
+      (listedIds, _work) => {
+        const counts = Object.fromEntries(REVIEW_KINDS.map((kind) => [kind, 0])) as StatusCounts;
+        for (const requestId of listedIds) counts[statusOf(requestId).kind] += 1;
+        return counts;
+      },
+    );
+
   return {
     /** Notifies of every change of the facts. */
     subscribeFacts: subscribe,
@@ -101,16 +111,15 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
     forgetEarlier(): void {
       read = applicationReader(latest.get().board.questions);
     },
-    /** Counts the applications by status. */
-    countOf: (ids: () => readonly string[]) =>
+    /** Counts applications by status. */
+    countOf,
+    /** Counts the latest list by status. */
+    listedCounts: countOf(
       derived(
-        () => [ids(), work()],
-        (listedIds, _work) => {
-          const counts = Object.fromEntries(REVIEW_KINDS.map((kind) => [kind, 0])) as StatusCounts;
-          for (const requestId of listedIds) counts[statusOf(requestId).kind] += 1;
-          return counts;
-        },
+        () => [latest.get().requests],
+        (requests) => requests.map((request) => request.id),
       ),
+    ),
   };
 }
 

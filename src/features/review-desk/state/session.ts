@@ -1,7 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore as useAppStore } from 'react-redux';
-import { requestList } from '@/domain/review/decision';
 import { selectAuth, useAuth } from '@/identity/session-selectors';
 import { createStore, useStore } from '@/lib/stores/create-store';
 import { showToast } from '@/ui/toasts/toast-store';
@@ -77,7 +76,7 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
     seeList(board: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {
       const seen = desk(board.id);
       seen.seeList(board, requests, loadBegan);
-      unsent.seeList(board, requestList(requests, seen.listLoadedAt()));
+      unsent.seeList(seen);
       if (loadBegan !== null) void sender.settle(board.id);
     },
     /** Reads again what other tabs may have stored, on return to the page. */

@@ -1,54 +1,48 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
-import { requestList, type JournalEntry } from '@/domain/review/decision';
-import { NO_MARK, type Mark } from '@/domain/review/mark';
 import { isRunShown } from '@/lib/desk/active-run';
 import { unsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import { deskPorts } from '@kit/desk-ports';
 import { createStore } from '@/lib/stores/create-store';
+import { createDeskFacts } from './desk-facts';
 import type { Run } from './send';
 import { publishUnsent } from './unsent';
 
-const BOARD = { id: 'b1', name: 'Guild' };
+const BOARD = { id: 'b1', name: 'Guild', questions: [] };
 
 function publish() {
-  const marks = createStore<Record<string, Partial<Mark>>>({});
+  const ports = deskPorts();
   const run = createStore<Run | null>(null);
-  const unwritten = createStore<unknown[]>([]);
-  const entries = createStore<Record<string, JournalEntry>>({});
-  const unsent = publishUnsent({
-    uid: 'ana',
-    marks: {
-      subscribe: marks.subscribe,
-      of: (_board: string, id: string) => ({ ...NO_MARK, ...marks.get()[id] }),
-      unwritten,
-    },
-    journal: { subscribe: entries.subscribe, of: (_board: string, id: string) => entries.get()[id] },
-    sender: { run },
-  } as never);
-  const statuses = ['pending', 'pending', 'pending', 'pending', 'rejected'];
-  const requests = statuses.map((status, index) => ({
-    ...{ id: `r${index}`, status, acceptanceNote: '', rejectionNote: '' },
-  })) as JoinRequest[];
-  const seeList = () => unsent.seeList(BOARD, requestList(requests, 1));
-  return { marks, run, unwritten, entries, unsent, seeList };
+  const unwritten = createStore<never[]>([]);
+  const { subscribe } = ports.marks;
+  const marks = { subscribe, unwritten };
+  const unsent = publishUnsent({ uid: 'ana', marks, journal: ports.journal, sender: { run } });
+  return { ...ports, run, unwritten, unsent };
 }
 
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('counts the verdicts that the sending screen lists', async () => {
-  const { marks, seeList, unsent } = publish();
-  marks.set({
-    r0: { verdict: 'yes' },
-    r1: { verdict: 'no', isOnHold: true },
-    r2: { verdict: 'maybe' },
-    r4: { verdict: 'no' },
-  });
-  seeList();
+  const { unsent, ...ports } = publish();
+  const { marks } = ports;
+  const facts = createDeskFacts(ports, BOARD.id);
+  const requests = ['pending', 'pending', 'pending', 'pending', 'rejected'].map((status, index) => ({
+    ...{ id: `r${index}`, status, acceptanceNote: '', rejectionNote: '' },
+  })) as JoinRequest[];
+  facts.seeList(BOARD, requests, 1);
+  marks.patch(BOARD.id, [
+    ['r0', { verdict: 'yes' }],
+    ['r1', { verdict: 'no', isOnHold: true }],
+    ['r2', { verdict: 'maybe' }],
+    ['r4', { verdict: 'no' }],
+  ]);
+  unsent.seeList(facts);
   expect(unsentVerdicts('ana')).toEqual([{ boardId: 'b1', boardName: 'Guild', count: 1 }]);
-  marks.set({ r0: { verdict: 'yes' }, r3: { verdict: 'no' } });
+  marks.patch(BOARD.id, [['r3', { verdict: 'no' }]]);
   await vi.waitFor(() => expect(unsentVerdicts('ana')).toMatchObject([{ count: 2 }]));
-  marks.set({});
+  marks.clearDecided(BOARD.id, ['r0', 'r3']);
   await vi.waitFor(() => expect(unsentVerdicts('ana')).toEqual([]));
   unsent.dispose();
 });
@@ -69,7 +63,7 @@ it('shows a run in the frame, and asks before the tab closes while it is sending
 
 it('asks before the tab closes while marks are not stored', () => {
   const { unwritten, unsent } = publish();
-  unwritten.set([{}]);
+  unwritten.set([{} as never]);
   expect(isAsked()).toBe(true);
   unwritten.set([]);
   expect(isAsked()).toBe(false);

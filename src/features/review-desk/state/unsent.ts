@@ -1,42 +1,33 @@
-import { isOpen, reviewStatus, type RequestList } from '@/domain/review/decision';
-import { outcomeToSend } from '@/domain/review/mark';
 import { isRunShown } from '@/lib/desk/active-run';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { listen } from '@/lib/listen';
 import { subscribeAfterPaint } from '@/lib/loading/after-paint';
+import type { DeskFacts } from './desk-facts';
 import type { Journal } from './journal';
 import type { Marks } from './marks';
-import type { Run, Sender } from './send';
+import type { Sender } from './send';
 
 interface UnsentPorts {
   uid: string;
-  marks: Marks;
-  journal: Journal;
-  sender: Sender;
+  marks: Pick<Marks, 'subscribe' | 'unwritten'>;
+  journal: Pick<Journal, 'subscribe'>;
+  sender: Pick<Sender, 'run'>;
 }
 
-/** How many verdicts could be sent: the rows of the sending screen. */
-function countUnsent({ marks, journal }: UnsentPorts, boardId: string, list: RequestList): number {
-  return list.requests.filter(({ id }) => {
-    const [mark, entry] = [marks.of(boardId, id), journal.of(boardId, id)];
-    if (outcomeToSend(mark) === null) return false;
-    return isOpen(reviewStatus({ listed: list.statusOf(id), listLoadedAt: list.loadedAt, entry, mark }));
-  }).length;
-}
+type CountedDesk = Pick<DeskFacts, 'board' | 'listedCounts'>;
 
 /**
  * Publishes to the app's frame how many verdicts on each board haven't been sent, and whether a run is to be shown. Asks before
  * the tab closes while it's sending, or has marks that aren't stored yet.
  */
-export function publishUnsent(ports: UnsentPorts) {
-  const { uid, marks, journal, sender } = ports;
-  const boards = new Map<string, { board: Run['board']; list: RequestList }>();
+export function publishUnsent({ uid, marks, journal, sender }: UnsentPorts) {
+  const desks = new Set<CountedDesk>();
   let stopAsking: (() => void) | null = null;
 
   const count = () =>
-    boards.forEach(({ board, list }) => {
-      const { id: boardId, name: boardName } = board;
-      keepUnsentVerdicts(uid, boardId, { boardName, count: countUnsent(ports, boardId, list) });
+    desks.forEach(({ board, listedCounts }) => {
+      const { yes, no } = listedCounts();
+      keepUnsentVerdicts(uid, board().id, { boardName: board().name, count: yes + no });
     });
 
   function follow(): void {
@@ -59,9 +50,9 @@ export function publishUnsent(ports: UnsentPorts) {
     marks.unwritten.subscribe(follow),
   ];
   return {
-    /** A new list of a board has come. */
-    seeList(board: Run['board'], list: RequestList): void {
-      boards.set(board.id, { board, list });
+    /** The desk has a new list. */
+    seeList(desk: CountedDesk): void {
+      desks.add(desk);
       count();
     },
     dispose(): void {
