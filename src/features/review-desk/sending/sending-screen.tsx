@@ -87,20 +87,14 @@ function SendingScreen(parts: CreatorsParts) {
           text="You can send other decisions when these are done."
         />
       ) : (
-        <SendingForm {...parts} areNamesHidden={areNamesHidden} onLeave={focusHeading} />
+        <SendingForm {...parts} areNamesHidden={areNamesHidden} />
       )}
     </div>
   );
 }
 
-interface SendingFormProps extends CreatorsParts {
-  areNamesHidden: boolean;
-  /** A pressed button unmounts. */
-  onLeave: () => void;
-}
-
 /** Mounts again after each run, with the verdicts that are left. */
-function SendingForm({ board, desk, areNamesHidden, onLeave }: SendingFormProps) {
+function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNamesHidden: boolean }) {
   const { sender, isSentElsewhere } = useDeskSession();
   const list = useSendingList({ board, desk }, areNamesHidden);
   const failures = useRun()?.failures ?? {};
@@ -117,7 +111,8 @@ function SendingForm({ board, desk, areNamesHidden, onLeave }: SendingFormProps)
       const { personKey, name } = application;
       return { requestId, outcome, note, personKey, personName: name };
     });
-    if (sender.send(board, decisions)) onLeave();
+    // The button unmounts.
+    if (sender.send(board, decisions)) focusHeading();
     else showToast(failure('Not sent', STILL_SENDING));
   }
 

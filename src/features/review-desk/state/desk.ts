@@ -1,6 +1,12 @@
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
-import type { MarkPatch, Verdict } from '@/domain/review/mark';
+import {
+  undoableStep,
+  verdictStep,
+  type MarkPatch,
+  type Verdict,
+  type VerdictStep,
+} from '@/domain/review/mark';
 import { beside, nextToDo } from '@/domain/review/desk-order';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { saidAgain } from '@/lib/said-again';
@@ -10,7 +16,6 @@ import { NARROW, type HowToWrite } from './address-store';
 import { createDeskFacts, type DeskPorts } from './desk-facts';
 import { createDeskVisit } from './desk-visit';
 import type { BoardSettings } from './stored-settings';
-import { createVerdicts } from './verdicts';
 
 /**
  * The model of one board's desk: everything that can be done there, except sending. Getters are live, and return the
@@ -24,7 +29,8 @@ export function createDesk(
   const settings = ports.settings(boardId);
   const facts = createDeskFacts(ports, boardId);
   const visit = createDeskVisit(facts, settings);
-  const verdicts = createVerdicts(marks, boardId);
+  /** The steps of undo; they last as long as the tab. */
+  let steps: readonly VerdictStep[] = [];
   const { address, currentId, visible } = visit;
   const { statusOf, markOf } = facts;
   const { subscribe, emit } = createEmitter(() => {
@@ -92,15 +98,31 @@ export function createDesk(
       if (open.length === 0) return undefined;
       const has = (id: string) => markOf(id).verdict === pressed && !markOf(id).isOnHold;
       const verdict = open.every(has) ? null : pressed;
-      verdicts.give(open, verdict);
+      const step = verdictStep(open, verdict, markOf);
+      if (step.length > 0) steps = [...steps, step];
+      marks.patch(
+        boardId,
+        step.map(({ requestId }) => [requestId, { verdict, isOnHold: false }]),
+      );
       if (open.length === 1) open.forEach(markRead);
       return verdict;
     },
     /** The next undecided application of the list. */
     nextAfter: (id: string) => nextToDo(visible(), id, (other) => statusOf(other).kind === 'undecided'),
-    canUndo: verdicts.canUndo,
-    /** @returns the undone step; null if there was nothing to undo */
-    undo: () => verdicts.undo(canDecide),
+    canUndo: () => steps.length > 0,
+    /** @returns the latest step that still had something to undo; null if there was none */
+    undo(): VerdictStep | null {
+      for (let last = steps.at(-1); last !== undefined; last = steps.at(-1)) {
+        steps = steps.slice(0, -1);
+        const step = undoableStep(last, markOf).filter(({ requestId }) => canDecide(requestId));
+        marks.patch(
+          boardId,
+          step.map(({ requestId, before }) => [requestId, before]),
+        );
+        if (step.length > 0) return step;
+      }
+      return null;
+    },
     /** Changes score, note, tags, comment or the hold. */
     change,
     /** Scores applications; the same score again removes it. @returns the score that they have now */

@@ -4,7 +4,6 @@ import { mergeChange, NEW_MARK } from '@/domain/review/mark';
 import { createMarks } from './marks';
 import type { MarkChanges } from './database';
 import type { TabMessage } from './tabs';
-import { createVerdicts } from './verdicts';
 
 /** A device with one database, whose tabs tell each other everything at once. */
 function createDevice() {
@@ -113,23 +112,5 @@ describe('marks', () => {
     expect(requestPersistence).not.toHaveBeenCalled();
     for (const id of ['r1', 'r2']) marks.patch('b1', [[id, { verdict: 'no' }]]);
     expect(requestPersistence).toHaveBeenCalledOnce();
-  });
-});
-
-describe('verdicts', () => {
-  it('are undone step by step, with the hold that they had ended', () => {
-    const marks = createDevice().openTab();
-    const verdicts = createVerdicts(marks, 'b1');
-    verdicts.give(['r1', 'r2'], 'no');
-    marks.patch('b1', [['r2', { isOnHold: true }]]);
-    expect(verdicts.give(['r1', 'r2'], 'no')).toHaveLength(1);
-    expect(marks.of('b1', 'r2')).toMatchObject({ verdict: 'no', isOnHold: false });
-    verdicts.undo(() => true);
-    expect(marks.of('b1', 'r2')).toMatchObject({ verdict: 'no', isOnHold: true });
-    expect(verdicts.undo((id) => id === 'r1')?.map(({ requestId }) => requestId)).toEqual(['r1']);
-    expect(marks.of('b1', 'r1').verdict).toBeNull();
-    expect(marks.of('b1', 'r2').verdict).toBe('no');
-    expect(verdicts.canUndo()).toBe(false);
-    expect(verdicts.undo(() => true)).toBeNull();
   });
 });

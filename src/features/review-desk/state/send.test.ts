@@ -8,7 +8,6 @@ import type { StorageState } from './database';
 import { createJournal } from './journal';
 import { createMarks } from './marks';
 import { createSender } from './send';
-import { createVerdicts } from './verdicts';
 
 const BOARD = { id: 'b1', name: 'Guild' };
 const DONE: SendResponse = { kind: 'done' };
@@ -83,7 +82,10 @@ function createDesk(count = 3) {
     if (!signal.aborted) desk.now = time;
   };
   const sender = createSender({ marks, journal, database, tabs, backend, now, sleepUntil });
-  createVerdicts(marks, BOARD.id).give(ids(count), 'no');
+  marks.patch(
+    BOARD.id,
+    ids(count).map((id) => [id, { verdict: 'no' }]),
+  );
   const ended = () => vi.waitFor(() => expect(sender.run.get()?.phase).toBe('ended'));
   return { ...desk, desk, list, backend, marks, journal, sender, ended, tabs };
 }
