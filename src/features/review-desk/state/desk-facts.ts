@@ -88,7 +88,6 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
     subscribeList: latest.subscribe,
     board: () => latest.get().board,
     requests: () => latest.get().requests,
-    listLoadedAt: () => latest.get().loadedAt,
     /** The applications of the latest list and of the lists before it since the desk was opened. */
     applications,
     statusOf,

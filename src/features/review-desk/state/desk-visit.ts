@@ -32,7 +32,7 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
   const change = (changes: Partial<typeof ENTERED>) => visit.set({ ...visit.get(), ...changes });
   /** Shown if the address names none. Set once: the application on screen isn't replaced when it's decided elsewhere. */
   let firstId: string | null = null;
-  /** By filter: what passes it. The list may still show the one before. */
+  /** The matching ids by filter. The list may still show the previous filter. */
   let matchers = new WeakMap<DeskFilter, () => readonly string[]>();
 
   /** How the applicants are shown: by name, or by an alias. */
@@ -63,12 +63,8 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
       () => [naming(), visit.get().order, facts.applications().size],
       ({ shownAs }, order, _size) => {
         const applications = facts.applications();
-        const factsOf = (application: Application) => {
-          const { id } = application;
-          const then = factsThen.get(id) ?? {
-            kind: facts.statusOf(id).kind,
-            mark: facts.markOf(id),
-          };
+        const factsOf = ({ id }: Application) => {
+          const then = factsThen.get(id) ?? { kind: facts.statusOf(id).kind, mark: facts.markOf(id) };
           factsThen.set(id, then);
           return then;
         };
@@ -83,8 +79,8 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
   }
 
   /**
-   * Those that pass a filter, in their fixed order, by the verdicts and scores at the time when the filter was set:
-   * neither a verdict nor a reloaded list removes anybody while the reviewer is working.
+   * The ids that pass a filter, in their fixed order, by the verdicts and scores at the time when the filter was set:
+   * neither a verdict nor a reloaded list removes an application while the reviewer is working.
    */
   function matching(filter: DeskFilter): readonly string[] {
     const read = matchers.get(filter) ?? matcherOf(filter);
@@ -113,7 +109,7 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
 
   const idsOf = (isToDecide: boolean) =>
     facts.requests().flatMap((request) => (isPending(request) === isToDecide ? [request.id] : []));
-  /** The pending ones that have come since, and are not shown yet. */
+  /** Pending ids that aren't in the order yet. */
   const newIds = derived(
     () => [visit.get().order, facts.requests()],
     (order, _requests) => {
@@ -122,11 +118,11 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
     },
   );
 
-  const sortAnew = () => reorder(inOrder(visit.get().order, sorted(facts.applications().keys())));
+  const sortAgain = () => reorder(inOrder(visit.get().order, sorted(facts.applications().keys())));
   /** The reviewer has chosen another order; it is fixed again afterwards. */
   function sortBy(sort: DeskSort) {
     address.change({ sort });
-    sortAnew();
+    sortAgain();
   }
 
   settings.subscribe(() => {
@@ -140,8 +136,6 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
     /** View, filter, sort, and the application on screen. */
     address,
     order: () => visit.get().order,
-    /** Decided when the desk was entered. */
-    decidedBefore: () => visit.get().decidedBefore,
     /** Enters the desk: the order is fixed, and nothing is ticked. @param query of the URL */
     open(query: string): void {
       facts.forgetEarlier();
@@ -164,7 +158,7 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
       const next = shownAddress(asked);
       const isSorted = next.sort === address.get().sort;
       address.adopt(next);
-      if (!isSorted) sortAnew();
+      if (!isSorted) sortAgain();
     },
     matching,
     /** The listed ids, in order. */
