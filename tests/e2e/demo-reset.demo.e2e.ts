@@ -10,7 +10,7 @@ const FIRST = 'Zoë Vandenberghe 🌱';
 /** Everything that is stored for this origin, except for the data of the demo's backend. */
 const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-const pile = (page: Page, name: string) =>
+const statusCount = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Show only' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 /** The application at hand, whose name is its own. */
@@ -25,7 +25,7 @@ async function judgeTheFirst(page: Page) {
     .fill('We would love to see the climbing hall.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('y');
-  await expect(pile(page, 'Yes')).toHaveText('Yes 1');
+  await expect(statusCount(page, 'Yes')).toHaveText('Yes 1');
   await expect(page.getByText('1 decision not sent')).toBeVisible();
 }
 
@@ -50,7 +50,7 @@ test('a reset removes everything that this browser has stored', async ({ page, c
   // A second tab has the reviewer's database open while it is deleted.
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(pile(other, 'Yes')).toHaveText('Yes 1');
+  await expect(statusCount(other, 'Yes')).toHaveText('Yes 1');
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
   await page.keyboard.press('Escape');
@@ -87,7 +87,7 @@ test('a reset removes everything that this browser has stored', async ({ page, c
   // The same reviewer begins with nothing judged and nothing written.
   await page.getByRole('button', { name: 'Review applications as Maya' }).click();
   await expect(application(page, FIRST)).toBeVisible();
-  await expect(pile(page, 'Undecided')).toHaveText('Undecided 6');
+  await expect(statusCount(page, 'Undecided')).toHaveText('Undecided 6');
   await expect(page.getByText('1 decision not sent')).toHaveCount(0);
   await page.keyboard.press('e');
   await expect(page.getByRole('textbox', { name: `Note to ${FIRST}` })).toHaveValue('');

@@ -17,7 +17,7 @@ const pending = db.joinRequests
   .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 const FIRST = db.users.find(({ _id }) => _id === pending[0]?.user)?.name ?? '';
 
-const pile = (page: Page, name: string) =>
+const statusCount = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Show only' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Applications' }).getByRole('listitem').filter({ hasText: name });
@@ -27,7 +27,7 @@ const decisions = (backend: Backend) =>
 
 async function openDesk(page: Page) {
   await page.goto(DESK);
-  await expect(pile(page, 'Undecided')).toHaveText(`Undecided ${pending.length}`);
+  await expect(statusCount(page, 'Undecided')).toHaveText(`Undecided ${pending.length}`);
 }
 
 /**
@@ -89,7 +89,7 @@ test('what is judged and written in one tab appears in the other, and only one o
   await other.keyboard.press('Escape');
   // Taken away in the second tab, which is seen in the first.
   await other.keyboard.press('y');
-  await expect(pile(page, 'Undecided')).toHaveText(`Undecided ${pending.length}`);
+  await expect(statusCount(page, 'Undecided')).toHaveText(`Undecided ${pending.length}`);
   await page.keyboard.press('k');
   expect(decisions(backend)).toEqual([]);
 

@@ -47,13 +47,13 @@ export const listedNames = () =>
     .map((item) => within(item).getByRole('checkbox').getAttribute('aria-label')?.replace('Select ', ''));
 
 /** The number on a status filter's button. */
-export const pile = (name: string) =>
+export const statusCount = (name: string) =>
   Number(screen.getByRole('button', { name: new RegExp(`^${name} ?\\d+$`) }).textContent?.replace(/\D/g, ''));
 
 export const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note to / });
 
 /** Waits until the device has the n-th application's verdict. */
-export const untilKept = (
+export const untilStored = (
   { store }: Pick<ReturnType<typeof renderApp>, 'store'>,
   number: number,
   verdict: Verdict,

@@ -12,6 +12,14 @@ export interface Page {
   isAlive: boolean;
 }
 
+interface Receiver {
+  page: Page;
+  account: string;
+  listener: (message: TabMessage) => void;
+  /** Browsers deliver messages in the order in which they were posted. */
+  queue: TabMessage[];
+}
+
 /** A browser profile: one database, one lock per account, and messages between tabs. */
 export class ModelDevice {
   now = 1_000_000_000;
@@ -25,7 +33,7 @@ export class ModelDevice {
   /** Keys of the entries that have been settled: the server had the decision, or another one. */
   readonly settled = new Set<string>();
   readonly #locks = new Map<string, Page>();
-  readonly #listeners = new Set<{ page: Page; account: string; listener: (message: TabMessage) => void }>();
+  readonly #receivers = new Set<Receiver>();
 
   constructor(scheduler: Scheduler, isBlocked: boolean) {
     [this.scheduler, this.isBlocked] = [scheduler, isBlocked];
@@ -85,17 +93,19 @@ export class ModelDevice {
   tabs(page: Page, account: string): Tabs {
     return {
       post: (message) => {
-        for (const receiver of this.#listeners) {
+        for (const receiver of this.#receivers) {
           if (receiver.account !== account || receiver.page === page) continue;
-          void this.pause(receiver.page, 'message').then(
-            () => this.#listeners.has(receiver) && receiver.listener(message),
-          );
+          receiver.queue.push(message);
+          void this.pause(receiver.page, 'message').then(() => {
+            const next = receiver.queue.shift();
+            if (next !== undefined && this.#receivers.has(receiver)) receiver.listener(next);
+          });
         }
       },
       subscribe: (listener) => {
-        const receiver = { page, account, listener };
-        this.#listeners.add(receiver);
-        return () => this.#listeners.delete(receiver);
+        const receiver = { page, account, listener, queue: [] };
+        this.#receivers.add(receiver);
+        return () => this.#receivers.delete(receiver);
       },
       withSendLock: async (run) => {
         await this.pause(page, 'lock');
@@ -111,7 +121,7 @@ export class ModelDevice {
 
   crash(page: Page): void {
     page.isAlive = false;
-    for (const receiver of this.#listeners) if (receiver.page === page) this.#listeners.delete(receiver);
+    for (const receiver of this.#receivers) if (receiver.page === page) this.#receivers.delete(receiver);
     for (const [account, holder] of this.#locks) if (holder === page) this.#locks.delete(account);
   }
 }

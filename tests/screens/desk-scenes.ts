@@ -14,8 +14,8 @@ const list = (page: Page) => page.getByRole('list', { name: 'Applications' });
 const onDesk = (page: Page) => expect(page.getByRole('group', { name: 'Show only' })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** Ticks the first rows of the list. */
-async function tick(page: Page, count: number) {
+/** Selects the first rows of the list. */
+async function select(page: Page, count: number) {
   await onDesk(page);
   const boxes = list(page).getByRole('checkbox');
   for (let row = 0; row < count; row += 1) await boxes.nth(row).check();
@@ -123,7 +123,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
   {
     name: 'desk-compared',
     show: async (page) => {
-      await tick(page, 3);
+      await select(page, 3);
       await press(page, 'Compare');
       await expect(page.getByRole('dialog', { name: 'Compare 3 applications' })).toBeVisible();
     },

@@ -45,7 +45,7 @@ export function CurrentApplication() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-1 border-b border-border px-2 py-1">
-        <QuietButton aria-label="Back to the list" className="lg:hidden" onClick={() => desk.select(null)}>
+        <QuietButton aria-label="Back to the list" className="lg:hidden" onClick={() => desk.goTo(null)}>
           <ArrowLeft aria-hidden className="size-4" />
           List
         </QuietButton>

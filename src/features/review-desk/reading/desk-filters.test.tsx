@@ -71,7 +71,7 @@ it('filters by status and score, and keeps rows whose verdict changes meanwhile'
   await waitFor(() => expect(listedNames()).toEqual([2, 3, 4].map(crowdName)));
   await user.click(application(2));
   await user.keyboard('n');
-  // The pile as it was when it was chosen: nothing moves while the reviewer works on it.
+  // The statusCount as it was when it was chosen: nothing moves while the reviewer works on it.
   expect(listedNames()).toEqual([2, 3, 4].map(crowdName));
   await user.click(screen.getByRole('button', { name: 'Undecided 2' }));
   await user.click(screen.getByRole('button', { name: 'No 1' }));

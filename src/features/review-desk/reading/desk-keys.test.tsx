@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { closeOverlay } from '@/app/commands/overlay-store';
-import { application, note, openDesk, pile } from '@kit/open-desk';
+import { application, note, openDesk, statusCount } from '@kit/open-desk';
 
 afterEach(closeOverlay);
 
@@ -38,7 +38,7 @@ it('fires nothing while typing, in a dialog, or with a modifier', async () => {
   expect(keys).toBeVisible();
   await user.keyboard('{Escape}');
   expect(application(1)).toBeInTheDocument();
-  expect(pile('Yes')).toBe(0);
+  expect(statusCount('Yes')).toBe(0);
 });
 
 it('takes the Escape that leaves the note, by which Safari would leave full screen too', async () => {
@@ -53,7 +53,7 @@ it('leaves Ctrl+Z to the field in which somebody types', async () => {
   await user.keyboard('y');
   await user.keyboard('e');
   await user.keyboard('{Control>}z{/Control}');
-  expect(pile('Yes')).toBe(1);
+  expect(statusCount('Yes')).toBe(1);
 });
 
 it('takes the Enter and the Escape that end the composition of a word for part of it', async () => {

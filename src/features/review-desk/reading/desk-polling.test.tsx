@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { crowd } from '@kit/crowd';
-import { DESK_PATH, pile } from '@kit/open-desk';
+import { DESK_PATH, statusCount } from '@kit/open-desk';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { pass, stopClock, until } from '@kit/stopped-clock';
@@ -50,7 +50,7 @@ it('takes nobody out of a filtered list who was judged meanwhile', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Undecided/ }));
   await until(() => expect(listed()).toHaveLength(2));
   fireEvent.keyDown(document.body, { key: 'y' });
-  await until(() => expect(pile('Yes')).toBe(1));
+  await until(() => expect(statusCount('Yes')).toBe(1));
   expect(listed()).toHaveLength(2);
   await applyLate(app);
   await pass(60_000);
@@ -82,6 +82,6 @@ it('opens with the list as it is now, not as the board page had loaded it', asyn
   expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
   // In the list, or announced below it if the list was there first.
   await waitFor(() =>
-    expect(pile('Undecided') + screen.queryAllByRole('button', { name: 'Show' }).length).toBe(3),
+    expect(statusCount('Undecided') + screen.queryAllByRole('button', { name: 'Show' }).length).toBe(3),
   );
 });

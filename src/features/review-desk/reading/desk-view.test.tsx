@@ -5,7 +5,7 @@ import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/hide-names';
 import { crowd, crowdName, crowdRequestId, variedCrowd } from '@kit/crowd';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
-import { application, listedNames, note, openDesk, openTool, pile, row } from '@kit/open-desk';
+import { application, listedNames, note, openDesk, openTool, statusCount, row } from '@kit/open-desk';
 import { chooseTemplate } from '@kit/sending-screen';
 
 const tags = () => screen.getByLabelText('Private tags');
@@ -37,7 +37,7 @@ it('shows a table with a column per question, and compares selected applications
   await user.click(within(compared).getAllByRole('button', { name: 'No' })[1]!);
   await user.click(within(compared).getAllByRole('button', { name: 'Score 4' })[0]!);
   await user.keyboard('y1{Escape}');
-  expect([pile('Undecided'), pile('Yes'), pile('No')]).toEqual([4, 0, 1]);
+  expect([statusCount('Undecided'), statusCount('Yes'), statusCount('No')]).toEqual([4, 0, 1]);
   const pressed = within(screen.getAllByRole('row')[1]!).getAllByRole('button', { pressed: true });
   expect(pressed.map(({ ariaLabel }) => ariaLabel)).toEqual(['Score 4']);
 });
@@ -45,7 +45,7 @@ it('shows a table with a column per question, and compares selected applications
 it('draws only the rows near the window of a long list', async () => {
   await openDesk(200);
   expect(screen.queryAllByRole('listitem').length).toBeLessThan(60);
-  expect(pile('Undecided')).toBe(200);
+  expect(statusCount('Undecided')).toBe(200);
 });
 
 it('has a private score, tags and comment, and sorts by score', async () => {
@@ -92,7 +92,7 @@ it('hides name, picture, links and profile, and can be judged all the same', asy
   expect(screen.getByRole('button', { name: 'Score 3' })).toHaveAttribute('aria-pressed', 'true');
   await user.keyboard('y');
   expect(screen.getByRole('group', { name: alias(2) })).toHaveFocus();
-  expect(pile('Yes')).toBe(1);
+  expect(statusCount('Yes')).toBe(1);
   await openTool({ user }, 'Show names');
   expect(pictures()).toHaveLength(1);
   expect(screen.queryByText(/^Names are hidden/)).toBeNull();

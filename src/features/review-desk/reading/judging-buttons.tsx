@@ -133,7 +133,7 @@ export function SelectBox({ desk, id, name, isSelected, className }: SelectBoxPr
         aria-label={`Select ${name}`}
         checked={isSelected}
         onChange={({ nativeEvent }) =>
-          desk.tick(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          desk.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
         className="size-4 accent-text"
       />

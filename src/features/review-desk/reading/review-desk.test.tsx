@@ -9,10 +9,10 @@ import {
   DESK_PATH,
   note,
   openDesk,
-  pile,
+  statusCount,
   row,
   SEND_PATH,
-  untilKept,
+  untilStored,
 } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -34,7 +34,7 @@ it('shows each verdict in its color with a sign and the word', async () => {
 it('shows the list, and the whole application of the first one to read', async () => {
   await openDesk();
   expect(document.title).toMatch(/^Review desk/);
-  expect(pile('Undecided')).toBe(3);
+  expect(statusCount('Undecided')).toBe(3);
   const whole = application(1);
   expect(within(whole).getByRole('heading', { name: crowdName(1) })).toBeInTheDocument();
   expect(within(whole).getByText('Developer')).toBeInTheDocument();
@@ -49,7 +49,7 @@ it('shows once, on the first visit, who sees the reviewer’s work', async () =>
   expect(screen.getByText(text)).toBeVisible();
   await first.user.keyboard('y');
   expect(screen.getByText(text)).toBeVisible();
-  await untilKept(first, 1, 'yes');
+  await untilStored(first, 1, 'yes');
   first.unmount();
   await openDesk(2);
   expect(screen.queryByText(text)).toBeNull();
@@ -104,7 +104,7 @@ it('has no single keys for who has turned them off', async () => {
   const { user } = await openDesk();
   await user.keyboard('jy');
   expect(application(1)).toBeInTheDocument();
-  expect(pile('Yes')).toBe(0);
+  expect(statusCount('Yes')).toBe(0);
 });
 
 it('gives verdicts by key, goes on to the next one to read, and sends nothing', async () => {
@@ -115,7 +115,9 @@ it('gives verdicts by key, goes on to the next one to read, and sends nothing', 
   expect(application(3)).toHaveFocus();
   await app.user.keyboard('n');
   expect(application(4)).toHaveFocus();
-  expect([pile('Undecided'), pile('Yes'), pile('Maybe'), pile('No')]).toEqual([1, 1, 1, 1]);
+  expect([statusCount('Undecided'), statusCount('Yes'), statusCount('Maybe'), statusCount('No')]).toEqual([
+    1, 1, 1, 1,
+  ]);
   // The rows follow a frame later.
   await waitFor(() => expect(row(3)).toHaveTextContent('No'));
   expect(row(2)).toHaveTextContent('Maybe');
@@ -134,10 +136,10 @@ it('takes a verdict away by the same key, and then stays', async () => {
   await user.keyboard('y');
   expect(application(1)).toBeInTheDocument();
   expect(verdicts().queryByRole('button', { pressed: true })).toBeNull();
-  expect(pile('Undecided')).toBe(3);
+  expect(statusCount('Undecided')).toBe(3);
 });
 
-it('gives all ticked ones a verdict as one step, those that another filter hides excepted', async () => {
+it('gives all selected applications a verdict as one step, except those that a filter hides', async () => {
   const { user } = await openDesk(4);
   await user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
   await user.click(within(row(4)).getByRole('checkbox'));
@@ -147,7 +149,7 @@ it('gives all ticked ones a verdict as one step, those that another filter hides
   await waitFor(() => expect(screen.queryByText(crowdName(3))).toBeNull());
   const bulk = screen.getByRole('group', { name: 'Verdict for all selected' });
   await user.click(within(bulk).getByRole('button', { name: 'No' }));
-  expect(pile('No')).toBe(1);
+  expect(statusCount('No')).toBe(1);
   await user.clear(screen.getByRole('searchbox'));
   await waitFor(() => expect(row(3)).toBeInTheDocument());
   await user.click(
@@ -155,10 +157,10 @@ it('gives all ticked ones a verdict as one step, those that another filter hides
       name: 'Yes',
     }),
   );
-  expect([pile('Yes'), pile('No'), pile('Undecided')]).toEqual([3, 0, 1]);
+  expect([statusCount('Yes'), statusCount('No'), statusCount('Undecided')]).toEqual([3, 0, 1]);
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   await user.keyboard('u');
-  expect([pile('Yes'), pile('No'), pile('Undecided')]).toEqual([0, 1, 3]);
+  expect([statusCount('Yes'), statusCount('No'), statusCount('Undecided')]).toEqual([0, 1, 3]);
 });
 
 it('keeps verdicts, notes and scores on the device', async () => {
@@ -168,10 +170,10 @@ it('keeps verdicts, notes and scores on the device', async () => {
   await first.user.keyboard('e');
   await first.user.keyboard('Dear Bela');
   await first.user.keyboard('{Escape}y');
-  await untilKept(first, 1, 'yes');
+  await untilStored(first, 1, 'yes');
   first.unmount();
   await openDesk();
-  expect(pile('Yes')).toBe(1);
+  expect(statusCount('Yes')).toBe(1);
   expect(row(1)).toHaveTextContent('Score 4');
   // Opens at the first one that is still to be read.
   expect(application(2)).toBeInTheDocument();
@@ -186,7 +188,7 @@ it('takes keys for typing when the application is decided elsewhere meanwhile', 
     if (request) Object.assign(request, { status: 'rejected', rejectionNote: 'By hand' });
   });
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(pile('Rejected')).toBe(1));
+  await waitFor(() => expect(statusCount('Rejected')).toBe(1));
   expect(note()).toHaveFocus();
   await app.user.keyboard('tence, yes no');
   expect(note()).toHaveValue('Half a sen');
@@ -198,11 +200,11 @@ it('judges the selection by key and says so', async () => {
   await user.keyboard('xjx');
   await user.keyboard('n4');
   expect(await screen.findByText('No: 2 selected')).toBeInTheDocument();
-  expect(pile('No')).toBe(2);
+  expect(statusCount('No')).toBe(2);
   await waitFor(() => expect(row(1)).toHaveTextContent('Score 4'));
   expect(row(2)).toHaveTextContent('Score 4');
   await user.keyboard('u');
-  expect(pile('Undecided')).toBe(3);
+  expect(statusCount('Undecided')).toBe(3);
 });
 
 it('says that a decided application has nothing left to decide', async () => {
@@ -212,7 +214,7 @@ it('says that a decided application has nothing left to decide', async () => {
     if (request) Object.assign(request, { status: 'rejected' });
   });
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(pile('Rejected')).toBe(1));
+  await waitFor(() => expect(statusCount('Rejected')).toBe(1));
   await app.user.keyboard('y');
   expect(await screen.findByText('Rejected. There is nothing left to decide.')).toBeInTheDocument();
 });
@@ -278,7 +280,7 @@ it('gives the next application no verdict by the second click of a double click'
   const { user } = await openDesk();
   await user.dblClick(verdicts().getByRole('button', { name: 'Yes' }));
   expect(application(2)).toBeInTheDocument();
-  expect([pile('Undecided'), pile('Yes')]).toEqual([2, 1]);
+  expect([statusCount('Undecided'), statusCount('Yes')]).toEqual([2, 1]);
 });
 
 it('says what happens a second time as well', async () => {

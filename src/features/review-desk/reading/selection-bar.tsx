@@ -33,7 +33,7 @@ export function SelectionBar() {
           type="checkbox"
           checked={isAll}
           disabled={visible.length === 0}
-          onChange={(event) => desk.tickAll(event.target.checked)}
+          onChange={(event) => desk.selectAll(event.target.checked)}
           className="size-4 accent-text"
         />
         <span className={count > 0 ? 'sr-only' : ''}>
@@ -81,7 +81,7 @@ export function SelectionBar() {
             title="Clear selection"
             Icon={X}
             onClick={() => {
-              desk.untickAll();
+              desk.clearSelection();
               box.current?.focus();
             }}
           />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { crowd } from '@kit/crowd';
-import { DESK_PATH, openDesk, pile, untilKept } from '@kit/open-desk';
+import { DESK_PATH, openDesk, statusCount, untilStored } from '@kit/open-desk';
 import { renderApp } from '@kit/render-app';
 
 const breakDatabase = () =>
@@ -14,10 +14,10 @@ it('warns while marks can’t be stored, and stores them on the return to the pa
   const broken = breakDatabase();
   await app.user.keyboard('nn');
   expect(await screen.findByText(/^Your marks aren’t being saved/)).toBeVisible();
-  expect(pile('No')).toBe(2);
+  expect(statusCount('No')).toBe(2);
   broken.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
-  await untilKept(app, 2, 'no');
+  await untilStored(app, 2, 'no');
   await waitFor(() => expect(screen.queryByText(/^Your marks aren’t being saved/)).toBeNull());
 });
 
@@ -30,5 +30,5 @@ it('warns when the browser blocks storage, and keeps marks for the tab', async (
   });
   expect(await screen.findByText(/^This browser blocks storage/)).toBeVisible();
   await app.user.keyboard('y');
-  expect(pile('Yes')).toBe(1);
+  expect(statusCount('Yes')).toBe(1);
 });

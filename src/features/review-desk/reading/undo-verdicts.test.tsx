@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { crowd, crowdName } from '@kit/crowd';
-import { application, DESK_PATH, openDesk, pile } from '@kit/open-desk';
+import { application, DESK_PATH, openDesk, statusCount } from '@kit/open-desk';
 import { makeBoard } from '@kit/factories';
 import { BOARD_NAME } from '@kit/people';
 import { NARROW } from '../state/address-store';
@@ -11,11 +11,11 @@ it('undoes verdicts back to the first of the sitting, also with Ctrl+Z', async (
   await user.keyboard('yn');
   await user.keyboard('u');
   expect(application(2)).toHaveFocus();
-  expect([pile('Yes'), pile('No')]).toEqual([1, 0]);
+  expect([statusCount('Yes'), statusCount('No')]).toEqual([1, 0]);
   expect(await screen.findByText(`Undone: ${crowdName(2)}`)).toBeInTheDocument();
   await user.keyboard('{Control>}z{/Control}');
   expect(application(1)).toHaveFocus();
-  expect(pile('Undecided')).toBe(3);
+  expect(statusCount('Undecided')).toBe(3);
   await user.keyboard('u');
   expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
 });
@@ -25,10 +25,10 @@ it('undoes the verdicts of a selection as one step', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'All (3)' }));
   const bulk = within(screen.getByRole('group', { name: 'Verdict for all selected' }));
   await user.click(bulk.getByRole('button', { name: 'No' }));
-  expect(pile('No')).toBe(3);
+  expect(statusCount('No')).toBe(3);
   await user.keyboard('u');
   expect(await screen.findByText('Undone: 3 verdicts')).toBeInTheDocument();
-  expect(pile('Undecided')).toBe(3);
+  expect(statusCount('Undecided')).toBe(3);
 });
 
 it('undoes by button too, which stays where it is if there is nothing to undo', async () => {
@@ -41,7 +41,7 @@ it('undoes by button too, which stays where it is if there is nothing to undo', 
   expect(undo).toHaveAttribute('aria-disabled', 'false');
   await user.click(undo);
   expect(application(1)).toHaveFocus();
-  expect(pile('Undecided')).toBe(3);
+  expect(statusCount('Undecided')).toBe(3);
   await user.click(undo);
   expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
 });
@@ -54,9 +54,9 @@ it('undoes the verdicts of several in the list, where it is a screen of its own'
   const list = within(screen.getByRole('region', { name: 'Applications' }));
   await user.click(list.getByRole('checkbox', { name: 'All (3)' }));
   await user.click(list.getByRole('button', { name: 'Yes' }));
-  expect(pile('Yes')).toBe(3);
+  expect(statusCount('Yes')).toBe(3);
   await user.click(list.getByRole('button', { name: 'Undo the latest verdict' }));
-  expect(pile('Undecided')).toBe(3);
+  expect(statusCount('Undecided')).toBe(3);
   expect(await screen.findByText('Undone: 3 verdicts')).toBeInTheDocument();
   expect(window.location.search).toBe('');
 });
@@ -80,11 +80,11 @@ it('undoes nothing that was given at the desk of another board', async () => {
     await screen.findByRole('list', { name: 'Applications' });
   };
   await goTo('/boards/board-2/review', 'Union');
-  expect(pile('Yes')).toBe(0);
+  expect(statusCount('Yes')).toBe(0);
   await app.user.keyboard('nu');
-  expect([pile('Undecided'), pile('No')]).toEqual([1, 0]);
+  expect([statusCount('Undecided'), statusCount('No')]).toEqual([1, 0]);
   await app.user.keyboard('u');
   expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
   await goTo(DESK_PATH, BOARD_NAME);
-  expect(pile('Yes')).toBe(1);
+  expect(statusCount('Yes')).toBe(1);
 });

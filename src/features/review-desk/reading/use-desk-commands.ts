@@ -40,7 +40,7 @@ export function useDeskCommands(parts: CommandParts) {
     else desk.say(`No application ${step === 1 ? 'after' : 'before'} this one.`);
   }
   function open(id: string) {
-    desk.select(id);
+    desk.goTo(id);
     focusApplication();
   }
   function openInList(id: string) {
@@ -93,18 +93,18 @@ export function useDeskCommands(parts: CommandParts) {
   function writeNote() {
     const id = desk.currentId();
     if (id === null) return;
-    if (desk.address.get().request === null) desk.select(id);
+    if (desk.address.get().request === null) desk.goTo(id);
     note.current?.open();
   }
   /** Below 1024 px the search is out of sight while an application is open. The next key is typed into it. */
   function search() {
     const isHidden = window.matchMedia(NARROW).matches && !desk.isListAlone();
-    if (isHidden) flushSync(() => desk.select(null, false));
+    if (isHidden) flushSync(() => desk.goTo(null, false));
     focusSearchCommand.run();
   }
   function select() {
     const id = desk.currentId();
-    if (id !== null) desk.tick(id);
+    if (id !== null) desk.toggle(id);
   }
 
   const named: Command[] = [

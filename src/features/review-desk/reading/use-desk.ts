@@ -61,7 +61,7 @@ function useSearchTextMade(applications: ReadonlyMap<string, Application>) {
 
 /** The selected applications. Only listed ones count, so that nobody is judged unseen because of an earlier filter. */
 function useSelection(desk: Desk, visible: readonly string[]) {
-  const chosen = useOfDesk(desk, desk.ticked);
+  const chosen = useOfDesk(desk, desk.selected);
   return useMemo(() => {
     const selected = visible.filter((id) => chosen.has(id));
     const listed = new Set(selected);

@@ -9,7 +9,7 @@ import {
   openDesk,
   rejectPath,
   SEND_PATH,
-  untilKept,
+  untilStored,
 } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -77,7 +77,7 @@ it('sends no placeholder that can’t be filled in', async () => {
 
 it('sends nothing that is on hold, also after a reload, until it is put back', async () => {
   const app = await judgeAndOpen('nnn');
-  await untilKept(app, 3, 'no');
+  await untilStored(app, 3, 'no');
   await app.user.click(hold(1));
   expect(putBack(1)).toHaveFocus();
   await app.user.click(hold(3));

@@ -17,14 +17,14 @@ const ENTERED = {
   order: [] as readonly string[],
   /** Decided when the desk was entered: at the end, and shown only on request. */
   decidedBefore: NONE,
-  ticked: NONE,
-  /** What was ticked last. */
+  selected: NONE,
+  /** The id that was selected last. */
   anchor: null as string | null,
 };
 
 /**
  * Where the reviewer is at the desk since they have entered it: the fixed order, the filter, hidden names, what is
- * ticked, and the application that the keys act on.
+ * selected, and the application that the keys act on.
  */
 export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
   const address = createAddressStore();
@@ -101,10 +101,10 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
       [request, first].find((id) => id !== null && listed.includes(id)) ?? listed[0] ?? null,
   );
 
-  function tickAll(ids: readonly string[], isOn: boolean, anchor = visit.get().anchor) {
-    const ticked = new Set(visit.get().ticked);
-    ids.forEach((id) => (isOn ? ticked.add(id) : ticked.delete(id)));
-    change({ ticked, anchor });
+  function setSelected(ids: readonly string[], isOn: boolean, anchor = visit.get().anchor) {
+    const selected = new Set(visit.get().selected);
+    ids.forEach((id) => (isOn ? selected.add(id) : selected.delete(id)));
+    change({ selected, anchor });
   }
 
   const idsOf = (isToDecide: boolean) =>
@@ -136,7 +136,7 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
     /** View, filter, sort, and the application on screen. */
     address,
     order: () => visit.get().order,
-    /** Enters the desk: the order is fixed, and nothing is ticked. @param query of the URL */
+    /** Enters the desk: the order is fixed, and nothing is selected. @param query of the URL */
     open(query: string): void {
       facts.forgetEarlier();
       const asked = readDeskAddress(new URLSearchParams(query));
@@ -165,17 +165,16 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
     visible,
     currentId,
     /** Includes applications that the filter hides. */
-    ticked: () => visit.get().ticked,
-    /** @param isRange everything since the last tick gets the same state */
-    tick(id: string, isRange = false): void {
-      const { ticked, anchor } = visit.get();
+    selected: () => visit.get().selected,
+    /** @param isRange the ids since the last one get the same state */
+    toggle(id: string, isRange = false): void {
+      const { selected, anchor } = visit.get();
       const listed = visible();
-      // Only what is on screen counts as ticked.
-      const isTicked = ticked.has(id) && listed.includes(id);
-      tickAll(isRange ? rangeBetween(listed, anchor, id) : [id], !isTicked, id);
+      // Only listed ids count as selected.
+      const isSelected = selected.has(id) && listed.includes(id);
+      setSelected(isRange ? rangeBetween(listed, anchor, id) : [id], !isSelected, id);
     },
-    /** All that are listed. */
-    tickAll: (isOn: boolean) => tickAll(visible(), isOn),
-    untickAll: () => change({ ticked: NONE }),
+    selectAll: (isOn: boolean) => setSelected(visible(), isOn),
+    clearSelection: () => change({ selected: NONE }),
   };
 }

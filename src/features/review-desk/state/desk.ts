@@ -47,7 +47,7 @@ export function createDesk(
   const said = createStore('');
   const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
   /** @param canGoBack whether the list may be reached by Back, which takes a moment */
-  const select = (id: string | null, canGoBack = true): void => {
+  const goTo = (id: string | null, canGoBack = true): void => {
     // On small screens the application is a screen of its own, which Back leaves.
     const how: HowToWrite = isListAlone() ? 'push' : 'replace';
     const left = isListAlone() ? null : currentId();
@@ -74,7 +74,7 @@ export function createDesk(
     readCurrent: (): Application | null => facts.applications().get(currentId() ?? '') ?? null,
     /** Whether the list has the screen to itself, if applications are listed at all. */
     isListAlone,
-    select,
+    goTo,
     /** Makes this the application that the keys act on, without opening it. */
     point(id: string): void {
       if (address.get().request !== id) address.change({ request: id });
@@ -83,7 +83,7 @@ export function createDesk(
     step(direction: -1 | 1): boolean {
       const id = beside(visible(), currentId(), direction);
       if (id === null) return false;
-      select(id);
+      goTo(id);
       return true;
     },
     show: (mode: 'list' | 'table') => address.change({ mode }, 'push'),

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/hide-names';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import { decisions, openDesk, openTool, pile } from '@kit/open-desk';
+import { decisions, openDesk, openTool, statusCount } from '@kit/open-desk';
 import { BOARD_QUESTIONS } from '@kit/people';
 
 const table = () => screen.getByRole('table');
@@ -46,7 +46,7 @@ it('leaves the search with Enter, so that the next key judges the first hit', as
   await waitFor(() => expect(names()).toEqual([crowdName(3)]));
   await user.keyboard('{Enter}y');
   expect(marked()).toContain(crowdName(3));
-  expect(pile('Yes')).toBe(1);
+  expect(statusCount('Yes')).toBe(1);
   expect(screen.getByRole('searchbox', { name: 'Search answers and profiles' })).toHaveValue('Dora');
 });
 
@@ -60,14 +60,14 @@ it('moves and judges by key at the row that is marked', async () => {
   expect(screen.getByRole('checkbox', { name: `Select ${crowdName(1)}` })).toBeChecked();
   const second = rowOf(crowdName(2));
   expect(second.getByRole('button', { name: 'Score 4' })).toHaveAttribute('aria-pressed', 'true');
-  expect(pile('Yes')).toBe(1);
+  expect(statusCount('Yes')).toBe(1);
 });
 
 it('takes verdict and score in place, and what is pressed becomes the row of the keys', async () => {
   const app = await openTable(3);
   const third = rowOf(crowdName(3));
   await app.user.click(third.getByRole('button', { name: 'No' }));
-  expect(pile('No')).toBe(1);
+  expect(statusCount('No')).toBe(1);
   expect(marked()).toContain(crowdName(3));
   await app.user.keyboard('5');
   expect(third.getByRole('button', { name: 'Score 5' })).toHaveAttribute('aria-pressed', 'true');
@@ -75,7 +75,7 @@ it('takes verdict and score in place, and what is pressed becomes the row of the
   expect(third.getByRole('button', { name: 'Score 5' })).toHaveAttribute('aria-pressed', 'false');
   await app.user.click(rowOf(crowdName(2)).getByRole('button', { name: 'Score 1' }));
   await app.user.click(third.getByRole('button', { name: 'No' }));
-  expect(pile('Undecided')).toBe(3);
+  expect(statusCount('Undecided')).toBe(3);
   expect(decisions(app)).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ it('judges the marked row after the palette has given the focus back to another 
   await user.keyboard('no, and on');
   await screen.findByRole('option', { name: /^No, and on to the next/ });
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(pile('No')).toBe(1));
+  await waitFor(() => expect(statusCount('No')).toBe(1));
   expect(rowOf(crowdName(7)).getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
   expect(marked()).toContain(crowdName(8));
   expect(chip).toHaveFocus();

@@ -148,7 +148,7 @@ it('exports what is found as CSV, without hidden salaries and without formulas',
   expect(csv).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
 });
 
-it('exports only the ticked where some are', async () => {
+it('exports only the selected applications if there are any', async () => {
   const files = catchFiles();
   const { user } = await openDesk(3);
   await user.click(screen.getByRole('checkbox', { name: `Select ${crowdName(2)}` }));
