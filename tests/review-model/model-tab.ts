@@ -96,7 +96,6 @@ export class ModelTab {
         if (attempt.lists > 2) trace.problems.push(`${this.name} loads the list more than twice in a run`);
         return (attempt.read[boardId] = await this.#loadList(account, boardId));
       },
-      cachedList: (boardId) => (press.attempt.read[boardId] = this.lists[boardId] ?? null),
       sendingEnded: () => {},
     };
     const sleepUntil = async (time: number) => {

@@ -2,8 +2,6 @@
 export const REVIEW_POLLING_MS = 60_000;
 /** For so long after a decision, a list of the server's may still be one from before it. */
 export const REVIEW_LIST_BEHIND_MS = 300_000;
-/** A list that is younger than this need not be loaded again before sending. */
-export const REVIEW_LIST_FRESH_MS = 60_000;
 export const REVIEW_JOURNAL_MAX_AGE_MS = 90 * 24 * 60 * 60_000;
 /** Between the press on Send and the first call. */
 export const REVIEW_UNDO_MS = 8000;

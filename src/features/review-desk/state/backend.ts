@@ -49,15 +49,6 @@ export function reviewBackend(
       const loadedAt = Date.now();
       return requestList(await refetch(dispatch, listBoardJoinRequests, boardId), loadedAt);
     },
-    cachedList(boardId) {
-      if (!isSignedIn()) return null;
-      const { data, status, startedTimeStamp } = listBoardJoinRequests.select(boardId)(
-        store.getState() as never,
-      );
-      return String(status) === 'fulfilled' && data && startedTimeStamp !== undefined
-        ? requestList(data, startedTimeStamp)
-        : null;
-    },
     sendingEnded: (boardId) => dispatch(baseApi.util.invalidateTags(decisionTags(boardId))),
   };
 }

@@ -72,7 +72,6 @@ function createDesk(count = 3) {
       return response;
     }),
     loadList: vi.fn(async (_boardId: string) => list()),
-    cachedList: vi.fn((): ReturnType<typeof list> | null => null),
     sendingEnded: vi.fn(),
   };
   const marks = createMarks({ database, tabs, now, requestPersistence: () => {} });
@@ -87,7 +86,7 @@ function createDesk(count = 3) {
     ids(count).map((id) => [id, { verdict: 'no' }]),
   );
   const ended = () => vi.waitFor(() => expect(sender.run.get()?.phase).toBe('ended'));
-  return { ...desk, desk, list, backend, marks, journal, sender, ended, tabs };
+  return { ...desk, desk, backend, marks, journal, sender, ended, tabs };
 }
 
 let world: ReturnType<typeof createDesk>;
@@ -172,18 +171,6 @@ describe('a run', () => {
     expect(await send()).toMatchObject({ sent: 0, end: 'done' });
     expect(called()).toEqual([]);
     expect(world.stored.size).toBe(0);
-  });
-
-  it('uses a list that is younger than a minute and than every attempt', async () => {
-    world.backend.cachedList.mockReturnValue(world.list());
-    await send(['r1']);
-    expect(world.backend.loadList).not.toHaveBeenCalled();
-    await send(['r2']);
-    expect(world.backend.loadList).toHaveBeenCalledOnce();
-    world.backend.cachedList.mockReturnValue(world.list());
-    world.desk.now += 60_000;
-    await send(['r3']);
-    expect(world.backend.loadList).toHaveBeenCalledTimes(2);
   });
 
   it('sends nothing if the list cannot be loaded', async () => {

@@ -8,7 +8,6 @@ import {
 import {
   REVIEW_CALLS_AT_ONCE_MAX,
   REVIEW_FAILURES_MAX,
-  REVIEW_LIST_FRESH_MS,
   REVIEW_POLLING_MS,
   REVIEW_RETRY_AFTER_MS,
   REVIEW_UNDO_MS,
@@ -27,8 +26,6 @@ export interface ReviewBackend {
   decide(boardId: string, decision: Decision): Promise<SendResponse>;
   /** Loads the board's list, in a request that begins now. @throws if it fails */
   loadList(boardId: string): Promise<RequestList>;
-  /** The list that was loaded last; null if there is none, or if its last load failed. */
-  cachedList(boardId: string): RequestList | null;
   /** Refetches what decisions have changed. */
   sendingEnded(boardId: string): void;
 }
@@ -97,16 +94,6 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
     return new Map(decided.map(({ requestId, result }) => [requestId, result]));
   }
 
-  /** A list that is younger than the last attempt of any tab, and less than a minute old. */
-  function freshList(boardId: string): RequestList | null {
-    const list = backend.cachedList(boardId);
-    // Other tabs' attempts are unknown.
-    if (list === null || database.state.get() === 'blocked') return null;
-    const isYounger = ({ at, result }: JournalEntry) => result !== 'unanswered' && at < list.loadedAt;
-    const isFresh = now() - list.loadedAt < REVIEW_LIST_FRESH_MS;
-    return isFresh && Object.values(journal.all(boardId)).every(isYounger) ? list : null;
-  }
-
   const isOpenIn = (list: RequestList, boardId: string, requestId: string) =>
     isOpen(
       reviewStatus({
@@ -133,7 +120,7 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
     // A single decision without an earlier attempt is one call and no more.
     const hasEntry = decisions.some(({ requestId }) => journal.of(board.id, requestId) !== undefined);
     if (!isSingle || hasEntry || database.state.get() === 'blocked') {
-      const list = freshList(board.id) ?? (await backend.loadList(board.id).catch(() => null));
+      const list = await backend.loadList(board.id).catch(() => null);
       if (list === null) return stopping.abort('listFailed');
       await reconcile(list, board.id);
       todo = todo.filter(({ requestId }) => isOpenIn(list, board.id, requestId));
