@@ -1,5 +1,4 @@
 import { reloadOnce } from '@/lib/loading/reload-page';
-import { PULSE_AFTER_MS } from '@/ui/skeletons-on-screen';
 
 const SLOW_AFTER_MS = 20_000;
 
@@ -57,9 +56,6 @@ export function watchStart(): (isDrawn: boolean) => void {
     void reloadOnce();
   };
 
-  setTimeout(() => {
-    if (startFrame()) document.documentElement.dataset.slow = '';
-  }, PULSE_AFTER_MS);
   setTimeout(() => {
     const start = startFrame();
     if (!start || message) return;

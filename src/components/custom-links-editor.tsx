@@ -6,8 +6,7 @@ import type { SocialLink } from '@/domain/user';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/field';
-import { useIsLocked } from '@/ui/form-lock';
+import { TextField, useIsLocked } from '@/ui/field';
 import { customLinkErrors } from './custom-link-schema';
 
 const completed = (link: SocialLink): SocialLink => ({ ...link, url: completeLink(link.platform, link.url) });

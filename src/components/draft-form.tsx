@@ -26,7 +26,7 @@ import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';
 import { listen } from '@/lib/listen';
 import { afterPaint } from '@/lib/loading/after-paint';
 import { Button } from '@/ui/button';
-import { FormLock, useIsLocked } from '@/ui/form-lock';
+import { FormLock, useIsLocked } from '@/ui/field';
 import type { SubmitFailure } from './submit-failure';
 
 interface DraftFormProps<T> {

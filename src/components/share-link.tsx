@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useScreenCommands } from '@/lib/keyboard/commands';
 import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
-import { controlStyle } from '@/ui/control-style';
+import { controlStyle } from '@/ui/field';
 import { failure, showToast } from '@/ui/toasts/toast-store';
 
 /** Neither closing the share sheet nor a second press while it is open is a failure. */

@@ -1,5 +1,5 @@
 import { completeLink, platformLabel } from '@/domain/social-links';
-import { useIsLocked } from '@/ui/form-lock';
+import { useIsLocked } from '@/ui/field';
 import { FormTextField } from './form-fields';
 import { useFormField } from './use-form-field';
 

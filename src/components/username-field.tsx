@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { cleanUsername } from '@/domain/username';
 import type { UsernameStatus } from '@/domain/username';
 import { cn } from '@/lib/cn';
-import { useIsLocked } from '@/ui/form-lock';
+import { useIsLocked } from '@/ui/field';
 import { Spinner } from '@/ui/spinner';
 import { FormTextField } from './form-fields';
 import { useFormField } from './use-form-field';

@@ -1,6 +1,5 @@
 /**
- * The badge of a verified person; the caller renders it only where `verified` is true. Drawn here instead of with
- * lucide, as everything in `ui/first-icons`.
+ * The badge of a verified person. The caller renders it only if `verified` is true.
  */
 export function VerifiedBadge() {
   return (

@@ -60,3 +60,8 @@ function BusySpinner() {
     </span>
   );
 }
+
+export const SmallButton = (props: ButtonProps) => <Button variant="secondary" size="small" {...props} />;
+
+/** Without a frame, for an action that matters less than the content beside it. */
+export const QuietButton = (props: ButtonProps) => <Button variant="ghost" size="small" {...props} />;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { cn } from '@/lib/cn';
-import { useIsLocked } from './form-lock';
+import { useIsLocked } from './field';
 
 interface ChoiceGroupProps {
   label: string;

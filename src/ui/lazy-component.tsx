@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, type ComponentType } from 'react';
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
-import { SmallButton } from './small-button';
+import { SmallButton } from './button';
 import { showNotice } from './toasts/notice-store';
 
 /** The code of a component could not be loaded. */

@@ -1,19 +1,28 @@
-import { GRID_COLUMNS, type VirtualGridProps } from './card-grid';
+import type { ReactNode } from 'react';
 
-/**
- * All cards of a list, as a responsive grid.
- * @param size of the whole list, if these are only the first of it
- */
-export function PlainGrid<T>(props: Omit<VirtualGridProps<T>, 'rowHeightPx'> & { size?: number }) {
-  const { label, items, keyOf, renderItem, size } = props;
+export const GRID_GAP_PX = 16;
+/** 1, 2 or 3 columns. */
+export const GRID_COLUMNS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+/** How many skeleton cards a loading list shows: three rows of the widest grid. */
+export const SKELETON_CARDS = 9;
+
+export interface VirtualGridProps<T> {
+  /** The list's name, for screen readers. */
+  label: string;
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  renderItem: (item: T) => ReactNode;
+  /** A row's estimated height before it is measured; the closer, the steadier the scroll bar. */
+  rowHeightPx: number;
+}
+
+/** All cards of a list, as a responsive grid. */
+export function PlainGrid<T>(props: Omit<VirtualGridProps<T>, 'rowHeightPx'>) {
+  const { label, items, keyOf, renderItem } = props;
   return (
     <ul role="list" aria-label={label} className={GRID_COLUMNS}>
-      {items.map((item, index) => (
-        <li
-          key={keyOf(item)}
-          className="min-w-0"
-          {...(size === undefined ? {} : { 'aria-setsize': size, 'aria-posinset': index + 1 })}
-        >
+      {items.map((item) => (
+        <li key={keyOf(item)} className="min-w-0">
           {renderItem(item)}
         </li>
       ))}

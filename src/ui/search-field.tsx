@@ -1,6 +1,6 @@
+import { Search } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { controlStyle } from './control-style';
-import { SearchIcon } from './first-icons';
+import { controlStyle } from './field';
 
 interface SearchFieldProps {
   label: string;
@@ -14,7 +14,10 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
   return (
     <div role="search" className={cn('relative', className)}>
-      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-text-muted" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-text-muted"
+      />
       <input
         type="search"
         aria-label={label}

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
 import { cn } from '@/lib/cn';
-import { skeletonIsShown } from './skeletons-on-screen';
 
 /** A grey box in the place and size of what is loading. */
 export function Skeleton({ className }: { className?: string }) {
-  useEffect(skeletonIsShown, []);
   return <div aria-hidden className={cn('skeleton rounded-control bg-placeholder', className)} />;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { useIsLocked } from './form-lock';
+import { useIsLocked } from './field';
 
 /** An on/off switch with its label: a native checkbox, so that it works in every form and by keyboard. */
 export function Switch(props: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'role'>) {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FormLock } from './form-lock';
+import { FormLock } from './field';
 import { TagInput } from './tag-input';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, type ReactNode, type RefCallback } from 
 import { cn } from '@/lib/cn';
 import { remInPx } from '@/lib/root-font';
 import { useIsPrinting } from '@/lib/hooks/use-is-printing';
-import { rowsNear } from './rows-near';
+import { rowsNear } from './virtual-grid';
 
 interface VirtualListProps<T> {
   label: string;

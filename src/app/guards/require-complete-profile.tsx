@@ -5,7 +5,7 @@ import { useViewer } from '@/api/use-viewer';
 import { paths } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
 import { ErrorPanel } from '@/ui/error-panel';
-import { FullScreenSpinner } from '@/ui/full-screen-spinner';
+import { FullScreenSpinner } from '@/ui/spinner';
 import { HiddenHeading } from '@/ui/page';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
 import { checkWanted } from '@/identity/session-slice';
 import { paths } from '@/lib/addresses/paths';
-import { FullScreenSpinner } from '@/ui/full-screen-spinner';
+import { FullScreenSpinner } from '@/ui/spinner';
 
 /**
  * The routes inside need a signed-in person. The identity service decides that; until it has reported, a stored

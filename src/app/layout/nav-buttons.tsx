@@ -1,7 +1,7 @@
+import { Plus } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
-import { PlusIcon } from '@/ui/first-icons';
 import { BoardsLink } from './boards-link';
 import { UnsentLink } from './unsent-link';
 
@@ -12,7 +12,7 @@ export function NavButtons() {
       <UnsentLink />
       <BoardsLink />
       <NavLink to={paths.createBoard()} className={buttonStyle('secondary', 'small')}>
-        <PlusIcon className="size-4" />
+        <Plus aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Create Board</span>
       </NavLink>
     </>

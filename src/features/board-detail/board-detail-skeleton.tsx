@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MemberCardSkeleton } from '@/components/member-card';
-import { GRID_COLUMNS } from '@/ui/card-grid';
+import { GRID_COLUMNS } from '@/ui/plain-grid';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
 /** The skeleton of a board's page, also in index.html before any script has run. */

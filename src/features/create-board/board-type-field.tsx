@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { useFormField } from '@/components/use-form-field';
 import { withoutInvisible } from '@/domain/text';
 import { cn } from '@/lib/cn';
-import { useIsLocked } from '@/ui/form-lock';
+import { useIsLocked } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
 
 /** The types that are offered as chips. */

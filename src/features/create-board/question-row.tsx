@@ -2,8 +2,7 @@ import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
-import { controlStyle } from '@/ui/control-style';
-import { useIsLocked } from '@/ui/form-lock';
+import { controlStyle, useIsLocked } from '@/ui/field';
 
 interface QuestionRowProps {
   /** Its position in the whole list, from 1. */

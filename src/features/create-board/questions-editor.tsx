@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import { saidAgain } from '@/lib/said-again';
 import { Button } from '@/ui/button';
-import { useIsLocked } from '@/ui/form-lock';
+import { useIsLocked } from '@/ui/field';
 import type { CreateBoardValues, QuestionDraft } from './create-board-schema';
 import { QuestionRow } from './question-row';
 

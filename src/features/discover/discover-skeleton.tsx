@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { BoardCardSkeleton } from '@/components/board-card';
 import type { DiscoverMode } from '@/domain/discover';
 import { cn } from '@/lib/cn';
-import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/card-grid';
-import { controlStyle } from '@/ui/control-style';
+import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/plain-grid';
+import { controlStyle } from '@/ui/field';
 import { PageHeading } from '@/ui/page';
 import { Skeleton } from '@/ui/skeleton';
 

@@ -4,7 +4,7 @@ import { SignInInvitation } from '@/components/link-buttons';
 import { pluralize } from '@/domain/text';
 import { useAuth } from '@/identity/session-selectors';
 import { Button } from '@/ui/button';
-import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/card-grid';
+import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/plain-grid';
 import { cn } from '@/lib/cn';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';

@@ -4,8 +4,7 @@ import { findTechnologies } from '@/domain/profile-options';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { TextField } from '@/ui/field';
-import { TagChip } from '@/ui/tag-chip';
-import { isSuggestion, SuggestionList, SUGGESTIONS_MAX } from '@/ui/tag-input';
+import { TagChip, isSuggestion, SuggestionList, SUGGESTIONS_MAX } from '@/ui/tag-input';
 
 interface TechFilterProps {
   tech: readonly string[];

@@ -3,8 +3,8 @@ import { FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { useFormField } from '@/components/use-form-field';
 import { wantsSingleLine, type EarlierAnswer } from '@/domain/answers';
 import { timeAgo } from '@/lib/dates';
-import { useIsLocked } from '@/ui/form-lock';
-import { SmallButton } from '@/ui/small-button';
+import { useIsLocked } from '@/ui/field';
+import { SmallButton } from '@/ui/button';
 
 interface AnswerFieldProps {
   question: string;

@@ -7,7 +7,6 @@ import { isJoinPath } from '@/lib/addresses/return-path';
 import { cn } from '@/lib/cn';
 import { draftNames } from '@/lib/drafts/form-draft';
 import { focusHeading, pageHeading } from '@/lib/focus/page-heading';
-import { ProgressBar } from '@/ui/progress-bar';
 import { ProfileStep } from './profile-step';
 import { QuestionsStep } from './questions-step';
 import { SocialStep } from './social-step';
@@ -168,5 +167,32 @@ function OnboardingProgress({ current, reached, percent, isSaving, onChoose }: O
         <span className="tabular">{percent}% complete</span>
       </div>
     </nav>
+  );
+}
+
+interface ProgressBarProps {
+  /** What is progressing, for screen readers. */
+  label: string;
+  value: number;
+  max: number;
+  className?: string;
+}
+
+/** Not `<progress>`, which each browser colours as it likes. */
+function ProgressBar({ label, value, max, className }: ProgressBarProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      className={cn('h-1.5 overflow-hidden rounded-full bg-surface-sunken', className)}
+    >
+      <div
+        className="h-full rounded-full bg-text transition-[width] duration-200"
+        style={{ width: `${(100 * value) / max}%` }}
+      />
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { isOpen } from '@/domain/review/decision';
 import { statusText } from '@/domain/review/status-text';
 import { dayOf } from '@/lib/dates';
 import { measuredAs } from '@/lib/measured-as';
-import { QuietButton } from '@/ui/small-button';
+import { QuietButton } from '@/ui/button';
 import { NARROW } from '../state/address-store';
 import { EarlierNotice } from '../tools/earlier-notice';
 import { ApplicationView } from './application-view';

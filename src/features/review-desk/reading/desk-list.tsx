@@ -5,7 +5,7 @@ import { daysSince } from '@/lib/dates';
 import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { useToday } from '@/lib/hooks/use-today';
-import { QuietButton } from '@/ui/small-button';
+import { QuietButton } from '@/ui/button';
 import { VirtualList } from '@/ui/virtual-list';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';

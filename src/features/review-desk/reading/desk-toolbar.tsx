@@ -6,7 +6,7 @@ import { isFiltering, NO_DESK_FILTER, setFilters } from '@/domain/review/find-ap
 import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { SearchField } from '@/ui/search-field';
-import { QuietButton } from '@/ui/small-button';
+import { QuietButton } from '@/ui/button';
 import { COMPACT_SELECT, FilterPanel } from './filter-panel';
 import { useAddress } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';

@@ -4,7 +4,7 @@ import { SCORES, type Verdict } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
-import { QuietButton } from '@/ui/small-button';
+import { QuietButton } from '@/ui/button';
 import type { Desk } from '../state/desk';
 import { STATUS_LOOKS, StatusWord } from './status-word';
 import { useMark, useOfDesk, useStatus } from './use-desk';

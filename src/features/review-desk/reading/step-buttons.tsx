@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { QuietButton } from '@/ui/small-button';
+import { QuietButton } from '@/ui/button';
 
 const STEPS = [
   { step: -1, name: 'Previous', key: 'K', Icon: ChevronUp },

@@ -13,7 +13,7 @@ import {
 import { lazyComponent, lazyDialog, opens } from '@/ui/lazy-component';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
-import { GRID_COLUMNS } from '@/ui/card-grid';
+import { GRID_COLUMNS } from '@/ui/plain-grid';
 import { useToday } from '@/lib/hooks/use-today';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';

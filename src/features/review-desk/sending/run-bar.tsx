@@ -6,7 +6,7 @@ import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { measuredAs } from '@/lib/measured-as';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { QuietButton, SmallButton } from '@/ui/small-button';
+import { QuietButton, SmallButton } from '@/ui/button';
 import { runText } from '../run-text';
 import type { Run } from '../state/send';
 import { useDeskSession, useRun } from '../state/session';

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import { dayOf } from '@/lib/dates';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { lazyDialog, opens } from '@/ui/lazy-component';
-import { QuietButton, SmallButton } from '@/ui/small-button';
+import { QuietButton, SmallButton } from '@/ui/button';
 import { VirtualList } from '@/ui/virtual-list';
 import { ACCOUNT_GONE, OTHER_NOTE, problemText } from '../messages';
 import { linkHint } from '../reading/note-parts';

@@ -12,9 +12,8 @@ import {
 } from '@/domain/review/note-template';
 import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 import { formDraft } from '@/lib/drafts/form-draft';
-import { Button } from '@/ui/button';
+import { Button, QuietButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { QuietButton } from '@/ui/small-button';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_SAVED } from '../messages';
 import { linkHint, PlaceholderChips } from '../reading/note-parts';
