@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { completeLink, isWholeLink, NO_LINK, type CustomLinks } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
-import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { isComposingKey } from '@/lib/keyboard/keys';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { TextField, useIsLocked } from '@/ui/field';

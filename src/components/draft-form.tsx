@@ -15,14 +15,13 @@ import {
   useRef,
   useState,
   type ComponentProps,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 import type { Schema } from 'yup';
 import type { FormDraft } from '@/lib/drafts/form-draft';
 import { errorsAtStart } from '@/lib/typing/form-errors';
-import { keepFocusOnPress } from '@/lib/focus/keep-focus-on-press';
 import { moveOnEnter, submitOnModEnter } from '@/lib/keyboard/form-keys';
-import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';
 import { listen } from '@/lib/listen';
 import { afterPaint } from '@/lib/loading/after-paint';
 import { Button } from '@/ui/button';
@@ -199,4 +198,32 @@ function FocusFirstError() {
       anchor.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting, isValid]);
   return <span ref={anchor} hidden />;
+}
+
+/**
+ * The same action, but never started twice at the same time: a second call (a double click, or Enter twice before
+ * the button is disabled) gets the promise of the running one.
+ */
+function useOneAtATime<Args extends unknown[]>(
+  act: (...args: Args) => Promise<void>,
+): (...args: Args) => Promise<void> {
+  const running = useRef<Promise<void> | null>(null);
+  return (...args) => {
+    running.current ??= act(...args).finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+}
+
+/**
+ * Keeps the focus in the field until the click on a button or a label has happened. Otherwise the field's error, which
+ * appears on blur, moves what is pressed away from the pointer between press and release, and the click is lost. Use
+ * it as the form's onMouseDown.
+ */
+function keepFocusOnPress(event: MouseEvent<HTMLElement>): void {
+  const pressed =
+    event.target instanceof Element && event.target.closest('button, label, input, select, textarea');
+  // A field within a label takes the focus as any other.
+  if (pressed && pressed.matches('button, label')) event.preventDefault();
 }

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import { focusHeading, isFocusLost } from '@/lib/focus/page-heading';
 import { takeFocusAfterDialog } from '@/lib/focus/use-focus-after-removal';
 import { useLatest } from '@/lib/hooks/use-latest';
-import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { isComposingKey } from '@/lib/keyboard/keys';
 import { PortalEdge } from './portal-edge';
 import { ScrollRegion } from './scroll-region';
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { isComposingKey } from '@/lib/keyboard/keys';
 import { newTags, splitTags, type TagRules } from '@/lib/typing/typed-tags';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { controlStyle, Field, useIsLocked } from './field';

@@ -1,6 +1,11 @@
 import { Fragment, useState } from 'react';
-import { listedKeys, readScreenCommands, type Command } from '@/lib/keyboard/commands';
-import { areShortcutsOn, turnShortcuts } from '@/lib/stored/shortcut-setting';
+import {
+  areShortcutsOn,
+  listedKeys,
+  readScreenCommands,
+  turnShortcuts,
+  type Command,
+} from '@/lib/keyboard/commands';
 import { Dialog } from '@/ui/dialog';
 import { Switch } from '@/ui/switch';
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
-import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { isComposingKey } from '@/lib/keyboard/keys';
 import { controlStyle, useIsLocked } from '@/ui/field';
 
 interface QuestionRowProps {

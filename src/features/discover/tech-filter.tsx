@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { withTech } from '@/domain/discover';
 import { findTechnologies } from '@/domain/profile-options';
-import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { isComposingKey } from '@/lib/keyboard/keys';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { TextField } from '@/ui/field';
 import { TagChip, isSuggestion, SuggestionList, SUGGESTIONS_MAX } from '@/ui/tag-input';

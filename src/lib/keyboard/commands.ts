@@ -1,9 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLatest } from '../hooks/use-latest';
-import { areShortcutsOn } from '../stored/shortcut-setting';
-import { isComposingKey } from './composing-key';
-import { latinKey } from './latin-key';
-import { typingTarget } from './typing-target';
+import { safeStorage } from '../stored/safe-storage';
+import { isComposingKey, latinKey, typingTarget } from './keys';
 
 /** An action that can be run by its shortcut or by its name in the command palette. */
 export interface Command {
@@ -48,6 +46,17 @@ const findCommand = (keys: string) =>
 
 /** @param keys as in `Command` */
 export const runShortcut = (keys: string) => findCommand(keys)?.run();
+
+const SETTING_KEY = 'shortcuts';
+const OFF = 'off';
+
+/** Single-key shortcuts can be turned off, because speech input would trigger them (WCAG 2.2, 2.1.4). */
+export const areShortcutsOn = (): boolean => safeStorage.get(SETTING_KEY) !== OFF;
+
+export function turnShortcuts(isOn: boolean): void {
+  if (isOn) safeStorage.remove(SETTING_KEY);
+  else safeStorage.set(SETTING_KEY, OFF);
+}
 
 /** An open layer above the screen gets all keys. */
 const ABOVE = ['dialog', 'alertdialog', 'menu']

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isComposingKey } from './composing-key';
+import { isComposingKey } from './keys';
 
 /**
  * Enter in a one-line field goes to the next field instead of submitting the form, for a form whose result can't be taken

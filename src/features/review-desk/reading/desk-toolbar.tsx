@@ -4,7 +4,7 @@ import { formatNumber } from '@/domain/text';
 import { DESK_SORTS, sortLabel, type DeskSort } from '@/domain/review/desk-sort';
 import { isFiltering, NO_DESK_FILTER, setFilters } from '@/domain/review/find-applications';
 import { cn } from '@/lib/cn';
-import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { isComposingKey } from '@/lib/keyboard/keys';
 import { SearchField } from '@/ui/search-field';
 import { QuietButton } from '@/ui/button';
 import { COMPACT_SELECT, FilterPanel } from './filter-panel';

@@ -5,7 +5,7 @@ import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
 import { isNoteEmptied, isNoteForOther, notePatch, outcomeOf } from '@/domain/review/mark';
 import { fillNote, noteValues, unfilledPlaceholders } from '@/domain/review/note-template';
-import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { isComposingKey } from '@/lib/keyboard/keys';
 import { controlStyle, Field } from '@/ui/field';
 import type { MenuAction } from '@/ui/menu';
 import { QuietButton, SmallButton } from '@/ui/button';

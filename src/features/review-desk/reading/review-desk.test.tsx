@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { turnShortcuts } from '@/lib/stored/shortcut-setting';
+import { turnShortcuts } from '@/lib/keyboard/commands';
 import { answersAreIn, expectToast } from '@kit/steps';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import {

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, test } from 'vitest';
+import { isComposingKey, latinKey, typingTarget } from './keys';
+
+test.each([
+  [{ isComposing: true, keyCode: 13 }, true],
+  // Safari: the composition has ended already.
+  [{ isComposing: false, keyCode: 229 }, true],
+  [{ isComposing: false, keyCode: 13 }, false],
+])('%o belongs to the composition of a word: %s', (key, expected) => {
+  expect(isComposingKey(key)).toBe(expected);
+});
+
+test.each([
+  ['g', 'KeyG', 'g'],
+  ['G', 'KeyG', 'g'],
+  ['п', 'KeyG', 'g'],
+  ['Γ', 'KeyG', 'g'],
+  ['ل', 'KeyG', 'g'],
+  // Another Latin layout: what it types counts, not where it is.
+  ['j', 'KeyC', 'j'],
+  ['٣', 'Digit3', '3'],
+  ['?', 'Digit7', '?'],
+  ['ArrowDown', 'ArrowDown', 'ArrowDown'],
+  ['é', 'Digit2', '2'],
+  ['ж', 'Semicolon', 'ж'],
+  ['Dead', 'KeyE', 'Dead'],
+  // A letter of two characters, and an on-screen keyboard, which reports no position.
+  ['e\u0301', 'KeyE', 'e'],
+  ['ж', '', 'ж'],
+])('%j at %s counts as %j', (key, code, meant) => {
+  expect(latinKey({ key, code })).toBe(meant);
+});
+
+afterEach(() => document.body.replaceChildren());
+
+it.each([
+  ['<input data-here>', true],
+  ['<input type="search" data-here>', true],
+  ['<textarea data-here></textarea>', true],
+  ['<select data-here></select>', true],
+  ['<div contenteditable><b data-here>a</b></div>', true],
+  ['<ul role="listbox"><li data-here></li></ul>', true],
+  ['<div contenteditable="false"><b data-here>a</b></div>', false],
+  ['<input type="checkbox" data-here>', false],
+  ['<input type="radio" data-here>', false],
+  ['<button data-here>a</button>', false],
+])('a key pressed in %s enters something: %s', (html, isTyping) => {
+  document.body.innerHTML = html;
+  expect(typingTarget(document.querySelector('[data-here]')) !== null).toBe(isTyping);
+});
+
+it('no key enters something where there is no element', () => {
+  expect(typingTarget(document)).toBeNull();
+  expect(typingTarget(null)).toBeNull();
+});
