@@ -27,7 +27,7 @@ interface TagInputProps {
   find?: (typed: string) => readonly string[];
 }
 
-export const SUGGESTIONS_MAX = 100;
+export const SUGGESTIONS_MAX = 20;
 
 /** Whether an input event comes from the suggestions. Safari's has no `inputType`. */
 export const isSuggestion = (event: Event): boolean =>

@@ -4,7 +4,7 @@ import { findTechnologies } from '@/domain/profile-options';
 import { isComposingKey } from '@/lib/keyboard/keys';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { TextField } from '@/ui/field';
-import { TagChip, isSuggestion, SuggestionList, SUGGESTIONS_MAX } from '@/ui/tag-input';
+import { isSuggestion, SuggestionList, SUGGESTIONS_MAX, TagChip } from '@/ui/tag-input';
 
 interface TechFilterProps {
   tech: readonly string[];
