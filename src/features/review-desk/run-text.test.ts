@@ -21,10 +21,7 @@ it.each<[Partial<Run>, string | RegExp]>([
   [{ phase: 'checking', end: null }, 'Checking the list'],
   [{ sent: 3 }, '3 of 3 were sent.'],
   [{ sent: 1, decisions: decisions.slice(0, 1) }, '1 of 1 was sent.'],
-  [
-    { sent: 1, end: 'storage' },
-    'This device can’t store anything, so sending has stopped. 1 of 3 were sent.',
-  ],
+  [{ sent: 1, end: 'storage' }, 'This device can’t store anything, so sending has stopped. 1 of 3 was sent.'],
   [{ end: 'busy' }, 'Decisions are being sent in another tab.'],
 ])('says of a run with %j: %s', (changes, expected) => {
   const text = runText(run(changes), 2001);
@@ -37,7 +34,7 @@ describe('a single decision', () => {
     [null, 'Your other decisions are still being sent. Try again when they’re done.'],
     [{ sent: 1 }, null],
     [{ failures: { r1: 'No place left' } }, 'No place left'],
-    [{ end: 'storage' }, 'This device can’t store anything, so nothing was sent.'],
+    [{ end: 'storage' }, 'This device can’t store anything, so sending has stopped.'],
     [{ end: 'busy' }, 'Decisions are being sent in another tab.'],
     [{}, null],
   ])('that ended with %j failed because: %s', (changes, expected) => {

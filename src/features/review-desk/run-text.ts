@@ -26,7 +26,7 @@ export function runText(run: Run, now: number): string {
       ? `Sending ${ofAll}`
       : `Sent ${ofAll}. The server is busy, so sending continues at ${timeText(waitsUntil)}.`;
   if (end === 'busy' || end === 'listFailed') return ENDS[end];
-  const result = `${ofAll} ${sent === 1 && decisions.length === 1 ? 'was' : 'were'} sent.`;
+  const result = `${ofAll} ${sent === 1 ? 'was' : 'were'} sent.`;
   return end === null || end === 'done' ? result : `${ENDS[end]} ${result}`;
 }
 
@@ -42,6 +42,5 @@ export function singleFailure(run: Run | null): string | null {
   if (run === null) return STILL_SENDING;
   const [failure] = Object.values(run.failures);
   if (run.sent > 0 || failure !== undefined) return failure ?? null;
-  if (run.end === 'storage') return 'This device can’t store anything, so nothing was sent.';
   return run.end === null || run.end === 'done' ? null : ENDS[run.end];
 }

@@ -78,7 +78,7 @@ it('counts a decision as sent if the list shows it after a lost response', async
 it('shows in its row why the server rejected a decision, which stays a verdict', async () => {
   callFails('put', rejectPath(1), 422, { message: 'Please be kinder' });
   await rejectAll(2);
-  expect(await screen.findByText('1 of 2 were sent.')).toBeVisible();
+  expect(await screen.findByText('1 of 2 was sent.')).toBeVisible();
   expect(screen.getByText('Please be kinder')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send 1 rejection, 1 without a note' })).toBeEnabled();
 });
