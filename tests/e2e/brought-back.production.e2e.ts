@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
+import type { Backend } from '../backend/http-server';
+import type { BrowserGuard } from './browser-guard';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
-import { leaveAndReturn, rename } from './left-page';
 
 /*
  * Browsers may keep a page whole when it is left, and bring it back as it was. Whether they do is theirs to decide, and
@@ -13,6 +14,23 @@ const db = seedDb();
 const board = db.boards[0];
 const maya = db.users.find(({ _id }) => _id === board?.creator);
 if (!board || !maya) throw new Error('The seed has changed');
+
+/** Leaves the app for a plain file, and returns to it with Back. @param meanwhile what happens in between */
+async function leaveAndReturn(page: Page, guard: BrowserGuard, meanwhile: () => Promise<unknown>) {
+  // The browser itself asks for that where it shows a file.
+  guard.allow(/favicon\.ico/);
+  await page.waitForLoadState('networkidle');
+  await page.goto('/favicon.svg');
+  await meanwhile();
+  // Not `goBack`, which waits for a page that loads again; and after the answer to this call, which leaving would lose.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+}
+
+/** Somebody renames the board. */
+const rename = (backend: Backend, boardId: string, name: string) =>
+  backend.store.update(({ boards }) => {
+    for (const board of boards) if (board._id === boardId) board.name = name;
+  });
 
 test.use({ keepsLeftPages: true });
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The demo's dialog for signing in and switching. */
 export const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo account' });
@@ -24,4 +24,13 @@ export async function switchPerson(page: Page, name: string | RegExp, initials: 
   await page.getByRole('button', { name: 'Switch person' }).click();
   await chooser(page).getByRole('button', { name }).first().click();
   await expectPerson(page, initials);
+}
+
+/** Presses Escape once the dialog can hear it, which is when it has taken the focus, and waits until it is closed. */
+export async function closeWithEscape(page: Page, dialog: Locator): Promise<void> {
+  await expect
+    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), 'the focus is in it')
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooser, expectPerson, signInAs } from './demo-people';
+import { chooser, closeWithEscape, expectPerson, signInAs } from './demo-people';
 import { expect, test } from './fixtures';
-import { closeWithEscape } from './keyboard';
 
 const BOARD = 'Northern Design Circle';
 

@@ -1,8 +1,7 @@
 import { bundleFolder, FOLDER } from '../build/bundles';
 import { BOARDS } from '../screens/worlds';
-import { chooser, switchPerson } from './demo-people';
+import { chooser, closeWithEscape, switchPerson } from './demo-people';
 import { expect, test } from './fixtures';
-import { closeWithEscape } from './keyboard';
 import { serveFiles } from './static-host';
 
 test.use({ bundle: 'demo-in-folder' });

@@ -1,10 +1,62 @@
 import type { Page } from '@playwright/test';
+import type { Backend } from '../backend/http-server';
 import { resetWorld } from '../screens/scene';
-import { BOARDS, type Viewer, type World } from '../screens/worlds';
-import { beRemembered, holdApp, watched, watchFrames } from './early-pages';
+import { BOARDS, viewerId, type Viewer, type World } from '../screens/worlds';
+import { accountOf, type Account } from './firebase/id-token';
 import { expect, test } from './fixtures';
 
 /* index.html draws a board and an invitation before the app has loaded, and the app takes them over. */
+
+/** Keeps the app from loading. @returns lets it load */
+async function holdApp(page: Page): Promise<() => void> {
+  let come = () => {};
+  const mayCome = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/app-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return come;
+}
+
+interface Surroundings {
+  backend: Backend;
+  signInAs: (account: Account, options?: { rememberedAs: string }) => Promise<string>;
+}
+
+/** As a returning person, whose token is stored. */
+async function beRemembered({ backend, signInAs }: Surroundings, as: Viewer) {
+  const user = (await backend.store.read()).users.find(({ _id }) => _id === viewerId(as));
+  if (user === undefined) throw new Error('The seed has changed');
+  return signInAs(accountOf(user), { rememberedAs: user._id });
+}
+
+interface Watched {
+  shifts: string[];
+  /** How many headings each frame showed. */
+  counts: number[];
+}
+
+/** Runs in the page, before anything else. */
+function watchFrames() {
+  const watched: Watched = { shifts: [], counts: [] };
+  Object.assign(window, { watched });
+  type Entry = PerformanceEntry & { sources: { node: Node | null }[] };
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as Entry[]) {
+      for (const { node } of sources) {
+        watched.shifts.push(node instanceof Element ? node.outerHTML.slice(0, 160) : '');
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    watched.counts.push(
+      [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
+    );
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 
 interface Case {
   page: string;

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { test as base, type BrowserContext } from '@playwright/test';
 import { startBackend, type Backend } from '../backend/http-server';
 import { createTestTokenVerifier } from '../backend/verify-test-token';
+import { SPOILED } from '../kit/faulty-answer';
 import { watchConformance } from '../openapi/watch-conformance';
 import { TEST_CONFIGURATION, type BundleName } from '../build/bundles';
 import { BrowserGuard } from './browser-guard';
-import { serveBundle, type BundleServer } from './bundle-server';
+import { serveBundle, type BundleServer, type Middleware } from './bundle-server';
 import { AuthService } from './firebase/auth-service';
 import { GoogleHosts, isGoogleHost } from './firebase/google-hosts';
 import { GooglePopup } from './firebase/google-popup';
 import type { Account } from './firebase/id-token';
 import { seedSession } from './firebase/seed-session';
 import { environmentWithFont } from './fonts';
-import { unansweredCalls } from './unanswered-calls';
 import { watchDemoCalls } from './watch-demo-calls';
 
 interface TestFixtures {
@@ -62,6 +62,16 @@ interface WorkerFixtures extends ProjectOptions {
   /** Pages that are left may be kept whole, and brought back as they were, as browsers do. */
   keepsLeftPages: boolean;
 }
+
+/**
+ * For the demo, whose worker answers all calls but those of a page that is just being left: they get through to the
+ * server, and the browser would report its 404. A page that still needs an answer finds nothing in this one, and says
+ * so on screen.
+ */
+const unansweredCalls: Middleware = (request, response, next) => {
+  if (request.url?.startsWith('/api/')) response.writeHead(204, { [SPOILED]: '1' }).end();
+  else next();
+};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   bundle: ['production', { option: true, scope: 'worker' }],

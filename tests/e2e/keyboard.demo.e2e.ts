@@ -1,8 +1,38 @@
-import type { Page } from '@playwright/test';
-import { chooser, expectPerson } from './demo-people';
+import type { Locator, Page } from '@playwright/test';
+import { chooser, closeWithEscape, expectPerson } from './demo-people';
 import { expect, test } from './fixtures';
-import { closeWithEscape, expectFocusOnHeading, pressEnterOn, tabTo, typeInto } from './keyboard';
 import { toastText } from './toasts';
+
+/** A screen with more tab stops than this before the one that is wanted is not made for the keyboard. */
+const STOPS_MAX = 60;
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the focus is on `target`, which must show that it has it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; !(await hasFocus(target)); stops += 1) {
+    if (stops === STOPS_MAX) throw new Error(`${STOPS_MAX} times Tab did not lead to ${target.toString()}`);
+    await page.keyboard.press('Tab');
+  }
+}
+
+async function pressEnterOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  // Replaces the text, because Tab has selected it in a field of one line.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** The focus is on the screen's heading, from where the next Tab starts, and which is announced. */
+async function expectFocusOnHeading(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+}
 
 const BOARD = 'Letters to the sea';
 const QUESTION = 'Which shore do you live at?';

@@ -1,13 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Fault } from '../backend/faults';
-import type { Scene } from './scene';
+import { text, type Scene } from './scene';
 import { BOARDS } from './worlds';
 
 const DESK = `/boards/${BOARDS.busy}/review`;
 const DECISIONS = '/api/boards/join-requests/*';
-
-const text = (wanted: string | RegExp) => (page: Page) =>
-  expect(page.getByText(wanted).first()).toBeVisible();
 
 const list = (page: Page) => page.getByRole('list', { name: 'Applications' });
 /** Below 1024 px an open application takes the list's place. */

@@ -35,15 +35,44 @@ export const ERRORS_OF_SCENES = [
   CAUGHT_BY_BOUNDARY,
 ];
 
-/** Waits for the app's own skeleton, which has links, unlike the one in index.html. */
-export async function showsSkeleton(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: 'Talentboard' })).toBeVisible();
-  await expect(page.getByRole('status').first()).toBeAttached();
-}
+type Step = (page: Page) => Promise<unknown>;
 
-/** A scene's `show` that waits for a text. */
-export const showsText = (text: string | RegExp) => (page: Page) =>
-  expect(page.getByText(text).first()).toBeVisible();
+/** A scene whose `show` takes these steps. */
+export const scene = (
+  name: string,
+  as: Viewer | null,
+  path: string,
+  steps: readonly Step[],
+  options: Partial<Scene> = {},
+): Scene => ({
+  name,
+  as,
+  path,
+  show: async (page) => {
+    for (const step of steps) await step(page);
+  },
+  ...options,
+});
+
+type Role = Parameters<Page['getByRole']>[0];
+
+export const text =
+  (wanted: string | RegExp): Step =>
+  (page) =>
+    expect(page.getByText(wanted).first()).toBeVisible();
+export const shows =
+  (role: Role, name?: string | RegExp): Step =>
+  (page) =>
+    expect(page.getByRole(role, name === undefined ? {} : { name }).first()).toBeVisible();
+export const press =
+  (name: string | RegExp, role: Role = 'button'): Step =>
+  (page) =>
+    page.getByRole(role, { name, exact: true }).first().click();
+/** Fills in a field of the open dialog, or of the page. */
+export const fill =
+  (label: string, value: string): Step =>
+  (page) =>
+    page.locator('body, [role=dialog]').last().getByLabel(label).fill(value);
 
 interface SceneFixtures {
   page: Page;

@@ -6,7 +6,7 @@ import { aliasFor } from '@/domain/review/hide-names';
 import { crowd, crowdName, crowdRequestId, variedCrowd } from '@kit/crowd';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 import { application, listedNames, note, openDesk, openTool, statusCount, row } from '@kit/open-desk';
-import { chooseTemplate } from '@kit/sending-screen';
+import { chooseTemplate } from '@kit/sending';
 
 const tags = () => screen.getByLabelText('Private tags');
 const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { crowd, crowdRequestId } from '@kit/crowd';
 import { application, note, openDesk } from '@kit/open-desk';
-import { chooseTemplate } from '@kit/sending-screen';
+import { chooseTemplate } from '@kit/sending';
 
 it('types every key into the note until Escape or Done closes it', async () => {
   const { user } = await openDesk();

@@ -4,7 +4,7 @@ import { crowdRequestId } from '@kit/crowd';
 import { openDesk } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
 import { callAnswers } from '@kit/scenarios';
-import { defaultNote, entries } from '@kit/sending-screen';
+import { defaultNote, entries } from '@kit/sending';
 
 const GONE = 'This account does not exist any more.';
 

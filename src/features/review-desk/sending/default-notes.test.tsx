@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import '@kit/send-rejections';
-import { chooseTemplate, defaultNote, entry, judgeAndOpen } from '@kit/sending-screen';
+import { chooseTemplate, defaultNote, entry, judgeAndOpen } from '@kit/sending';
 
 it('offers the typed text again after templates have replaced it', async () => {
   const app = await judgeAndOpen('y');

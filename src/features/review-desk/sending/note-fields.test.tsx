@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import '@kit/send-rejections';
-import { defaultNote, judgeAndOpen } from '@kit/sending-screen';
+import { defaultNote, judgeAndOpen } from '@kit/sending';
 
 it('puts placeholders at the caret, so that nobody mistypes them', async () => {
   const { user } = await judgeAndOpen('n');

@@ -4,7 +4,7 @@ import { crowd, crowdRequestId } from '@kit/crowd';
 import { decisions, rejectPath, SEND_PATH, storeEntry, storeMark } from '@kit/open-desk';
 import { renderApp } from '@kit/render-app';
 import { callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
-import { confirmAll, press, REJECT, rejectAll, signOut } from '@kit/send-rejections';
+import { confirmAll, press, REJECT, rejectAll, signOut } from '@kit/sending';
 import { answersAreIn } from '@kit/steps';
 
 const bar = () => within(screen.getByRole('region', { name: 'Decisions being sent' }));

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { crowdName } from '@kit/crowd';
 import { decisions, note, openDesk, rejectPath } from '@kit/open-desk';
-import '@kit/send-rejections';
-import { type App, chooseTemplate, confirmButton, entry, judgeAndOpen, sendNow } from '@kit/sending-screen';
+import { type App, chooseTemplate, confirmButton, entry, judgeAndOpen, sendNow } from '@kit/sending';
 
 const edit = ({ user }: App) => user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });

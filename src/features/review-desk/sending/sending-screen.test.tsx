@@ -13,8 +13,15 @@ import {
 } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { confirmAll } from '@kit/send-rejections';
-import { chooseTemplate, confirmButton, entries, entry, judgeAndOpen, sendNow } from '@kit/sending-screen';
+import {
+  chooseTemplate,
+  confirmAll,
+  confirmButton,
+  entries,
+  entry,
+  judgeAndOpen,
+  sendNow,
+} from '@kit/sending';
 import type { TabMessage } from '../state/tabs';
 
 const hold = (number: number) => screen.getByRole('button', { name: `Hold: ${crowdName(number)}` });

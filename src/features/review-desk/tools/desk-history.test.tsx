@@ -1,12 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb, DemoJoinRequest } from '@/demo/db';
-import { catchFiles } from '@kit/browser';
 import { crowd, crowdName } from '@kit/crowd';
 import { BOARD_QUESTIONS } from '@kit/people';
 import { application, openDesk, row, openTool } from '@kit/open-desk';
-import '@kit/send-rejections';
-import { sendNow } from '@kit/sending-screen';
+import { sendNow } from '@kit/sending';
+
+/** Catches what the app saves as a file. @returns the files so far */
+function catchFiles(): Blob[] {
+  const files: Blob[] = [];
+  const createObjectURL = (file: Blob) => {
+    files.push(file);
+    return 'blob:caught';
+  };
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return files;
+}
 
 type App = Awaited<ReturnType<typeof openDesk>>;
 

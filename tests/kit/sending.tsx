@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { crowdName } from '@kit/crowd';
-import { openDesk } from '@kit/open-desk';
+import { crowdName } from './crowd';
+import { openDesk } from './open-desk';
 
 export type App = Awaited<ReturnType<typeof openDesk>>;
 
@@ -46,4 +46,32 @@ export const defaultNote = (kind: 'acceptances' | 'rejections') =>
 export async function chooseTemplate({ user }: Pick<App, 'user'>, title: string, number = 1) {
   await user.click(screen.getAllByRole('button', { name: 'Templates' })[number - 1]!);
   await user.click(await screen.findByRole('menuitem', { name: title }));
+}
+
+export const REJECT = '/boards/join-requests/:id/reject';
+/** Rejects this many without a note, up to the countdown. */
+export async function confirmAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {
+  const app = await openDesk(count, options);
+  await app.user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
+  const bulk = within(screen.getByRole('group', { name: 'Verdict for all selected' }));
+  await app.user.click(bulk.getByRole('button', { name: 'No' }));
+  await app.user.click(screen.getByRole('button', { name: /^Send \d/ }));
+  await app.user.click(await screen.findByRole('button', { name: /^Send \d+ rejections?/ }));
+  await screen.findByRole('button', { name: 'Send now' });
+  return app;
+}
+
+/** The same, and sends at once. */
+export async function rejectAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {
+  const app = await confirmAll(count, options);
+  await press(app, 'Send now');
+  return app;
+}
+
+export const press = async ({ user }: App, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+export async function signOut({ user }: App) {
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Sign Out/i }));
 }
