@@ -172,11 +172,15 @@ describe('somebody whose profile is complete', () => {
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });
 
-  test('goes home without a return path, and never in a circle', async () => {
-    localStorage.setItem('returnPath', '/onboarding?redirect=%2Fonboarding');
-    renderApp('/onboarding?redirect=%2Fonboarding', { as: 'member' });
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
-  });
+  test.each(['/onboarding', '//evil.example/x', 'https://evil.example'])(
+    'goes home with the redirect %s',
+    async (redirect) => {
+      localStorage.setItem('returnPath', '/onboarding?redirect=%2Fonboarding');
+      renderApp(`/onboarding?redirect=${encodeURIComponent(redirect)}`, { as: 'member' });
+      await waitFor(() => expect(window.location.pathname).toBe('/'));
+      expect(await screen.findByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
+    },
+  );
 });
 
 describe('loading the person', () => {
