@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { untilIdle } from '@/lib/loading/until-idle';
-import { useHeadingFocus } from '@/lib/focus/page-heading';
+import { focusNextHeading } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Commands } from '../commands/commands';
 import { ErrorBoundary } from '../error-boundary';
@@ -26,10 +26,20 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
+/** Focuses the heading of each screen but the first. A changed query leaves the focus alone. */
+function useHeadingFocus(pathname: string): void {
+  const previous = useRef(pathname);
+  useLayoutEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    focusNextHeading();
+  }, [pathname]);
+}
+
 /** The frame around every screen: nav bar, the screen behind its own error boundary, and the deferred parts. */
 export function AppLayout() {
   const { pathname } = useLocation();
-  useHeadingFocus();
+  useHeadingFocus(pathname);
   useScrollMemory();
   return (
     <>

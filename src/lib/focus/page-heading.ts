@@ -1,6 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-
 /** The element that had the focus when the screen changed. `undefined` before the first navigation. */
 let before: Element | null | undefined;
 
@@ -23,14 +20,8 @@ export function pageHeading(heading: HTMLElement | null): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Focuses the heading of each screen but the first. A changed query leaves the focus alone. */
-export function useHeadingFocus(): void {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
-  useLayoutEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    before = document.activeElement;
-    pageHeading(document.querySelector('h1'));
-  }, [pathname]);
+/** Called once another screen is shown: its heading gets the focus. */
+export function focusNextHeading(): void {
+  before = document.activeElement;
+  pageHeading(document.querySelector('h1'));
 }
