@@ -1,7 +1,7 @@
 import { DB_VERSION, type DemoDb } from '../db';
-import boards from './boards.json';
+import boards from './boards.json' with { type: 'json' };
 import { NIGHT_TRAIN, NIGHT_TRAIN_PEOPLE, NIGHT_TRAIN_REQUESTS } from './night-train';
-import people from './people.json';
+import people from './people.json' with { type: 'json' };
 import {
   personId,
   toBoard,
@@ -11,7 +11,7 @@ import {
   type PersonSeed,
   type RequestSeed,
 } from './records';
-import requests from './requests.json';
+import requests from './requests.json' with { type: 'json' };
 
 const PEOPLE = people as readonly PersonSeed[];
 const BOARDS: readonly BoardSeed[] = boards;
