@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { boardShareUrl } from '@/components/board-share-url';
 import { ShareLink } from '@/components/share-link';
 import { boardTitle } from '@/domain/board';
 import { publicUrl } from '@/lib/addresses/base-path';
 import { cn } from '@/lib/cn';
-import { useLatest } from '@/lib/hooks/use-latest';
 import { useStore } from '@/lib/stores/create-store';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog } from '@/ui/lazy-component';
@@ -51,61 +51,49 @@ function DeskPanels() {
   const { mode } = useDeskScreen().view;
   if (mode === 'table')
     return (
-      <Panel label="Applications" className="max-h-[max(80dvh,36rem)] flex-1 lg:max-h-none">
+      <section {...panelProps('Applications', `${LIST_HEIGHT} flex-1 lg:max-h-none`)}>
         <AnswersTable />
-      </Panel>
+      </section>
     );
   return (
     <div className={DESK_COLUMNS}>
-      <OneOfTwo label="Applications" isForAsked={false}>
+      <OneOfTwo label="Applications" isList>
         <DeskToolbar />
         <SelectionBar />
         <DeskList />
         <Arrivals />
       </OneOfTwo>
-      <OneOfTwo label="Application" isForAsked>
+      <OneOfTwo label="Application" isList={false}>
         <CurrentApplication />
       </OneOfTwo>
     </div>
   );
 }
 
+const LIST_HEIGHT = 'max-lg:max-h-[max(80dvh,36rem)]';
+
+/** `data-view`: takes the focus when the view changes (`focusInView`). */
+const panelProps = (label: string, className: string) => ({
+  'aria-label': label,
+  'data-view': true,
+  tabIndex: -1,
+  className: `${DESK_PANEL} ${className}`,
+});
+
 interface OneOfTwoProps {
   label: string;
-  /** Below 1024 px it is shown while the address names an application, or else while it names none. */
-  isForAsked: boolean;
+  /** Below 1024 px, the list is shown while the address names no application. */
+  isList: boolean;
   children: ReactNode;
 }
 
 /** The list or the application. A component of its own, so that switching doesn't render the content again. */
-function OneOfTwo({ label, isForAsked, children }: OneOfTwoProps) {
-  const { desk, focusAsWanted } = useDeskScreen();
-  const isShown = useAddress(desk, ({ request }) => (request !== null) === isForAsked);
-  const giveFocus = useLatest(focusAsWanted);
-  useLayoutEffect(() => {
-    if (isForAsked) giveFocus();
-  }, [isShown, isForAsked, giveFocus]);
-  return (
-    <Panel
-      label={label}
-      className={cn(
-        !isForAsked && 'max-lg:max-h-[max(80dvh,36rem)]',
-        // On paper there is room for both; the application comes first.
-        !isShown && 'max-lg:not-print:hidden print:order-last',
-      )}
-    >
-      {children}
-    </Panel>
-  );
-}
-
-/** Takes the focus when the view changes (`focusInView`). */
-function Panel({ label, className, children }: { label: string; className: string; children: ReactNode }) {
-  return (
-    <section aria-label={label} data-view tabIndex={-1} className={`${DESK_PANEL} ${className}`}>
-      {children}
-    </section>
-  );
+function OneOfTwo({ label, isList, children }: OneOfTwoProps) {
+  const { desk } = useDeskScreen();
+  const isShown = useAddress(desk, ({ request }) => (request === null) === isList);
+  // On paper there is room for both; the application comes first.
+  const hidden = isShown ? '' : 'max-lg:not-print:hidden print:order-last';
+  return <section {...panelProps(label, cn(isList && LIST_HEIGHT, hidden))}>{children}</section>;
 }
 
 /** The desk of a board; mounted once its requests have loaded. */
@@ -115,31 +103,18 @@ function DeskScreen({ board, desk }: CreatorsParts) {
   const view = useDeskView(desk);
   const note = useRef<{ open: () => void }>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
   const frame = useTopOffset();
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const newIds = useOfDesk(desk, desk.newIds);
   const isEmpty = view.visible.length === 0 && !view.isFiltered && newIds.length === 0;
   function focusApplication() {
+    // A hidden panel can't take the focus before it has rendered.
+    flushSync(() => undefined);
     // The table has no panel for one application.
-    if (desk.address.get().mode !== 'list') return focusInView(frame.current);
-    panel.current?.focus({ preventScroll: true });
-    // When the application replaces another view, it can take the focus only once it has rendered.
-    wantsFocus.current = panel.current === null || document.activeElement !== panel.current;
+    if (desk.address.get().mode === 'list') panel.current?.focus({ preventScroll: true });
+    else focusInView(frame.current);
   }
-  function focusAsWanted() {
-    if (wantsFocus.current) panel.current?.focus({ preventScroll: true });
-    wantsFocus.current = false;
-  }
-  const parts = useDeskCommands({
-    desk,
-    view,
-    isEmpty,
-    note,
-    panel,
-    focusApplication,
-    focusAsWanted,
-  });
+  const parts = useDeskCommands({ desk, view, isEmpty, note, panel, focusApplication });
   const Dialog = dialog === null ? null : DIALOGS[dialog];
 
   return (

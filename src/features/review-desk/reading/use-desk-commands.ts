@@ -21,8 +21,6 @@ interface CommandParts {
   /** The scrolling part of the open application, which takes the focus. */
   panel: RefObject<HTMLDivElement | null>;
   focusApplication: () => void;
-  /** Focuses an application that wasn't rendered yet when it should have got the focus. */
-  focusAsWanted: () => void;
 }
 
 /** The desk's actions, by key and by button. */
