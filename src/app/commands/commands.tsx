@@ -1,7 +1,7 @@
-import { createPath, useNavigate } from 'react-router-dom';
+import { createPath, useMatch, useNavigate } from 'react-router-dom';
 import { useAuth } from '@/identity/session-selectors';
 import { currentPath } from '@/lib/addresses/base-path';
-import { paths } from '@/lib/addresses/paths';
+import { paths, routePatterns } from '@/lib/addresses/paths';
 import { signInPath } from '@/lib/addresses/return-path';
 import { focusSearchCommand, useAppCommands, type Command } from '@/lib/keyboard/commands';
 import { lazyDialog } from '@/ui/lazy-component';
@@ -21,6 +21,7 @@ export function Commands() {
   const navigate = useNavigate();
   const { isLoggedIn } = useAuth();
   const opened = useOpenedOverlay();
+  const isAtDesk = useMatch(routePatterns.review) !== null;
 
   // Replaces the entry of the current page, as links do.
   const goTo = (to: string) => void navigate(to, { replace: to === createPath(currentPath()) });
@@ -36,7 +37,8 @@ export function Commands() {
       ? [
           page('My Boards', paths.boards(), ['g b']),
           page('My Applications', paths.myApplications()),
-          page('Create Board', paths.createBoard(), ['c']),
+          // At the desk, a wrong key must not lead away from it.
+          page('Create Board', paths.createBoard(), isAtDesk ? [] : ['c']),
           page('Profile', paths.profile(), ['g p']),
           page('Saved', paths.saved()),
         ]

@@ -131,3 +131,26 @@ it('leaves a key to a component that stops it, however far out that is', () => {
   press('j');
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  ['2', 'Digit2', {}],
+  ['é', 'Digit2', {}],
+  ['"', 'Digit2', {}],
+  ['@', 'Digit2', { shiftKey: true }],
+  ['2', 'Numpad2', {}],
+])('runs a digit’s command for %s typed by %s', (key, code, modifiers) => {
+  const { run } = withCommand('2');
+  press(key, { code, ...modifiers });
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('runs the typed character’s command before the one of the digit on its key', () => {
+  const { run } = withCommand('7');
+  const search = vi.fn();
+  render(<Page screen={[{ label: 'Search', keys: '/', run: search }]} />);
+  press('/', { code: 'Digit7', shiftKey: true });
+  press('End', { code: 'Numpad7' });
+  press('7', { code: 'Digit7', ctrlKey: true });
+  expect(search).toHaveBeenCalledTimes(1);
+  expect(run).not.toHaveBeenCalled();
+});

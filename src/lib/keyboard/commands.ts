@@ -80,6 +80,10 @@ function pressedKeys(event: KeyboardEvent): string {
   return `${event.ctrlKey || event.metaKey ? '$mod+' : ''}${isShifted ? 'Shift+' : ''}${key}`;
 }
 
+/** The digit on a key that types something else, for instance on a French keyboard or with Shift. */
+const digitOf = ({ key, code, ctrlKey, metaKey }: KeyboardEvent): string | undefined =>
+  key.length === 1 && !ctrlKey && !metaKey ? /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] : undefined;
+
 /** Maximum time between the two keys of a sequence. */
 const SEQUENCE_MS = 1000;
 let previous = { keys: '', at: 0 };
@@ -92,7 +96,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!keys.startsWith('$mod+') && !areShortcutsOn()) return;
   const first = Date.now() - previous.at <= SEQUENCE_MS ? previous.keys : '';
   previous = { keys, at: Date.now() };
-  const command = findCommand(`${first} ${keys}`) ?? findCommand(keys);
+  const command = findCommand(`${first} ${keys}`) ?? findCommand(keys) ?? findCommand(digitOf(event) ?? keys);
   if (command === undefined || (event.repeat && command.repeats !== true)) return;
   event.preventDefault();
   command.run();

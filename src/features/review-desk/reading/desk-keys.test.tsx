@@ -69,3 +69,11 @@ it('takes the Enter and the Escape that end the composition of a word for part o
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(application(2)).toHaveFocus();
 });
+
+it('scores by the digit row of a French keyboard and stays at the desk on C', async () => {
+  const { user } = await openDesk(2);
+  await user.keyboard('c');
+  fireEvent.keyDown(document.body, { key: '&', code: 'Digit1' });
+  expect(screen.getByRole('button', { name: 'Score 1' })).toHaveAttribute('aria-pressed', 'true');
+  expect(application(1)).toBeVisible();
+});
