@@ -66,3 +66,11 @@ it.each([
 it('separates columns by what is asked for', () => {
   expect(toCsv([['a;b', 'c']], ';')).toBe('\ufeff"a;b";"c"\r\n');
 });
+
+it.each([
+  ['a'.repeat(32_767), 'a'.repeat(32_767)],
+  ['a'.repeat(32_768), `${'a'.repeat(32_760)}… (cut)`],
+  [`${'a'.repeat(32_759)}🎉 and more`, `${'a'.repeat(32_759)}… (cut)`],
+])('cuts a text that is longer than a cell (%#)', (text, cell) => {
+  expect(toCsv([[text]])).toBe(`\ufeff"${cell}"\r\n`);
+});

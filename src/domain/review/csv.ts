@@ -33,8 +33,18 @@ const isChanged = (text: string) =>
   (/\d/.test(text) && !PLAIN.test(text) && (FIGURES.test(text) || NAMED_DATE.test(text))) ||
   LOGICAL.test(text);
 
+/** More characters than this spill over into other cells in Excel. */
+export const CSV_CELL_MAX_LENGTH = 32_767;
+const CUT = '… (cut)';
+
+function cut(text: string): string {
+  if (text.length <= CSV_CELL_MAX_LENGTH) return text;
+  // Not in the middle of a surrogate pair.
+  return text.slice(0, CSV_CELL_MAX_LENGTH - CUT.length).replace(/[\uD800-\uDBFF]$/, '') + CUT;
+}
+
 function field(value: string | number): string {
   const text = String(value);
   const safe = typeof value === 'string' && isChanged(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${cut(safe).replaceAll('"', '""')}"`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fileNamePart, pluralize } from '@/domain/text';
+import { fileNamePart, formatNumber, pluralize } from '@/domain/text';
 import { applicationsCsv } from '@/domain/review/applications-csv';
-import { csvSeparator } from '@/domain/review/csv';
+import { CSV_CELL_MAX_LENGTH, csvSeparator } from '@/domain/review/csv';
 import { isOpen } from '@/domain/review/decision';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { isoDay } from '@/lib/dates';
@@ -15,7 +15,7 @@ function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Browsers have read the file by then.
+  // The browser needs the address until it has read the file.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
@@ -48,13 +48,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col items-start gap-2 pb-2">
         <p className="text-sm text-text-muted">
           A CSV file in the order of the list, with one column per question. Hidden salaries, notes and
-          private comments are left out. A text that a spreadsheet would take for a formula, a number or a
-          date has an apostrophe in front.
+          private comments are left out. Texts that a spreadsheet would read as a formula, a number or a date
+          start with an apostrophe. Texts of more than {formatNumber(CSV_CELL_MAX_LENGTH)} characters are cut.
         </p>
         <div className="flex flex-wrap gap-2">
           {choices.map(({ label, ids }) => (
             <Button key={label} variant="secondary" onClick={() => exportCsv(ids)}>
-              {label} ({ids.length})
+              {label} ({formatNumber(ids.length)})
             </Button>
           ))}
         </div>
