@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   exampleNote,
   fillNote,
+  hasFirstName,
   noteProblem,
   noteValues,
   placeholdersLeft,
@@ -16,6 +17,7 @@ const ADA = noteValues(person('Ada Lovelace', 'Developer'), 'Engines');
 describe('filling a note', () => {
   it.each([
     ['Hi {firstName}', 'Hi Ada'],
+    ['Dear {name}', 'Dear Ada Lovelace'],
     ['{firstName} joins {board} as {role}.', 'Ada joins Engines as Developer.'],
     ['{ firstName } and {FIRSTNAME}', 'Ada and Ada'],
     ['{firstname}{board}', 'AdaEngines'],
@@ -102,6 +104,14 @@ it.each([
   ['Hi {city}, {country}', 'Unknown placeholder: {city}, {country}'],
 ])('the unknown placeholders of %j: %s', (text, expected) => {
   expect(unknownPlaceholders(text)).toBe(expected);
+});
+
+it.each([
+  ['Hi { FirstName }', true],
+  ['Hi {name}', false],
+  ['Hi firstName', false],
+])('%j contains the first name: %s', (text, expected) => {
+  expect(hasFirstName(text)).toBe(expected);
 });
 
 it('shows a template with example values, and with the name of the board', () => {

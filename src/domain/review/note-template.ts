@@ -1,7 +1,7 @@
-import { firstName, givenRole } from './person-name';
+import { firstName, givenName, givenRole } from './person-name';
 import { isBlank } from '../text';
 
-export const PLACEHOLDERS = ['firstName', 'board', 'role'] as const;
+export const PLACEHOLDERS = ['firstName', 'name', 'board', 'role'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** The value of each placeholder; '' if it isn't known, which leaves the placeholder as it is. */
@@ -34,6 +34,7 @@ export function noteValues(
 ): NoteValues {
   return {
     firstName: firstName(applicant.user.name),
+    name: givenName(applicant.user.name),
     board: boardName.trim(),
     role: givenRole(applicant.role),
   };
@@ -46,6 +47,10 @@ export function fillNote(text: string, values: NoteValues): string {
     return known === undefined || values[known] === '' ? whole : values[known];
   });
 }
+
+/** Whether a text contains {firstName}. */
+export const hasFirstName = (text: string): boolean =>
+  [...text.matchAll(PATTERN)].some(([, name]) => name?.toLowerCase() === 'firstname');
 
 /**
  * The placeholders that are left in a text, and what looks like one, each once. A text with any must not be sent. Also
@@ -65,7 +70,7 @@ export const placeholdersLeft = (note: string): string[] =>
   );
 
 /** An applicant with every value. */
-const EXAMPLE: NoteValues = { firstName: 'Ada', board: 'Engines', role: 'Designer' };
+const EXAMPLE: NoteValues = { firstName: 'Ada', name: 'Ada Lovelace', board: 'Engines', role: 'Designer' };
 
 /** A text with an example's values. */
 export const exampleNote = (text: string, board = EXAMPLE.board): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstName, givenName, givenRole } from './person-name';
+import { firstName, givenName, givenRole, isFirstNameGuessed } from './person-name';
 
 describe('the first name in a note', () => {
   it.each([
@@ -44,4 +44,15 @@ it.each([
   ['', ''],
 ])('the role %j is %j in a note', (role, expected) => {
   expect(givenRole(role)).toBe(expected);
+});
+
+it.each([
+  ['Nguyễn Thị Lan', true],
+  ['王 小明', true],
+  ['김민준', true],
+  ['Ada Lovelace', false],
+  ['José Nuñez', false],
+  ['@小明', false],
+])('the first name of %s is a guess: %s', (name, expected) => {
+  expect(isFirstNameGuessed(name)).toBe(expected);
 });

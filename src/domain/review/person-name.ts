@@ -44,6 +44,14 @@ export function firstName(name: string): string {
   return end < 0 ? '' : words.slice(0, end + 1).join(' ');
 }
 
+/** East Asian scripts, and Vietnamese letters: these names usually begin with the family name. */
+const FAMILY_FIRST =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ăđơư\u1ea0-\u1ef9]/iu;
+
+/** Whether `firstName` may be the family name, so that a person should check it. */
+export const isFirstNameGuessed = (name: string): boolean =>
+  firstName(name) !== '' && FAMILY_FIRST.test(name.normalize('NFC'));
+
 /** @returns a role to be named in a note; '' if the person only chose 'Other' */
 export function givenRole(role: string): string {
   const trimmed = role.trim();

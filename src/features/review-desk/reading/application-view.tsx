@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/domain/text';
+import { isPending } from '@/domain/join-request';
 import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/profile-options';
 import type { Application } from '@/domain/review/application';
 import { platformLabel } from '@/domain/social-links';
@@ -7,7 +8,7 @@ import type { User } from '@/domain/user';
 import { longDate, timeAgo } from '@/lib/dates';
 import { useToday } from '@/lib/hooks/use-today';
 import { safeLink } from '@/lib/addresses/safe-link';
-import { ACCOUNT_GONE } from '../messages';
+import { ACCOUNT_GONE, ALREADY_MEMBER } from '../messages';
 import { Answers, ApplicantHeading, Highlighted, joinedText, placeText, TextOrNone } from './applicant-parts';
 import { useDeskScreen } from './use-desk-commands';
 
@@ -24,10 +25,12 @@ export const applicationRows = ({ answers }: Application): number => 3 + Math.ma
 
 /** A whole application: the applicant in one line, the answers, and the profile (beside them in a wide window). */
 export function ApplicationView({ application, children, isInGrid = false }: ApplicationViewProps) {
-  const { shownAs, areNamesHidden, term } = useDeskScreen().view;
+  const { board, view } = useDeskScreen();
+  const { shownAs, areNamesHidden, term } = view;
   useToday();
   const { user, name, role, answers, request } = shownAs(application);
   const isAccountGone = user.id === '';
+  const isMember = isPending(request) && board.members.some(({ id }) => id === application.user.id);
   const { yearsOfExperience: years } = user.profileQuestions;
   const profile = !isAccountGone && <Profile user={user} term={term} />;
   return (
@@ -54,6 +57,7 @@ export function ApplicationView({ application, children, isInGrid = false }: App
             term={term}
           />
         )}
+        {isMember && <p className="text-sm font-semibold">{ALREADY_MEMBER}</p>}
       </ApplicantHeading>
       {children}
       <div

@@ -114,7 +114,7 @@ function DeskScreen({ board, desk }: CreatorsParts) {
     if (desk.address.get().mode === 'list') panel.current?.focus({ preventScroll: true });
     else focusInView(frame.current);
   }
-  const parts = useDeskCommands({ desk, view, isEmpty, note, panel, focusApplication });
+  const parts = useDeskCommands({ board, desk, view, isEmpty, note, panel, focusApplication });
   const Dialog = dialog === null ? null : DIALOGS[dialog];
 
   return (

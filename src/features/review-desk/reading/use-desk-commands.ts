@@ -2,6 +2,7 @@ import { createContext, use, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber, pluralize } from '@/domain/text';
+import type { Board } from '@/domain/board';
 import { SCORES, type Verdict } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { paths } from '@/lib/addresses/paths';
@@ -12,6 +13,7 @@ import type { Desk } from '../state/desk';
 import type { DeskView } from './use-desk';
 
 interface CommandParts {
+  board: Board;
   desk: Desk;
   view: DeskView;
   /** Whether no application is on screen. */

@@ -9,7 +9,7 @@ import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { lazyDialog, opens } from '@/ui/lazy-component';
 import { QuietButton, SmallButton } from '@/ui/button';
 import { VirtualList } from '@/ui/virtual-list';
-import { ACCOUNT_GONE, OTHER_NOTE, problemText } from '../messages';
+import { ACCOUNT_GONE, ALREADY_MEMBER, OTHER_NOTE, problemText } from '../messages';
 import { linkHint } from '../reading/note-parts';
 import { DefaultNote } from './default-note';
 import type { SendingList, ShownRow } from './use-sending-list';
@@ -91,11 +91,12 @@ interface RowProps {
 }
 
 function Row({ row, list, failure, onEdit }: RowProps) {
-  const { application, name, outcome, note, mark, warning } = row;
+  const { application, name, outcome, note, mark, warning, isMember, guessedName } = row;
   const { isOnHold } = mark;
-  const isAccountGone = outcome === 'accept' && application.user.id === '';
-  const trouble = isOnHold ? null : (warningText(row) ?? failure ?? (isAccountGone ? ACCOUNT_GONE : null));
-  const hint = trouble === null ? linkHint(note) : undefined;
+  const useless = application.user.id === '' ? ACCOUNT_GONE : isMember ? ALREADY_MEMBER : null;
+  const trouble = isOnHold ? null : (warningText(row) ?? failure ?? (outcome === 'accept' ? useless : null));
+  const guess = guessedName === null ? undefined : `Check the first name: ${guessedName}`;
+  const hint = trouble === null ? linkHint(note, guess) : undefined;
   const turned = warning?.kind === 'verdictChanged' ? warning.verdict : null;
   const turnedOutcome = outcomeOf(turned);
   return (

@@ -188,3 +188,27 @@ it('shows what is being sent instead of the list', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(entries()).toHaveLength(3));
 });
+
+it('shows usernames of namesakes, members, and first names to check', async () => {
+  const app = await openDesk(3, {
+    arrange: (db) => {
+      crowd(3)(db);
+      const [first, second, third] = db.users.filter(({ _id }) => _id.startsWith('crowd-'));
+      Object.assign(first ?? {}, { name: 'Nguyễn Thị Lan' });
+      Object.assign(second ?? {}, { name: 'Ada Lovelace' });
+      Object.assign(third ?? {}, { name: 'Ada Lovelace' });
+      db.boards.find(({ _id }) => _id === BOARD_ID)?.members.push('crowd-2');
+    },
+  });
+  expect(screen.queryByText('Already a member of this board.')).toBeNull();
+  await app.user.keyboard('j');
+  expect(screen.getByText('Already a member of this board.')).toBeVisible();
+  await app.user.keyboard('kyyy');
+  await app.user.click(screen.getByRole('button', { name: 'Send 3 decisions' }));
+  await screen.findByRole('heading', { name: 'Send decisions' });
+  await chooseTemplate(app, 'Welcome');
+  const shown = entries().map(({ textContent }) => textContent);
+  expect(shown.find((text) => text?.includes('Lan'))).toContain('Check the first name: Nguyễn');
+  expect(shown.find((text) => text?.includes('@crowd-2'))).toContain('Already a member of this board.');
+  expect(screen.getByRole('button', { name: 'Edit the note: Ada Lovelace (@crowd-3)' })).toBeVisible();
+});

@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
-import { hideName } from '@/domain/review/hide-names';
+import { aliasFor } from '@/domain/review/hide-names';
 import { hasOwnNote, notePatch, outcomeOf } from '@/domain/review/mark';
-import { fillNote, noteValues } from '@/domain/review/note-template';
+import { fillNote, hasFirstName, noteValues } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
+import { firstName, isFirstNameGuessed } from '@/domain/review/person-name';
 import {
   rowsToSend,
   sendingWarning,
@@ -21,6 +22,16 @@ export interface ShownRow extends SendingRow {
   name: string;
   application: Application;
   warning: SendingWarning | null;
+  /** The board has this member already, so the server may refuse an acceptance. */
+  isMember: boolean;
+  /** The first name in the note, if it may be the family name. */
+  guessedName: string | null;
+}
+
+/** The names that several applicants have. */
+function namesakes(applications: Iterable<Application>): Set<string> {
+  const seen = new Set<string>();
+  return new Set([...applications].flatMap(({ name }) => (seen.has(name) ? [name] : (seen.add(name), []))));
 }
 
 /**
@@ -39,14 +50,29 @@ export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: b
   const fillFor = (application: Application) => (text: string) =>
     fillNote(text, noteValues(application, board.name)).trim();
 
+  const members = useMemo(() => new Set(board.members.map(({ id }) => id)), [board.members]);
+  const twice = useMemo(() => namesakes(applications.values()), [applications]);
+  const nameOf = ({ name, user }: Application) =>
+    twice.has(name) && user.username !== '' ? `${name} (@${user.username})` : name;
+
   function rowOf(requestId: string, outcome: Outcome): ShownRow[] {
     const application = applications.get(requestId);
     if (application === undefined) return [];
     const mark = desk.markOf(requestId);
-    const note = fillFor(application)(mark.note ?? defaultNotes[outcome]);
-    const { name } = areNamesHidden ? hideName(application) : application;
+    const text = mark.note ?? defaultNotes[outcome];
+    const note = fillFor(application)(text);
+    const { user } = application;
+    const isGuessed = hasFirstName(text) && isFirstNameGuessed(user.name);
+    const name = areNamesHidden ? aliasFor(requestId) : nameOf(application);
     const row = { requestId, outcome, note, mark, status: desk.statusOf(requestId), application, name };
-    return [{ ...row, warning: sendingWarning(row) }];
+    return [
+      {
+        ...row,
+        warning: sendingWarning(row),
+        isMember: members.has(user.id),
+        guessedName: isGuessed && !areNamesHidden ? firstName(user.name) : null,
+      },
+    ];
   }
 
   function listed(): (readonly [requestId: string, outcome: Outcome])[] {

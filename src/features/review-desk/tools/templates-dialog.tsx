@@ -95,7 +95,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
               </QuietButton>
             </div>
             <p className="line-clamp-3 text-sm as-written text-text-muted" dir="auto">
-              {fillNote(template.text, { firstName: '', board: boardName, role: '' })}
+              {fillNote(template.text, { firstName: '', name: '', board: boardName, role: '' })}
             </p>
           </li>
         ))}

@@ -65,7 +65,7 @@ it('says so where the device has no room for a changed template, and has it unti
   expect(dialog.getAllByRole('listitem')).toHaveLength(count - 1);
 });
 
-const PREVIEW = { firstName: 'Ada', board: 'Engines', role: 'Designer' };
+const PREVIEW = { firstName: 'Ada', name: 'Ada Lovelace', board: 'Engines', role: 'Designer' };
 
 it.each([
   ['Hi {firstName}', 'Hi Ada'],
@@ -76,7 +76,7 @@ it.each([
   expect(await templateSchema.isValid({ title: 'Warm', use: 'accept', text })).toBe(true);
 });
 
-it.each(['Hi {name}', 'Hi {first name}', 'Hi [firstName]', 'Hi {firstName'])(
+it.each(['Hi {nickname}', 'Hi {first name}', 'Hi [firstName]', 'Hi {firstName'])(
   'refuses %j, which nobody would have filled in',
   async (text) => {
     expect(fillNote(text, PREVIEW)).toBe(text);
