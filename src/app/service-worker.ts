@@ -30,8 +30,8 @@ function followAccount({ getState, subscribe }: AppStore): void {
   const follow = () => {
     const { uid } = getState().auth;
     if (uid === previous) return;
+    if (previous !== undefined) forgetCachedResponses();
     previous = uid;
-    forgetCachedResponses();
     const report = (worker?: ServiceWorker | null) => worker?.postMessage({ type: 'ACCOUNT', uid });
     // A page that was reloaded past the worker has no controller.
     void navigator.serviceWorker.getRegistration().then((registration) => report(registration?.active));

@@ -6,7 +6,6 @@ import { safeStorage, tabStorage } from '@/lib/stored/safe-storage';
 import { deleteDatabase } from '@/lib/stored/stored-database';
 import { DESK_DATABASE } from '@/lib/desk/review-database';
 import { AccountChooser, createChooser, type AccountChoice } from './account-chooser';
-import { answerInPage } from './answer-in-page';
 import { DemoBar } from './demo-bar';
 import { DemoWays } from './demo-ways';
 import { createDemoIdentity, type DemoIdentity } from './demo-identity';
@@ -14,6 +13,7 @@ import { verifyDemoToken } from './demo-token';
 import { createHandlers, createNotFoundHandler } from './handlers/create-handlers';
 import { createIndexedDbStore } from './indexed-db-store';
 import { demoDb } from './seed/seed-db';
+import { showRequirements } from './load-demo';
 import { startWorker } from './start-worker';
 
 /** Long enough for loading states to be visible, short enough not to annoy. */
@@ -41,7 +41,7 @@ export async function startDemo(): Promise<Demo> {
     ...createHandlers({ apiBaseUrl, store, verifyToken: verifyDemoToken, latencyMs: LATENCY_MS }),
     createNotFoundHandler(apiBaseUrl),
   ];
-  answerInPage(handlers, apiBaseUrl, await startWorker(handlers));
+  await startWorker(handlers).catch(showRequirements);
 
   const chooser = createChooser();
   const identity = createDemoIdentity(store, chooser);

@@ -19,7 +19,7 @@ const maya = db.users.find(({ _id }) => _id === board?.creator);
 if (!board || !maya) throw new Error('The seed has changed');
 
 const NEW_VERSION = 'A new version is available.';
-const OFFLINE = /^You're offline. Showing data from \d\d:\d\d\.$/;
+const OFFLINE = /^You're offline. Showing data from \d\d:\d\d\./;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Waits until the worker controls the page. */

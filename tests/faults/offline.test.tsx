@@ -54,14 +54,14 @@ it('keeps the loaded data without a network, refetches with one, and never repea
   const dialog = await screen.findByRole('dialog');
   connection.cut();
   await app.user.click(within(dialog).getByRole('button', { name: 'Delete Board' }));
-  await expectTold('Failed to delete the board. Please try again.');
+  await expectTold(/^We couldn't confirm that the board was deleted/);
   expect(screen.getByText(BOARD_NAME)).toBeInTheDocument();
   expectNoLeaks();
 
   const loads = () => app.callsTo('GET', `/boards/${BOARD_ID}`).length;
   const before = loads();
   connection.restore();
-  await waitFor(() => expect(loads()).toBe(before + 1));
+  await waitFor(() => expect(loads()).toBeGreaterThan(before));
   expect(app.callsTo('DELETE', `/boards/${BOARD_ID}`)).toHaveLength(1);
   expect((await app.backend.read()).boards).toHaveLength(1);
   stop();

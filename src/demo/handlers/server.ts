@@ -15,12 +15,6 @@ export interface HandlerOptions {
   latencyMs?: number;
 }
 
-/**
- * A header on every answer of the handlers, to tell them from a static host's own (a 404 page while the worker was
- * stopped).
- */
-export const ANSWER_MARK = 'x-demo-backend';
-
 /** One request, as handlers see it. */
 export interface Call {
   /** Changed by the handlers of `change` only. */
@@ -91,14 +85,12 @@ export function createServer(options: HandlerOptions): Server {
   };
 }
 
-const headers = { [ANSWER_MARK]: '1' };
-
 /** A JSON answer. */
 export function json(body: unknown, status = 200): Response {
-  return HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], { status, headers });
+  return HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], { status });
 }
 
-export const noContent = (): Response => new Response(null, { status: 204, headers });
+export const noContent = (): Response => new Response(null, { status: 204 });
 
 /** The person who makes the call, or null for a visitor. */
 export function viewerOf({ db, identity }: Call): DemoUser | null {
