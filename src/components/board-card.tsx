@@ -8,7 +8,8 @@ import { Skeleton } from '@/ui/skeleton';
 import { UserAvatar } from './user-avatar';
 import { VerifiedBadge } from './verified-badge';
 
-/** With the height of card-heights.ts. */
+/** The minimum height of FRAME, by which a long list knows its total height in advance. */
+export const BOARD_CARD_HEIGHT_PX = 240;
 const FRAME = 'flex h-full min-h-60 flex-col rounded-card border border-border bg-surface-raised p-4';
 
 interface BoardCardProps {

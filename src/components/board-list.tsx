@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Board } from '@/domain/board';
 import { QueryState, type QueryStateProps } from '@/ui/query-state';
 import { VirtualGrid } from '@/ui/virtual-grid';
-import { BOARD_CARD_HEIGHT_PX } from './card-heights';
 import { GRID_COLUMNS } from '@/ui/plain-grid';
-import { BoardCardSkeleton } from './board-card';
+import { BOARD_CARD_HEIGHT_PX, BoardCardSkeleton } from './board-card';
 
 const idOf = (board: Board) => board.id;
 

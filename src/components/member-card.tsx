@@ -8,7 +8,8 @@ import { paths } from '@/lib/addresses/paths';
 import { Skeleton } from '@/ui/skeleton';
 import { GeneratedAvatar } from './generated-avatar';
 
-/** With the height of card-heights.ts. */
+/** The minimum height of FRAME, by which a long list knows its total height in advance. */
+export const MEMBER_CARD_HEIGHT_PX = 148;
 const FRAME = 'flex h-full min-h-37 flex-col rounded-card border border-border bg-surface-raised p-4';
 
 const CHIP = 'rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted';

@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
+import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
 import { buttonStyle } from '@/ui/button-style';
+import { Dialog } from '@/ui/dialog';
 
 /** @returns the address of a picture; null for a text that is too long for a QR code (about 2,300 characters) */
 export function drawQrCode(text: string): string | null {
@@ -40,5 +42,20 @@ export function QrCodeDownload({ code, name }: { code: string; name: string }) {
       <Download aria-hidden className="size-4" />
       Download SVG
     </a>
+  );
+}
+
+/** A board's share link as a QR code. */
+export function QrCodeDialog({ url, onClose }: { url: string; onClose: () => void }) {
+  const code = useMemo(() => drawQrCode(url), [url]);
+  return (
+    <Dialog
+      onClose={onClose}
+      title="QR Code"
+      description="A phone's camera reads it and opens the board's join page."
+      footer={code !== null && <QrCodeDownload code={code} name="board-qr-code" />}
+    >
+      <QrCode url={url} code={code} />
+    </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { pluralize } from '@/domain/text';
 import { hasCompleteProfile } from '@/domain/user';
 import type { Identity } from '@/identity/identity-provider';
-import { createUser, type DemoDb, type DemoUser } from './db';
-import { newId } from './object-id';
+import { createUser, newId, type DemoDb, type DemoUser } from './db';
 import { MAIN_PERSON_IDS } from './seed/seed-db';
 
 /** One line of the account chooser. */

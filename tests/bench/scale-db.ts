@@ -1,5 +1,4 @@
-import type { DemoBoard, DemoDb, DemoUser } from '@/demo/db';
-import { stableId } from '@/demo/object-id';
+import { stableId, type DemoBoard, type DemoDb, type DemoUser } from '@/demo/db';
 import { daysBefore, toUser } from '@/demo/seed/records';
 import { SEED_NOW } from '@/demo/seed/seed-db';
 import { PENDING_STATUS } from '@/domain/join-request';

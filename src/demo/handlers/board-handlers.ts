@@ -1,6 +1,14 @@
 import type { HttpHandler } from 'msw';
-import { byNewest, findBoard, findUser, HttpError, type DemoBoard, type DemoDb } from '../db';
-import { newId, newShortId } from '../object-id';
+import {
+  byNewest,
+  findBoard,
+  findUser,
+  HttpError,
+  newId,
+  newShortId,
+  type DemoBoard,
+  type DemoDb,
+} from '../db';
 import { readDiscoverQuery, searchBoards, searchMembers } from './discover-search';
 import { asFields, readText, readTexts, type Fields } from './request-fields';
 import { callerOf, ensureComplete, json, noContent, ownBoard, viewerOf, type Server } from './server';

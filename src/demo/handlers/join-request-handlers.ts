@@ -4,12 +4,12 @@ import {
   findBoard,
   findJoinRequest,
   HttpError,
+  newId,
   type DemoBoard,
   type DemoDb,
   type DemoJoinRequest,
   type DemoUser,
 } from '../db';
-import { newId } from '../object-id';
 import { asFields, readText, type Fields } from './request-fields';
 import { callerOf, ensureComplete, json, ownBoard, type Call, type Server } from './server';
 import { requestForApplicant, requestForCreator } from './wire-views';

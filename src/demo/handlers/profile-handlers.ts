@@ -4,6 +4,7 @@ import {
   createUser,
   findUser,
   HttpError,
+  newId,
   userByUid,
   type DemoDb,
   type DemoSocialLink,
@@ -24,7 +25,6 @@ import { profileView } from './wire-views';
 import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
 import { JOB_SEARCH_OPTIONS } from '@/domain/profile-options';
 import { ONBOARDING_STEPS, type ProfileQuestions, type SalaryExpectations } from '@/domain/user';
-import { newId } from '../object-id';
 
 /** The create-user call after a sign-in, the caller's profile, other people's, and the username check. */
 export function profileHandlers({ read, change }: Server): HttpHandler[] {

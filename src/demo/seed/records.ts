@@ -1,5 +1,11 @@
-import type { DemoBoard, DemoJoinRequest, DemoRequestStatus, DemoSocialLink, DemoUser } from '../db';
-import { stableId } from '../object-id';
+import {
+  stableId,
+  type DemoBoard,
+  type DemoJoinRequest,
+  type DemoRequestStatus,
+  type DemoSocialLink,
+  type DemoUser,
+} from '../db';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 
 const DAY_MS = 86_400_000;

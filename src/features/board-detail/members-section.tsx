@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { MEMBER_CARD_HEIGHT_PX } from '@/components/card-heights';
-import { MemberCard } from '@/components/member-card';
+import { MEMBER_CARD_HEIGHT_PX, MemberCard } from '@/components/member-card';
 import type { Board } from '@/domain/board';
 import { formatNumber, textFinder } from '@/domain/text';
 import { displayName, type User } from '@/domain/user';

@@ -8,7 +8,7 @@ import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-component';
 
-const QrCodeDialog = lazyDialog(async () => (await import('./qr-code-dialog')).QrCodeDialog);
+const QrCodeDialog = lazyDialog(async () => (await import('@/components/qr-code')).QrCodeDialog);
 
 /** The link that invites people to the board, with all ways to share it; shown to its creator. */
 export function ShareBox({ board }: { board: Board }) {

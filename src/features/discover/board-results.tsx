@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchBoardsQuery } from '@/api/boards';
 import { useBoardRelation } from '@/api/use-board-relation';
-import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
-import { BoardCard, BoardCardSkeleton, RelationBadge } from '@/components/board-card';
+import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton, RelationBadge } from '@/components/board-card';
 import type { Board } from '@/domain/board';
 import { compareTexts } from '@/domain/text';
 import { useAuth } from '@/identity/session-selectors';

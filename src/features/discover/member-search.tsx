@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchMembersQuery } from '@/api/boards';
-import { MEMBER_CARD_HEIGHT_PX } from '@/components/card-heights';
-import { MemberCard, MemberCardSkeleton } from '@/components/member-card';
+import { MEMBER_CARD_HEIGHT_PX, MemberCard, MemberCardSkeleton } from '@/components/member-card';
 import {
   countFilters,
   filterAndSort,

@@ -8,8 +8,30 @@ import type { OwnJoinRequest } from '@/domain/join-request';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { AnswerField } from './answer-field';
-import { applyDraft, noAnswers, type ApplyValues } from './apply-draft';
 import type { ApplyResult } from './use-apply';
+import { object } from 'yup';
+import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
+import { formDraft, type FormDraft } from '@/lib/drafts/form-draft';
+
+export interface ApplyValues {
+  /** By the position of their question: each is a field of its own. */
+  answers: Record<string, string>;
+}
+
+const noAnswers = (questions: readonly string[]): ApplyValues => ({
+  answers: Object.fromEntries(questions.map((_, index) => [index, ''])),
+});
+
+/** A person's unsent answers to a board, kept on this device; only those to exactly these questions count. */
+export function applyDraft(
+  uid: string,
+  boardId: string,
+  questions: readonly string[],
+): FormDraft<ApplyValues> {
+  const blank = noAnswers(questions);
+  const shape = object({ answers: textFieldsShape(Object.keys(blank.answers)) }).defined();
+  return formDraft(uid, `apply:${boardId}`, blank, isOfShape<ApplyValues>(shape), JSON.stringify(questions));
+}
 
 interface ApplyDialogProps {
   board: Board;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
@@ -15,9 +15,7 @@ import {
 import { formatNumber } from '@/domain/text';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
-import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { seenDecisions } from '@/lib/stored/seen-decisions';
-import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { QueryState } from '@/ui/query-state';
@@ -88,15 +86,13 @@ interface ApplicationListProps {
 
 function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
   const [params, setParams] = useSearchParams();
-  const [chosen] = FILTERS.find(([value]) => value === params.get('status')) ?? FILTERS[0];
   const newestFirst = requests.toSorted(byNewestApplication);
-  const passing = (filter: string) =>
-    newestFirst.filter((request) => filter === 'all' || statusKind(applicantStatus(request)) === filter);
-  const shown = passing(chosen);
-
-  const container = useRef<HTMLDivElement>(null);
-  // 'Show all' unmounts when it is pressed. The first button is the filter's.
-  useFocusAfterRemoval(shown.length === 0 ? 1 : 0, () => container.current?.querySelector('button'));
+  const filters = FILTERS.map(([value, label]) => ({
+    value,
+    label,
+    shown: newestFirst.filter((request) => value === 'all' || statusKind(applicantStatus(request)) === value),
+  })).filter(({ shown }) => shown.length > 0);
+  const chosen = filters.find(({ value }) => value === params.get('status')) ?? filters[0];
 
   function show(filter: string) {
     const next = new URLSearchParams(params);
@@ -106,26 +102,16 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
   }
 
   return (
-    <div ref={container} className="max-w-3xl">
+    <div className="max-w-3xl">
       <div role="group" aria-label="Status" className="mb-4 flex flex-wrap gap-2">
-        {FILTERS.filter(([value]) => value === chosen || passing(value).length > 0).map(([value, label]) => (
-          <ToggleChip key={value} isOn={value === chosen} onPress={() => show(value)}>
-            {label} <span className="tabular">{formatNumber(passing(value).length)}</span>
+        {filters.map((filter) => (
+          <ToggleChip key={filter.value} isOn={filter === chosen} onPress={() => show(filter.value)}>
+            {filter.label} <span className="tabular">{formatNumber(filter.shown.length)}</span>
           </ToggleChip>
         ))}
       </div>
-      {shown.length === 0 && (
-        <EmptyState
-          title="No applications with this status"
-          action={
-            <Button variant="secondary" onClick={() => show('all')}>
-              Show all
-            </Button>
-          }
-        />
-      )}
       <ul role="list" aria-label="My applications" className="flex flex-col gap-4">
-        {shown.map((request) => (
+        {chosen?.shown.map((request) => (
           <li key={request.id}>
             <ApplicationCard
               request={request}

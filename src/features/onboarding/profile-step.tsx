@@ -4,9 +4,23 @@ import { FormTextAreaField } from '@/components/form-fields';
 import { UsernameField } from '@/components/username-field';
 import { COMPLETION_AFTER_PROFILE_PERCENT } from '@/domain/limits';
 import { cleanUsername, isUsableUsername } from '@/domain/username';
-import { isProfileStepDraft, profileStepSchema, type ProfileStepValues } from './profile-step-schema';
 import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
+import { object, string, type InferType } from 'yup';
+import { requiredText } from '@/components/required-text';
+import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
+
+const shape = textFieldsShape(['username', 'bio']);
+
+export type ProfileStepValues = InferType<typeof shape>;
+
+export const isProfileStepDraft = isOfShape<ProfileStepValues>(shape);
+
+/** Both must be filled in. Whether the username is free is checked separately. */
+const profileStepSchema = object({
+  username: string().transform(cleanUsername).required('Username is required'),
+  bio: requiredText('Bio is required'),
+});
 
 /** The first step: the name that people find them by, and who they are. */
 export function ProfileStep(props: StepProps) {
