@@ -66,6 +66,11 @@ it('moves and removes questions by keyboard, and the focus stays with them', asy
   expect(question(3)).toHaveValue('Second');
 
   await user.click(screen.getByRole('button', { name: 'Remove number 3' }));
+  await user.click(screen.getByRole('button', { name: 'Undo removal' }));
+  expect(question(3)).toHaveValue('Second');
+  expect(question(3)).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Undo removal' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove number 3' }));
   expect(question(3)).toHaveValue('Third');
   expect(question(3)).toHaveFocus();
   // Of the same words a second time, something has to change.

@@ -3,7 +3,7 @@ import { Lock, Plus } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import { saidAgain } from '@/lib/said-again';
-import { Button } from '@/ui/button';
+import { QuietButton, SmallButton } from '@/ui/button';
 import { useIsLocked } from '@/ui/field';
 import type { CreateBoardValues, QuestionDraft } from './create-board-schema';
 import { QuestionRow } from './question-row';
@@ -24,6 +24,7 @@ export function QuestionsEditor() {
   const addButton = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const [removed, setRemoved] = useState<{ question: QuestionDraft; position: number } | null>(null);
 
   const announce = (text: string) => setAnnouncement((before) => saidAgain(before, text));
   const idOf = ({ id }: QuestionDraft, part: 'text' | 'up' | 'down') => `${prefix}-${id}-${part}`;
@@ -39,7 +40,10 @@ export function QuestionsEditor() {
     target?.focus();
   }, [questions]);
 
-  const change = (next: QuestionDraft[]) => void setFieldValue('questions', next);
+  function change(next: QuestionDraft[]) {
+    setRemoved(null);
+    void setFieldValue('questions', next);
+  }
 
   function add(text: string, position: number, others = questions) {
     const question = { id: Math.max(0, ...questions.map(({ id }) => id)) + 1, text };
@@ -61,11 +65,18 @@ export function QuestionsEditor() {
     announce(`Question moved to place ${to + 2} of ${questions.length + 1}.`);
   }
 
-  function remove(position: number) {
+  function remove(question: QuestionDraft, position: number) {
     const neighbour = questions[position + 1] ?? questions[position - 1];
     focusNext.current = neighbour ? idOf(neighbour, 'text') : addButton.current!.id;
     change(questions.toSpliced(position, 1));
+    if (question.text.trim() !== '') setRemoved({ question, position });
     announce('Question removed.');
+  }
+
+  function restore({ question, position }: NonNullable<typeof removed>) {
+    focusNext.current = idOf(question, 'text');
+    change(questions.toSpliced(position, 0, question));
+    announce('Question restored.');
   }
 
   return (
@@ -93,22 +104,26 @@ export function QuestionsEditor() {
             onChange={(text) => change(questions.with(position, { ...question, text }))}
             onEnter={() => add('', position + 1)}
             onMove={(step) => move(question, position, position + step)}
-            onRemove={() => remove(position)}
+            onRemove={() => remove(question, position)}
           />
         ))}
       </ol>
-      <Button
-        ref={addButton}
-        id={`${prefix}-add`}
-        variant="secondary"
-        size="small"
-        className="self-start"
-        aria-disabled={isLocked || undefined}
-        onClick={() => !isLocked && add('', questions.length)}
-      >
-        <Plus aria-hidden className="size-4" />
-        Add question
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <SmallButton
+          ref={addButton}
+          id={`${prefix}-add`}
+          aria-disabled={isLocked || undefined}
+          onClick={() => !isLocked && add('', questions.length)}
+        >
+          <Plus aria-hidden className="size-4" />
+          Add question
+        </SmallButton>
+        {removed !== null && (
+          <QuietButton aria-disabled={isLocked || undefined} onClick={() => !isLocked && restore(removed)}>
+            Undo removal
+          </QuietButton>
+        )}
+      </div>
       {suggestions.length > 0 && (
         <div role="group" aria-label="Suggested questions" className="flex flex-wrap gap-1.5">
           {suggestions.map((text) => (

@@ -47,8 +47,11 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const boardName = useDeskScreen().desk.board().name;
   const [templates, save] = useTemplates();
   const [editing, setEditing] = useState<NoteTemplate | null>(null);
+  /** The list before the last removal. */
+  const [before, setBefore] = useState<NoteTemplate[] | null>(null);
 
   function store(next: NoteTemplate[]) {
+    setBefore(null);
     if (!save(next)) showToast(NOT_SAVED);
   }
   function onSave(template: NoteTemplate) {
@@ -71,9 +74,17 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       title="Templates"
       description="Stored on this device, for all your boards."
       footer={
-        <Button variant="yellow" onClick={() => setEditing(NEW)}>
-          New template
-        </Button>
+        <>
+          {/* The pressed button unmounts. */}
+          {before !== null && (
+            <QuietButton autoFocus onClick={() => store(before)}>
+              Undo removal
+            </QuietButton>
+          )}
+          <Button variant="yellow" onClick={() => setEditing(NEW)}>
+            New template
+          </Button>
+        </>
       }
     >
       {templates.length === 0 && <p className="pb-2 text-text-muted">No templates yet.</p>}
@@ -89,7 +100,10 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
               </QuietButton>
               <QuietButton
                 aria-label={`Remove: ${template.title}`}
-                onClick={() => store(templates.filter(({ id }) => id !== template.id))}
+                onClick={() => {
+                  store(templates.filter(({ id }) => id !== template.id));
+                  setBefore([...templates]);
+                }}
               >
                 Remove
               </QuietButton>

@@ -32,6 +32,12 @@ it('stores the reviewer’s own templates on this device', async () => {
   await user.click(within(form).getByRole('button', { name: 'Save template' }));
   const templates = await screen.findByRole('dialog', { name: 'Templates' });
   expect(within(templates).getAllByRole('listitem').at(-1)).toHaveTextContent(/^Warm/);
+  await user.click(within(templates).getByRole('button', { name: 'Remove: Warm' }));
+  expect(within(templates).queryByText('Warm')).toBeNull();
+  const undo = within(templates).getByRole('button', { name: 'Undo removal' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(within(templates).getAllByRole('listitem').at(-1)).toHaveTextContent(/^Warm/);
 });
 
 it('keeps no template with an unknown placeholder, and names odd links', async () => {
