@@ -1,8 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { routePatterns } from '@/lib/addresses/paths';
-import { OpenToVisitors } from './guards/open-to-visitors';
-import { RequireCompleteProfile } from './guards/require-complete-profile';
-import { RequireSignedIn } from './guards/require-signed-in';
+import { AuthGuard } from './auth-guard';
 import { AppLayout } from './layout/app-layout';
 import { notFoundPage, pages } from './pages';
 
@@ -12,7 +10,7 @@ export function AppRoutes() {
     <Routes>
       <Route path={routePatterns.shortLink} element={<pages.shortLink.Page />} />
       <Route element={<AppLayout />}>
-        <Route element={<OpenToVisitors />}>
+        <Route element={<AuthGuard />}>
           <Route path={routePatterns.home} element={<pages.home.Page />} />
           <Route path={routePatterns.auth} element={<pages.auth.Page />} />
           <Route path={routePatterns.board} element={<pages.board.Page />} />
@@ -21,19 +19,17 @@ export function AppRoutes() {
           <Route path="*" element={<notFoundPage.Page />} />
         </Route>
 
-        <Route element={<RequireSignedIn />}>
+        <Route element={<AuthGuard requires="sign-in" />}>
           <Route path={routePatterns.onboarding} element={<pages.onboarding.Page />} />
           <Route path={routePatterns.profile} element={<pages.profile.Page />} />
           <Route path={routePatterns.saved} element={<pages.saved.Page />} />
           <Route path={routePatterns.joinBoard} element={<pages.joinBoard.Page />} />
+        </Route>
 
-          <Route element={<RequireCompleteProfile />}>
-            <Route path={routePatterns.createBoard} element={<pages.createBoard.Page />} />
-          </Route>
-          <Route element={<RequireCompleteProfile />}>
-            <Route path={routePatterns.boards} element={<pages.boards.Page />} />
-            <Route path={routePatterns.review} element={<pages.review.Page />} />
-          </Route>
+        <Route element={<AuthGuard requires="complete-profile" />}>
+          <Route path={routePatterns.createBoard} element={<pages.createBoard.Page />} />
+          <Route path={routePatterns.boards} element={<pages.boards.Page />} />
+          <Route path={routePatterns.review} element={<pages.review.Page />} />
         </Route>
       </Route>
     </Routes>

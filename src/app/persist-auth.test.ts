@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileApi } from '@/api/profile';
 import { signedIn, signedOut, tokenObtained } from '@/identity/auth-slice';
-import { checkWanted } from '@/identity/session-slice';
 import { loggedOut, readStoredAuth, STORED_AUTH_KEY } from '@/identity/stored-auth';
 import { createTestIdentity } from '@kit/test-identity';
 import { persistAuth } from './persist-auth';
@@ -18,18 +17,19 @@ const stateOf = (person: typeof ana) => ({ ...person, isLoggedIn: true, accessTo
 let closeTab = new AbortController();
 
 /** A tab of the app as it is before anything else has loaded. */
-function openTab(identity = createTestIdentity(null)) {
-  const { store } = createAppStore({
+async function openTab(identity = createTestIdentity(null)) {
+  const { store, session } = createAppStore({
     apiBaseUrl: 'http://localhost:3000/api',
     loadIdentity: async () => identity,
   });
   const listening = vi.spyOn(window, 'addEventListener');
-  persistAuth(store);
+  persistAuth(store, session);
   listening.mock.calls.forEach(([type, listener]) =>
     closeTab.signal.addEventListener('abort', () => window.removeEventListener(type, listener)),
   );
   listening.mockRestore();
-  return { store, identity };
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ _persist: { rehydrated: true } }));
+  return { store, session, identity };
 }
 
 /** Another tab stores this, and the event of it arrives here. */
@@ -45,8 +45,8 @@ beforeEach(() => {
 });
 
 describe('the auth state on this device', () => {
-  it('is stored by redux-persist under the key root, version 1, and nothing else is', () => {
-    const { store } = openTab();
+  it('is stored by redux-persist under the key root, version 1, and nothing else is', async () => {
+    const { store } = await openTab();
     store.dispatch(signedIn(ana));
     const value = JSON.parse(localStorage.getItem('persist:root') ?? '{}') as Record<string, string>;
     expect(Object.keys(value).toSorted()).toEqual(['_persist', 'auth']);
@@ -54,22 +54,29 @@ describe('the auth state on this device', () => {
     expect(JSON.parse(value._persist ?? '')).toEqual({ version: 1, rehydrated: true });
   });
 
-  it('is that of the moment: each change is stored before the next line of code runs', () => {
-    const { store } = openTab();
+  it('is stored after a sign-in or sign-out before the next line of code runs', async () => {
+    const { store } = await openTab();
     store.dispatch(signedIn(ana));
     expect(readStoredAuth()).toMatchObject({ uid: 'u1', accessToken: null });
     store.dispatch(tokenObtained('token'));
-    expect(readStoredAuth()).toMatchObject({ uid: 'u1', accessToken: 'token' });
+    await vi.waitFor(() => expect(readStoredAuth()).toMatchObject({ uid: 'u1', accessToken: 'token' }));
     store.dispatch(signedOut({ reason: 'pressed' }));
     expect(readStoredAuth()).toEqual(loggedOut);
     expect(localStorage.getItem(STORED_AUTH_KEY)).not.toContain('Ana');
     store.dispatch(signedIn(bo));
-    // As it is in the next page.
-    expect(openTab().store.getState().auth).toMatchObject({ uid: 'u2', displayName: 'Bo' });
+    // The next page finds it.
+    expect((await openTab()).store.getState().auth).toMatchObject({ uid: 'u2', displayName: 'Bo' });
   });
 
-  it('takes where somebody wanted to go along when they sign out', () => {
-    const { store } = openTab();
+  it('keeps a token that index.html has refreshed over the stored one', async () => {
+    localStorage.setItem(STORED_AUTH_KEY, textOf(stateOf(ana)));
+    const { store } = await openTab();
+    store.dispatch(tokenObtained('newer'));
+    expect(store.getState().auth.accessToken).toBe('newer');
+  });
+
+  it('takes where somebody wanted to go along when they sign out', async () => {
+    const { store } = await openTab();
     store.dispatch(signedIn(ana));
     localStorage.setItem('returnPath', '/boards');
     store.dispatch(signedOut({ reason: 'ended' }));
@@ -87,7 +94,7 @@ describe('what another tab stores', () => {
   };
 
   it('is followed: somebody else is adopted, without anything that was loaded for the first person', async () => {
-    const { store, identity } = openAsAna();
+    const { store, identity } = await openAsAna();
     await store.dispatch(profileApi.util.upsertQueryData('getMyProfile', undefined, null));
     identity.report(bo);
     storeElsewhere(textOf(stateOf(bo)));
@@ -99,8 +106,8 @@ describe('what another tab stores', () => {
     ['signed out', () => storeElsewhere(textOf(loggedOut))],
     ['emptied the storage', () => storeElsewhere(null, null)],
   ])('%s: the first report of this one is not taken for a sign-in', async (_what, happen) => {
-    const { store, identity } = openAsAna();
-    store.dispatch(checkWanted());
+    const { store, session, identity } = await openAsAna();
+    void session.ensureChecked();
     happen();
     await vi.waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
     expect(await identity.getToken()).toBeNull();
@@ -108,7 +115,7 @@ describe('what another tab stores', () => {
   });
 
   it('a sign-in: a visitor’s tab follows it', async () => {
-    const { store, identity } = openTab();
+    const { store, identity } = await openTab();
     identity.report(ana);
     storeElsewhere(textOf(stateOf(ana)));
     await vi.waitFor(() => expect(store.getState().session.status).toBe('signedIn'));

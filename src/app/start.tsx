@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
 import { SignInError } from '@/identity/identity-provider';
-import { checkWanted } from '@/identity/session-slice';
+import type { Session } from '@/identity/session';
 import { hasStoredFirebaseUser } from '@/identity/stored-firebase-user';
 import { routerPath } from '@/lib/addresses/base-path';
 import { configuration } from '@/lib/configuration';
@@ -53,7 +53,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   const isReporting = errorReportUrl && DemoFrame === undefined;
   if (isReporting) void import('./report-errors').then(({ reportErrors }) => reportErrors(errorReportUrl));
   const { store, session } = createAppStore(platform);
-  persistAuth(store);
+  persistAuth(store, session);
   // The page's own code first, so that the start frame of index.html is replaced by the screen itself and not by a
   // fallback.
   await Promise.race([
@@ -72,12 +72,12 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   // From the first moment: the page may be left, and be brought back, before the late parts are here.
   replayMissedStorage();
   reloadWhenBack(store);
-  void followWithLateParts(store, platform);
+  void followWithLateParts(store, session, platform);
 }
 
-async function followWithLateParts(store: AppStore, platform: Platform): Promise<void> {
+async function followWithLateParts(store: AppStore, identity: Session, platform: Platform): Promise<void> {
   const { auth, session } = store.getState();
-  const check = () => void store.dispatch(checkWanted());
+  const check = () => void identity.ensureChecked();
   if (auth.isLoggedIn && session.status === 'unknown') check();
   await untilAnswered(store);
   // Nothing has waited for the service.
@@ -85,7 +85,7 @@ async function followWithLateParts(store: AppStore, platform: Platform): Promise
   await untilIdle();
   // The current screen works without it.
   const late = await import('./late/after-first-paint').catch(() => null);
-  late?.afterFirstPaint(store, platform);
+  late?.afterFirstPaint(store, identity, platform);
 }
 
 /** The late parts wait no longer than this for the first answers. */

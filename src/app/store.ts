@@ -1,13 +1,16 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { FLUSH, PERSIST, persistReducer, REGISTER, REHYDRATE, type Storage } from 'redux-persist';
 import { baseApi } from '@/api/base-api';
 import { MAX_RETRIES, type ApiContext } from '@/api/base-query';
 import { authReducer, signedIn, signedOut } from '@/identity/auth-slice';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { createSession, type Session } from '@/identity/session';
-import { initialSession, sessionReducer } from '@/identity/session-slice';
-import { readStoredAuth } from '@/identity/stored-auth';
+import { hasCheckFailed, initialSession, sessionReducer } from '@/identity/session-slice';
+import { PERSIST_KEY, PERSIST_VERSION, readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
+import { PERSIST_TIMEOUT_MS } from '@/domain/limits';
 import { claimReturnPath, clearReturnPath } from '@/lib/addresses/return-path';
+import { safeStorage } from '@/lib/stored/safe-storage';
 
 /** What the app runs on: the real services or the demo's. */
 export interface Platform {
@@ -28,18 +31,35 @@ const rootReducer = combineReducers({
 
 type RootState = ReturnType<typeof rootReducer>;
 
+/** Local storage, as redux-persist uses it. */
+const storage: Storage = {
+  getItem: (key: string) => Promise.resolve(safeStorage.get(key)),
+  setItem: (key: string, value: string) => Promise.resolve(safeStorage.set(key, value)),
+  removeItem: (key: string) => Promise.resolve(safeStorage.remove(key)),
+};
+
+/** Of the state only `auth` is stored. It's read synchronously at the start, so rehydration merges nothing. */
+const persistConfig = {
+  key: PERSIST_KEY,
+  version: PERSIST_VERSION,
+  timeout: PERSIST_TIMEOUT_MS,
+  storage,
+  whitelist: ['auth'],
+  stateReconciler: false as const,
+};
+
 /**
- * Nobody ever sees what somebody else has loaded: the cache is emptied whenever the person changes. Before a
- * sign-in is dispatched, because the calls that follow it would be dropped as well; after a sign-out, because the
- * screens that are about to unmount would load their data again.
+ * The cache is reset whenever the person changes, so that no one sees another person's data. Before a sign-in is
+ * dispatched, because the requests that follow it would be dropped as well; after a sign-out, because the screens
+ * that are about to unmount would refetch.
  */
 const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (action) => {
   const { auth, session } = api.getState();
   const reset = () => api.dispatch(baseApi.util.resetApiState());
   if (signedIn.match(action)) {
     claimReturnPath(action.payload.uid);
-    // The same person, but recognised late: calls made meanwhile went out without their token.
-    if (action.payload.uid !== auth.uid || session.hasFailed) reset();
+    // After a failed check the same person's requests were sent without a token.
+    if (action.payload.uid !== auth.uid || hasCheckFailed(session)) reset();
   }
   const result = next(action);
   if (signedOut.match(action)) {
@@ -66,7 +86,8 @@ export function createAppStore(platform: Platform) {
   const accessToken = window.early?.token ?? auth.accessToken;
   const hasStoredToken = isUsableToken(accessToken, auth.uid, Date.now());
   const store = configureStore({
-    reducer: rootReducer,
+    // Without `_persist`, which only redux-persist reads.
+    reducer: persistReducer<RootState>(persistConfig, rootReducer) as unknown as typeof rootReducer,
     preloadedState: {
       auth: hasStoredToken ? { ...auth, accessToken } : auth,
       session: { ...initialSession, status: hasStoredToken ? 'storedToken' : 'unknown' },
@@ -76,7 +97,10 @@ export function createAppStore(platform: Platform) {
         thunk: { extraArgument },
         // The checks of development builds, without their warnings about how long they took: that depends on the machine.
         immutableCheck: import.meta.env.DEV && { warnAfter: Infinity },
-        serializableCheck: import.meta.env.DEV && { warnAfter: Infinity },
+        serializableCheck: import.meta.env.DEV && {
+          warnAfter: Infinity,
+          ignoredActions: [FLUSH, PERSIST, REGISTER, REHYDRATE],
+        },
       })
         .prepend(resetCacheWithPerson)
         .concat(baseApi.middleware),

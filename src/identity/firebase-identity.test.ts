@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment jsdom
 import { initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -13,8 +12,6 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFirebaseIdentity, type FirebaseConfiguration } from './firebase-identity';
 import { SessionEndedError, SignInError, type IdentityEvent } from './identity-provider';
-import { watchPopupClosing } from './popup-closing';
-import { onPopupReport, warmUpPopupResolver } from './popup-resolver';
 
 /** The SDK is mocked here; the end-to-end tests use the real one. */
 vi.mock('firebase/app', () => ({ initializeApp: vi.fn(() => 'the app') }));
@@ -26,6 +23,7 @@ vi.mock('firebase/auth', () => ({
     }
   },
   browserLocalPersistence: 'local storage',
+  browserPopupRedirectResolver: 'resolver',
   indexedDBLocalPersistence: 'IndexedDB',
   connectAuthEmulator: vi.fn(),
   initializeAuth: vi.fn(),
@@ -34,13 +32,6 @@ vi.mock('firebase/auth', () => ({
   signOut: vi.fn(),
 }));
 vi.mock('./firebase-outages', () => ({ keepSessionThroughOutages: vi.fn() }));
-vi.mock('./firebase-storage', () => ({ keptWhenFull: (store: string) => `${store}, kept when full` }));
-vi.mock('./popup-closing', () => ({ watchPopupClosing: vi.fn() }));
-vi.mock('./popup-resolver', () => ({
-  onPopupReport: vi.fn(),
-  popupResolver: 'resolver',
-  warmUpPopupResolver: vi.fn(),
-}));
 
 const CONFIGURATION: FirebaseConfiguration = {
   apiKey: 'key',
@@ -61,8 +52,6 @@ const ana = {
   getIdToken,
 };
 const auth: { currentUser: typeof ana | null } = { currentUser: null };
-const stopWatching = vi.fn();
-const endReports = vi.fn();
 const never = new Promise<never>(() => undefined);
 const failure = (code: string) => Object.assign(new Error(`Firebase: ${code}`), { code });
 
@@ -71,8 +60,6 @@ beforeEach(() => {
   auth.currentUser = null;
   vi.mocked(initializeApp).mockReturnValue('the app' as never);
   vi.mocked(initializeAuth).mockReturnValue(auth as never);
-  vi.mocked(watchPopupClosing).mockReturnValue({ closed: never, stop: stopWatching });
-  vi.mocked(onPopupReport).mockResolvedValue(endReports);
 });
 
 const create = (changes: Partial<FirebaseConfiguration> = {}) =>
@@ -84,7 +71,7 @@ describe('setting up', () => {
     const { emulatorUrl: _, ...options } = CONFIGURATION;
     expect(initializeApp).toHaveBeenCalledExactlyOnceWith(options);
     expect(initializeAuth).toHaveBeenCalledExactlyOnceWith('the app', {
-      persistence: ['IndexedDB, kept when full', 'local storage, kept when full'],
+      persistence: ['IndexedDB', 'local storage'],
     });
     expect(connectAuthEmulator).not.toHaveBeenCalled();
   });
@@ -138,36 +125,37 @@ describe('signing in', () => {
       { parameters: { prompt: 'select_account' } },
       'resolver',
     );
-    expect(stopWatching).toHaveBeenCalledOnce();
   });
 
-  it('returns null when the window was closed, even if Firebase fails much later', async () => {
+  it('returns null 3 s after the focus is back, even if Firebase fails much later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let fail = (_error: Error) => {};
     vi.mocked(signInWithPopup).mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
-    vi.mocked(watchPopupClosing).mockReturnValue({ closed: Promise.resolve(null), stop: stopWatching });
-    expect(await (await create()).signIn()).toBeNull();
+    const settled = vi.fn();
+    void (await create()).signIn().then(settled);
+    await vi.advanceTimersByTimeAsync(10_000);
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledExactlyOnceWith(null);
     fail(failure('auth/popup-closed-by-user'));
-    expect(stopWatching).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(endReports).toHaveBeenCalledOnce());
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 
-  it('does not watch for the closing any more once the window has reported', async () => {
-    vi.mocked(signInWithPopup).mockReturnValue(never);
-    void (await create()).signIn();
-    expect(onPopupReport).toHaveBeenCalledExactlyOnceWith(auth, stopWatching);
-    expect(stopWatching).not.toHaveBeenCalled();
-  });
-
-  it('works as well where the report cannot be heard', async () => {
-    vi.mocked(onPopupReport).mockRejectedValue(new TypeError('not a function'));
-    vi.mocked(signInWithPopup).mockResolvedValue({ user: ana } as never);
-    expect(await (await create()).signIn()).toMatchObject({ uid: 'u1' });
+  it('returns the person whose result follows the focus', async () => {
+    let succeed = (_result: unknown) => {};
+    vi.mocked(signInWithPopup).mockReturnValue(new Promise((resolve) => (succeed = resolve as never)));
+    const identity = (await create()).signIn();
+    window.dispatchEvent(new Event('focus'));
+    succeed({ user: ana });
+    expect(await identity).toMatchObject({ uid: 'u1' });
   });
 
   it('returns null when the person declined', async () => {
     vi.mocked(signInWithPopup).mockRejectedValue(failure('auth/popup-closed-by-user'));
     expect(await (await create()).signIn()).toBeNull();
-    expect(stopWatching).toHaveBeenCalledOnce();
   });
 
   it('says in a sentence what failed, and keeps the cause', async () => {
@@ -188,13 +176,6 @@ describe('signing in', () => {
     const error: unknown = await (await create()).signIn().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'SignInError', isBlocked: true });
   });
-});
-
-it('loads what the window needs when it is asked to', async () => {
-  const identity = await create();
-  expect(warmUpPopupResolver).not.toHaveBeenCalled();
-  await identity.prepareSignIn?.();
-  expect(warmUpPopupResolver).toHaveBeenCalledExactlyOnceWith(auth);
 });
 
 it('signs out of Firebase', async () => {

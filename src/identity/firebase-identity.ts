@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase/app';
 import {
   GoogleAuthProvider,
   browserLocalPersistence,
+  browserPopupRedirectResolver,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -13,10 +14,7 @@ import {
 import type { configuration } from '@/lib/configuration';
 import { isBlockedWindow, isCancelledSignIn, isEndOfSession, signInErrorText } from './firebase-errors';
 import { keepSessionThroughOutages } from './firebase-outages';
-import { keptWhenFull } from './firebase-storage';
 import { SessionEndedError, SignInError, type Identity, type IdentityProvider } from './identity-provider';
-import { watchPopupClosing } from './popup-closing';
-import { onPopupReport, popupResolver, warmUpPopupResolver } from './popup-resolver';
 
 export type FirebaseConfiguration = (typeof configuration)['firebase'];
 
@@ -29,11 +27,29 @@ function toIdentity(user: FirebaseUser): Identity {
   };
 }
 
+/** After a successful sign-in the window closes, and the result follows within this time. */
+const RESULT_WAIT_MS = 3000;
+
+/**
+ * Makes the sign-in button usable soon after the window was closed: the SDK takes 8 to 10 s to notice
+ * (firebase/firebase-js-sdk#8061). A result that is later still arrives through `watch`.
+ */
+function watchForReturn(): { promise: Promise<null>; stop: () => void } {
+  const controller = new AbortController();
+  const promise = new Promise<null>((resolve) => {
+    const wait = () => {
+      const timer = setTimeout(resolve, RESULT_WAIT_MS, null);
+      controller.signal.addEventListener('abort', () => clearTimeout(timer));
+    };
+    window.addEventListener('focus', wait, { once: true, signal: controller.signal });
+  });
+  return { promise, stop: () => controller.abort() };
+}
+
 /**
  * Google sign-in through Firebase Auth. The popup resolver is passed at the call and not at initialisation:
  * otherwise Safari and phones wait for Google's iframe before the first auth event (firebase/firebase-js-sdk#4946).
- * `prepareSignIn` warms it up.
- * @throws FirebaseError `auth/invalid-api-key` where the configuration cannot work
+ * @throws FirebaseError `auth/invalid-api-key` if the configuration can't work
  */
 export async function createFirebaseIdentity({
   emulatorUrl,
@@ -41,7 +57,7 @@ export async function createFirebaseIdentity({
 }: FirebaseConfiguration): Promise<IdentityProvider> {
   keepSessionThroughOutages();
   const auth = initializeAuth(initializeApp(options), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence].map(keptWhenFull),
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
@@ -54,21 +70,15 @@ export async function createFirebaseIdentity({
         listener(user === null ? { kind: 'signedOut' } : { kind: 'signedIn', identity: toIdentity(user) }),
       ),
 
-    prepareSignIn: () => warmUpPopupResolver(auth),
-
     async signIn() {
       const provider = new GoogleAuthProvider();
       provider.setCustomParameters({ prompt: 'select_account' });
-      const closing = watchPopupClosing();
-      let endReports: Promise<(() => void) | undefined> | undefined;
+      const closed = watchForReturn();
       try {
-        const signedIn = signInWithPopup(auth, provider, popupResolver);
-        // Nobody is interested in a failure after the window has been closed.
+        const signedIn = signInWithPopup(auth, provider, browserPopupRedirectResolver);
+        // A failure after the window was closed is not reported.
         signedIn.catch(() => undefined);
-        // From then on Firebase itself knows how it ends. Without that, closing counts at once.
-        endReports = onPopupReport(auth, closing.stop).catch(() => undefined);
-        const result = await Promise.race([signedIn, closing.closed]);
-        // Closed before there was a result; a late one arrives through `watch`.
+        const result = await Promise.race([signedIn, closed.promise]);
         return result === null ? null : toIdentity(result.user);
       } catch (error) {
         if (isCancelledSignIn(error)) return null;
@@ -76,9 +86,7 @@ export async function createFirebaseIdentity({
         failure.isBlocked = isBlockedWindow(error);
         throw failure;
       } finally {
-        closing.stop();
-        // A later report of this window is not about the next one.
-        void endReports?.then((end) => end?.());
+        closed.stop();
       }
     },
 

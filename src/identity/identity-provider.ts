@@ -26,9 +26,6 @@ export interface IdentityProvider {
    */
   signIn(): Promise<Identity | null>;
 
-  /** Loads what `signIn` needs to open its window at once, for a service that has one; never rejects. */
-  prepareSignIn?(): Promise<void>;
-
   /** @throws Error when the service could not sign out; the person is then still signed in */
   signOut(): Promise<void>;
 

@@ -18,7 +18,7 @@ describe('the first report of the service', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(store.getState().session).toMatchObject({
       status: 'error',
-      errorMessage: expect.stringContaining('The sign-in service did not answer.') as string,
+      reason: expect.stringContaining('The sign-in service did not answer.') as string,
     });
   });
 
@@ -42,13 +42,13 @@ describe('the first report of the service', () => {
   it('is the end of the session of somebody who was remembered: the account was disabled, deleted or signed out elsewhere', async () => {
     const { store, startAs } = sessionWithService({}, { isRemembered: true });
     await startAs({ kind: 'signedOut' });
-    expect(store.getState().session).toMatchObject({ signOutReason: 'ended', leadsToSignIn: false });
+    expect(store.getState().session).toMatchObject({ reason: 'ended', isRedirectDue: false });
   });
 
   it('is no end of anything for somebody who was not', async () => {
     const { store, startAs } = sessionWithService();
     await startAs({ kind: 'signedOut' });
-    expect(store.getState().session.signOutReason).toBe('reported');
+    expect(store.getState().session.reason).toBe('reported');
   });
 
   it('has no error message if the failure had none', async () => {
@@ -56,6 +56,6 @@ describe('the first report of the service', () => {
     load.mockRejectedValue('no error');
     start();
     await vi.waitFor(() => expect(store.getState().session.status).toBe('error'));
-    expect(store.getState().session.errorMessage).toBe('');
+    expect(store.getState().session.reason).toBe('');
   });
 });

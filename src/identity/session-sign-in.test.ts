@@ -9,7 +9,7 @@ describe('signing in', () => {
     expect(load).toHaveBeenCalledOnce();
     expect(store.getState()).toMatchObject({
       auth: { uid: 'u1', isLoggedIn: true },
-      session: { status: 'signedIn', signOutReason: null, errorMessage: '' },
+      session: { status: 'signedIn', reason: null },
     });
   });
 
@@ -22,24 +22,12 @@ describe('signing in', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is prepared by loading the service, following it, and letting it prepare its window', async () => {
-    const prepareSignIn = vi.fn(async () => undefined);
-    const { session, provider, load, listeners } = sessionWithService({ prepareSignIn });
-    await session.prepareSignIn();
-    expect(load).toHaveBeenCalledOnce();
-    expect(listeners).toHaveLength(1);
-    expect(prepareSignIn).toHaveBeenCalledOnce();
-    const signingIn = session.signIn();
+  it('opens the window inside the click once a check has loaded the service', async () => {
+    const { session, provider, start, report } = sessionWithService();
+    start();
+    await report({ kind: 'signedOut' });
+    void session.signIn();
     expect(provider.signIn).toHaveBeenCalledOnce();
-    await signingIn;
-  });
-
-  it('can be prepared where the service has no window, and where it cannot be loaded', async () => {
-    await sessionWithService().session.prepareSignIn();
-    const { session, load } = sessionWithService();
-    load.mockRejectedValue(new Error('no line'));
-    await session.prepareSignIn();
-    await vi.waitFor(() => expect(load).toHaveBeenCalled());
   });
 
   it('changes nothing when the person closed the window', async () => {
@@ -67,7 +55,7 @@ describe('signing out', () => {
     expect(provider.signOut).toHaveBeenCalledOnce();
     expect(store.getState()).toMatchObject({
       auth: { isLoggedIn: false, uid: null },
-      session: { status: 'signedOut', signOutReason: 'pressed' },
+      session: { status: 'signedOut', reason: 'pressed' },
     });
   });
 
@@ -77,7 +65,7 @@ describe('signing out', () => {
     await session.signOut();
     expect(store.getState()).toMatchObject({
       auth: { isLoggedIn: false },
-      session: { status: 'signedOut', signOutReason: 'pressed' },
+      session: { status: 'signedOut', reason: 'pressed' },
     });
   });
 
@@ -88,7 +76,7 @@ describe('signing out', () => {
     await startAs({ kind: 'signedIn', identity: ana });
     await expect(session.signOut()).rejects.toThrow('down');
     listeners[0]?.({ kind: 'signedOut' });
-    expect(store.getState().session.signOutReason).toBe('reported');
+    expect(store.getState().session.reason).toBe('reported');
   });
 
   it('keeps its reason when the service then withdraws the session', async () => {
@@ -101,12 +89,12 @@ describe('signing out', () => {
     await session.signOut();
     fail(new SessionEndedError());
     expect(await token).toBeNull();
-    expect(store.getState().session.signOutReason).toBe('pressed');
+    expect(store.getState().session.reason).toBe('pressed');
   });
 
   it('of nobody has no effect', async () => {
     const { session, store } = sessionWithService();
     await session.signOut();
-    expect(store.getState().session).toMatchObject({ status: 'unknown', signOutReason: null });
+    expect(store.getState().session).toMatchObject({ status: 'unknown', reason: null });
   });
 });

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ana, sessionWithService } from '@kit/session-with-service';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
-import { otherTabStored } from './session-slice';
 
 const WATCHDOG_MS = 5000;
 
@@ -88,8 +87,8 @@ describe('a valid stored token', () => {
   });
 
   it('is not handed out any more once another tab has stored something else', async () => {
-    const { session, store, state, report } = setUp();
-    store.dispatch(otherTabStored({ uid: null, isSame: false }));
+    const { session, state, report } = setUp();
+    session.otherTabStored(null);
     expect(state().status).toBe('unknown');
     const token = session.getToken();
     expect(await isSettled(token)).toBe(false);
@@ -110,7 +109,7 @@ describe('a valid stored token', () => {
     expect(load).toHaveBeenCalledTimes(2);
     vi.setSystemTime(Date.now() + 3_600_000);
     expect(await session.getToken()).toBeNull();
-    expect(state()).toMatchObject({ status: 'error', errorMessage: 'no line' });
+    expect(state()).toMatchObject({ status: 'error', reason: 'no line' });
   });
 
   it('is enough as long as the service does not answer; a late report counts', async () => {

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { signedIn, signedOut, tokenObtained } from './auth-slice';
 import {
   SessionEndedError,
@@ -6,38 +7,36 @@ import {
   type IdentityEvent,
   type IdentityProvider,
 } from './identity-provider';
-import { checkFailed, checkWanted, tokenRefused, type SessionState } from './session-slice';
+import { checkFailed, checkRepeated, storedTokenDoubted, type SessionState } from './session-slice';
 import type { AuthState } from './stored-auth';
 import { isUsableToken } from './usable-token';
-import type { Action } from '@reduxjs/toolkit';
 
 /** How long the identity service may take to report for the first time before the check counts as failed. */
 export const STATE_CHECK_WATCHDOG_MS = 15_000;
 const NO_ANSWER =
   'The sign-in service did not answer. Check your connection and try again, or reload the page.';
 
-/** What the API layer needs of the session: a token, and a way to report that it no longer works. */
+/** The session as the API layer uses it. */
 export interface TokenSource {
   /**
-   * @returns the bearer token for a call, or null for a visitor; waits for the identity service only if somebody is
-   * signed in and no valid token is stored
+   * Waits for the identity service only if a person is remembered and no valid token is stored.
+   * @returns the bearer token for a request, or null for a visitor
    */
   getToken(): Promise<string | null>;
   /**
-   * The backend refused this token. @returns a new one for the same person; null where there is none, or where
-   * somebody else has signed in meanwhile, in whose name the call must not be repeated
+   * The backend rejected this token. @returns a new one for the same person; null if there is none, or if another
+   * person has signed in, in whose name the request must not be repeated
    */
   renewToken(refused: string): Promise<string | null>;
-  /** The backend refused a fresh token: the person it belongs to has to sign in again. */
+  /** The backend rejected a fresh token: the person it belongs to has to sign in again. */
   end(refused: string): Promise<void>;
 }
 
 export interface Session extends TokenSource {
-  /**
-   * Loads everything that a sign-in needs, so that its window can open inside the click. @returns resolves when that
-   * has been done, or has failed
-   */
-  prepareSignIn(): Promise<void>;
+  /** Loads the identity service and awaits its first report; repeats a failed check. Never rejects. */
+  ensureChecked(): Promise<void>;
+  /** Another tab has stored who is signed in; null for a sign-out. */
+  otherTabStored(uid: string | null): void;
   /** Opens the account chooser; call it directly from a click. @returns null when the person closed it */
   signIn(): Promise<Identity | null>;
   /** @throws Error when the service could not sign out */
@@ -47,7 +46,6 @@ export interface Session extends TokenSource {
 export interface SessionStore {
   dispatch(action: Action): unknown;
   getState(): { auth: AuthState; session: SessionState };
-  subscribe(listener: () => void): unknown;
 }
 
 /** Shares one promise among all callers, until it fails. */
@@ -63,10 +61,8 @@ function untilItFails<T>(start: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Connects the identity service to the store. The service is loaded only when it is needed: somebody is remembered, a
- * protected route is opened, or the sign-in page is. Visitors never need its 26 kB. What is known is in the store
- * (session-slice.ts). Here is what cannot be there: the service while it loads, who waits for its first report, the
- * tokens that were given out, and a sign-out that has not ended yet.
+ * Connects the identity service to the store. The service is loaded only when it is needed: a person is remembered, a
+ * protected page is opened, or the sign-in page is. Visitors never need its 26 kB.
  */
 export function createSession(
   store: SessionStore,
@@ -74,14 +70,16 @@ export function createSession(
   watchdogMs = STATE_CHECK_WATCHDOG_MS,
 ): Session {
   let provider: IdentityProvider | null = null;
-  /** Resolves with the service's first report, or gives up after a while; never rejects. */
-  let firstWord: Promise<void> | null = null;
+  /** Resolves with the service's first report, or after the watchdog; never rejects. */
+  let firstReport: Promise<void> | null = null;
   let isSigningOut = false;
-  /** The tokens that were given out to the person who is signed in now. */
+  /** Until the first report: who is signed in according to another tab; undefined if no tab has stored it. */
+  let otherTabUid: string | null | undefined;
+  /** The tokens that were given to requests of the person who is signed in now. */
   let handedOut: { uid: string | null; tokens: Set<string> } = { uid: null, tokens: new Set() };
 
-  const want = () => void store.dispatch(checkWanted());
   const currentUid = () => store.getState().auth.uid;
+  const status = () => store.getState().session.status;
   const belongsToCurrent = (token: string) => handedOut.uid === currentUid() && handedOut.tokens.has(token);
 
   function handOut(token: string | null): string | null {
@@ -93,10 +91,8 @@ export function createSession(
 
   /** Until the service's first report. */
   function storedToken(): string | null {
-    const { auth, session } = store.getState();
-    const isUsable =
-      session.status === 'storedToken' && isUsableToken(auth.accessToken, auth.uid, Date.now());
-    return isUsable ? auth.accessToken : null;
+    const { uid, accessToken } = store.getState().auth;
+    return status() === 'storedToken' && isUsableToken(accessToken, uid, Date.now()) ? accessToken : null;
   }
 
   const load = untilItFails(async () => {
@@ -104,126 +100,137 @@ export function createSession(
     return provider;
   });
 
-  /** Passes each report of the service to the store; a late one counts too. Resolves with the first. */
+  function accept(event: IdentityEvent): void {
+    // A person was remembered, and no other tab has signed them out: the service has, since the last visit.
+    const isWithdrawn =
+      store.getState().auth.isLoggedIn && status() !== 'signedIn' && otherTabUid === undefined;
+    otherTabUid = undefined;
+    if (event.kind === 'signedIn') store.dispatch(signedIn(event.identity));
+    else store.dispatch(signedOut({ reason: isSigningOut ? 'pressed' : isWithdrawn ? 'ended' : 'reported' }));
+  }
+
+  /** Passes each report of the service to the store; resolves with the first, and a late one counts too. */
   const follow = untilItFails(async () => {
     const identityProvider = await load();
     await new Promise<void>((resolve) => {
-      const accept = (event: IdentityEvent) => {
-        const { auth, session } = store.getState();
-        // Somebody is remembered here, and no other tab has signed them out: the service itself has, since the last visit.
-        const isWithdrawn =
-          auth.isLoggedIn && session.status !== 'signedIn' && session.uidElsewhere === undefined;
-        if (event.kind === 'signedIn') store.dispatch(signedIn(event.identity));
-        else
-          store.dispatch(
-            signedOut({ reason: isSigningOut ? 'pressed' : isWithdrawn ? 'ended' : 'reported' }),
-          );
+      const settle = (event: IdentityEvent) => {
+        accept(event);
         resolve();
       };
       identityProvider.watch((event) => {
-        // Firebase stores what its first check has found, even over what another tab has stored meanwhile: without this,
-        // who has signed out there would be signed in again.
-        const { uidElsewhere } = store.getState().session;
-        const isOutdated =
-          event.kind === 'signedIn' && uidElsewhere !== undefined && uidElsewhere !== event.identity.uid;
-        if (isOutdated) identityProvider.signOut().catch(() => accept(event));
-        else accept(event);
+        // Firebase's first check stores its user again, even if another tab has signed them out in the meantime.
+        const isStale =
+          event.kind === 'signedIn' && otherTabUid !== undefined && otherTabUid !== event.identity.uid;
+        if (isStale) identityProvider.signOut().catch(() => settle(event));
+        else settle(event);
       });
     });
   });
 
   function check(): Promise<void> {
-    firstWord ??= new Promise((resolve) => {
+    firstReport ??= new Promise((resolve) => {
       const fail = (message: string) => {
-        const isTokenUsable = storedToken() !== null;
-        if (isTokenUsable) {
-          firstWord = null;
-          setTimeout(want, watchdogMs);
+        if (storedToken() === null) store.dispatch(checkFailed(message));
+        else {
+          firstReport = null;
+          setTimeout(() => void check(), watchdogMs);
         }
-        store.dispatch(checkFailed({ message, isTokenUsable }));
         resolve();
       };
       const watchdog = setTimeout(() => fail(NO_ANSWER), watchdogMs);
       follow()
         .then(resolve, (error: unknown) => {
-          firstWord = null;
+          firstReport = null;
           fail(error instanceof Error ? error.message : '');
         })
         .finally(() => clearTimeout(watchdog));
     });
-    return firstWord;
+    return firstReport;
   }
 
-  // Whoever needs to know who is signed in says so in the store; only a call that needs a token asks by itself (`getToken`).
-  let wasWanted = false;
-  store.subscribe(() => {
-    const { isWanted, hasFailed } = store.getState().session;
-    if (isWanted && !wasWanted) {
-      if (hasFailed) firstWord = null;
-      void check();
+  function ensureChecked(): Promise<void> {
+    if (status() === 'error') {
+      firstReport = null;
+      store.dispatch(checkRepeated());
     }
-    wasWanted = isWanted;
-  });
+    return check();
+  }
 
-  /** Loads the service for a sign-in. The person gets an answer even if its code never arrives. */
+  /** Every request waits for the service now. */
+  function doubtStoredToken(): void {
+    if (status() !== 'storedToken') return;
+    store.dispatch(storedTokenDoubted());
+    void check();
+  }
+
+  /** Loads the service for a sign-in, which fails with a sentence if its code never arrives. */
   async function loadForSignIn(): Promise<IdentityProvider> {
-    want();
+    void ensureChecked();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tooLate = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new SignInError(NO_ANSWER)), watchdogMs);
     });
     try {
-      return await Promise.race([load(), tooLate]);
+      return await Promise.race([load(), timeout]);
     } finally {
       clearTimeout(timer);
     }
   }
 
   async function endSession(): Promise<void> {
-    const { status, signOutReason } = store.getState().session;
-    if (status !== 'signedIn' && signOutReason !== 'reported') return;
+    const { reason } = store.getState().session;
+    if (status() !== 'signedIn' && reason !== 'reported') return;
     store.dispatch(signedOut({ reason: 'ended' }));
     await provider?.signOut().catch(() => undefined);
   }
 
   async function obtainToken(forceRefresh: boolean): Promise<string | null> {
-    if (provider === null || store.getState().session.status !== 'signedIn') return null;
+    if (provider === null || status() !== 'signedIn') return null;
     const uid = currentUid();
     try {
       const token = await provider.getToken({ forceRefresh });
-      // Somebody else by now: the call and its token belong to the person before.
+      // The request and its token belong to the person before.
       if (uid !== currentUid()) return null;
       if (token !== null && token !== store.getState().auth.accessToken) store.dispatch(tokenObtained(token));
       return handOut(token);
     } catch (error) {
       const isSessionOver = error instanceof SessionEndedError;
-      // Firebase signs out by itself where it knows the reason, and reports that before it throws.
+      // Firebase signs out and reports that before it throws.
       if (uid !== currentUid() && !(isSessionOver && currentUid() === null)) return null;
       if (isSessionOver) {
         await endSession();
         return null;
       }
-      // There is no network or the service is down: the last token may still be valid. After a 401 it is not tried
-      // again.
+      // No network, or the service is down: the last token may still be valid, but not after a 401.
       return forceRefresh ? null : handOut(store.getState().auth.accessToken);
     }
   }
 
   return {
+    ensureChecked,
+
+    otherTabStored(uid) {
+      if (status() !== 'signedIn' && status() !== 'signedOut') otherTabUid = uid;
+      if (uid === currentUid()) return;
+      doubtStoredToken();
+      // A visitor's tab may not have loaded the service yet.
+      if (uid !== null) void ensureChecked();
+    },
+
     async getToken() {
       const stored = storedToken();
       if (stored !== null) return handOut(stored);
-      if (firstWord === null && !store.getState().auth.isLoggedIn) return null;
+      if (firstReport === null && !store.getState().auth.isLoggedIn) return null;
       const uid = currentUid();
       await check();
-      // The call belongs to the person of the stored state.
+      // The request belongs to the person of the stored state.
       return uid === null || uid === currentUid() ? obtainToken(false) : null;
     },
 
     async renewToken(refused) {
       if (!belongsToCurrent(refused)) return null;
-      store.dispatch(tokenRefused());
-      if (firstWord !== null) await firstWord;
+      doubtStoredToken();
+      if (firstReport !== null) await firstReport;
       return belongsToCurrent(refused) ? obtainToken(true) : null;
     },
 
@@ -231,14 +238,8 @@ export function createSession(
       if (belongsToCurrent(refused)) await endSession();
     },
 
-    async prepareSignIn() {
-      want();
-      const identityProvider = await load().catch(() => null);
-      await identityProvider?.prepareSignIn?.();
-    },
-
     async signIn() {
-      // No `await` before the call if the provider is there: the window must open inside the click.
+      // No `await` before the call if the provider is loaded: the window must open inside the click.
       const identity = await (provider ?? (await loadForSignIn())).signIn();
       if (identity !== null) store.dispatch(signedIn(identity));
       return identity;

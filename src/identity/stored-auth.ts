@@ -1,4 +1,6 @@
-/** What this device remembers about the person who signed in. */
+import { safeStorage } from '@/lib/stored/safe-storage';
+
+/** The person who signed in, as stored on this device. */
 export interface AuthState {
   uid: string | null;
   email: string | null;
@@ -22,32 +24,26 @@ export const loggedOut: AuthState = {
 
 export const PERSIST_KEY = 'root';
 export const PERSIST_VERSION = 1;
-/** The key under which redux-persist stores it. */
+/** The key under which redux-persist stores the state. */
 export const STORED_AUTH_KEY = `persist:${PERSIST_KEY}`;
 
-/** @returns the state, or logged out where the value is invalid: an older version or anything else may have written it */
-function restoreAuthState(value: unknown): AuthState {
-  // Anything but an object fails the checks below.
-  const kept = { ...loggedOut, ...(value as object) };
-  const { uid, email, displayName, photoURL, isLoggedIn, accessToken, _id } = kept;
-  const areTexts = [uid, email, displayName, photoURL, accessToken, _id].every(
-    (text: unknown) => text === null || typeof text === 'string',
-  );
-  if (!areTexts || !uid || isLoggedIn !== true) return loggedOut;
-  return { uid, email, displayName, photoURL, isLoggedIn, accessToken, _id };
-}
-
 /**
- * Reads the state that redux-persist has stored, synchronously: the calls and the paint that come first are those of
- * the right person. A value of another version is dropped, and the person has to sign in again.
- * @param text what is stored under the key, if not what is there now
+ * Reads the state that redux-persist has stored, synchronously, so that the first requests are the right person's.
+ * @param text the stored text of another tab, instead of the current one
+ * @returns logged out if the value is invalid or of another version
  */
-export function readStoredAuth(text?: string | null): AuthState {
+export function readStoredAuth(text = safeStorage.get(STORED_AUTH_KEY)): AuthState {
   try {
-    const stored = text === undefined ? localStorage.getItem(STORED_AUTH_KEY) : text;
-    const kept = JSON.parse(stored ?? '{}') as { auth?: string; _persist?: string };
-    const meta = JSON.parse(kept._persist ?? '{}') as { version?: number };
-    return meta.version === PERSIST_VERSION ? restoreAuthState(JSON.parse(kept.auth ?? 'null')) : loggedOut;
+    const record = JSON.parse(text ?? '{}') as { auth?: string; _persist?: string };
+    const { version } = JSON.parse(record._persist ?? '{}') as { version?: number };
+    const { uid, isLoggedIn, ...others } = { ...loggedOut, ...(JSON.parse(record.auth ?? 'null') as object) };
+    const { email, displayName, photoURL, accessToken, _id } = others;
+    const areTexts = [email, displayName, photoURL, accessToken, _id].every(
+      (value: unknown) => value === null || typeof value === 'string',
+    );
+    const isValid =
+      version === PERSIST_VERSION && isLoggedIn === true && typeof uid === 'string' && uid !== '' && areTexts;
+    return isValid ? { uid, email, displayName, photoURL, isLoggedIn, accessToken, _id } : loggedOut;
   } catch {
     return loggedOut;
   }

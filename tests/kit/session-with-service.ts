@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { authReducer } from '@/identity/auth-slice';
 import type { IdentityEvent, IdentityProvider } from '@/identity/identity-provider';
 import { createSession } from '@/identity/session';
-import { checkWanted, initialSession, sessionReducer } from '@/identity/session-slice';
+import { initialSession, sessionReducer } from '@/identity/session-slice';
 import { loggedOut } from '@/identity/stored-auth';
 
 export const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
@@ -41,8 +41,7 @@ export function sessionWithService(overrides: Partial<IdentityProvider> = {}, se
   } as IdentityProvider;
   const load = vi.fn(async () => provider);
   const session = createSession(store, load, watchdogMs);
-  /** Something needs to know who is signed in. */
-  const start = () => void store.dispatch(checkWanted());
+  const start = () => void session.ensureChecked();
   /** What the service reports as soon as somebody listens. */
   async function report(event: IdentityEvent) {
     await vi.waitFor(() => expect(listeners).toHaveLength(1));

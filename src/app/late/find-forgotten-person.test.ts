@@ -12,8 +12,8 @@ function setUp(hasStored: boolean | null) {
   const loadIdentity = vi.fn(async () => createTestIdentity(ana));
   const hasStoredUser = vi.fn(async () => hasStored);
   const platform = { apiBaseUrl: API_BASE_URL, loadIdentity, hasStoredUser };
-  const { store } = createAppStore(platform);
-  return { store, loadIdentity, hasStoredUser, find: () => findForgottenPerson(store, platform) };
+  const { store, session } = createAppStore(platform);
+  return { store, loadIdentity, hasStoredUser, find: () => findForgottenPerson(store, session, platform) };
 }
 
 it('finds a person whom only the identity service knows', async () => {
@@ -40,7 +40,7 @@ it.each([signedIn(ana), signedOut({ reason: 'reported' })])(
 );
 
 it('works with a service that cannot tell', async () => {
-  const { store } = createAppStore({ apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
-  await findForgottenPerson(store, { apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
+  const { store, session } = createAppStore({ apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
+  await findForgottenPerson(store, session, { apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
   expect(store.getState().session.status).toBe('unknown');
 });

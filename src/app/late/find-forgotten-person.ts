@@ -1,4 +1,4 @@
-import { checkWanted } from '@/identity/session-slice';
+import type { Session } from '@/identity/session';
 import type { AppStore, Platform } from '../store';
 
 /**
@@ -6,10 +6,11 @@ import type { AppStore, Platform } from '../store';
  * left none. Open pages ask the service only if it has a user on this device, so that visitors load nothing for it.
  */
 export async function findForgottenPerson(
-  { dispatch, getState }: AppStore,
+  { getState }: AppStore,
+  session: Session,
   { hasStoredUser }: Platform,
 ): Promise<void> {
   const { auth, session: known } = getState();
   if (auth.isLoggedIn || known.status !== 'unknown') return;
-  if ((await hasStoredUser?.()) === true) dispatch(checkWanted());
+  if ((await hasStoredUser?.()) === true) void session.ensureChecked();
 }

@@ -41,12 +41,12 @@ function PageLink({ advice }: { advice: string }) {
 
 /** The sign-in screen. Somebody who is signed in already is redirected as after a login. */
 export function SignInCard() {
-  const { signOutReason } = useSessionState();
+  const { status, reason } = useSessionState();
   const [searchParams] = useSearchParams();
   const redirect = wayOn(searchParams.get('redirect'));
   const { button, isSigningIn, hint, error, isBlocked, signIn } = useSignIn(redirect);
   const isInApp = isInAppBrowser();
-  const hasEnded = signOutReason === 'ended' && error === null;
+  const hasEnded = status === 'signedOut' && reason === 'ended' && error === null;
   const endedId = useId();
 
   return (

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { HomeLink } from '@/components/link-buttons';
+import { useSession } from '@/identity/session-context';
 import { useSessionState } from '@/identity/session-selectors';
-import { checkWanted } from '@/identity/session-slice';
 import { paths } from '@/lib/addresses/paths';
 import { redirectTarget } from '@/lib/addresses/return-path';
 import { Button } from '@/ui/button';
@@ -21,10 +20,10 @@ function readWanted(state: unknown): string | null {
  * redirected to where they wanted to go. The check is repeated when the connection is back, and after a reload.
  */
 function useStateCheck() {
-  const dispatch = useDispatch();
-  const check = useCallback(() => void dispatch(checkWanted()), [dispatch]);
+  const session = useSession();
+  const check = useCallback(() => void session.ensureChecked(), [session]);
   const navigate = useNavigate();
-  const { status, errorMessage } = useSessionState();
+  const { status, reason } = useSessionState();
   const wanted = readWanted(useLocation().state);
   const isKnown = status === 'signedIn' || status === 'signedOut';
   const wasSentHere = wanted !== null;
@@ -45,7 +44,7 @@ function useStateCheck() {
   }, [wasSentHere, check]);
 
   return {
-    errorMessage,
+    errorMessage: status === 'error' ? reason : null,
     isChecking: !isKnown && status !== 'error',
     /** Null where nothing waits for the answer. */
     checkAgain: wasSentHere ? check : null,
@@ -61,7 +60,7 @@ export function SignInCheckFailed() {
       text={
         <>
           Your sign-in could not be checked. Check your connection and try again.
-          {errorMessage !== '' && <span className="mt-2 block text-sm">{errorMessage}</span>}
+          {errorMessage && <span className="mt-2 block text-sm">{errorMessage}</span>}
         </>
       }
       action={

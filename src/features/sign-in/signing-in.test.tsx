@@ -6,7 +6,7 @@ import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { createTestIdentity } from '@kit/test-identity';
 
-const LOADS = 'Loading Google sign-in. Its window opens in a moment.';
+const LOADS = 'Loading Google sign-in. The sign-in window will open shortly.';
 
 it('can be pressed before the service has loaded, says that it loads, and then opens the window', async () => {
   const provider = createTestIdentity(null);
@@ -32,11 +32,9 @@ it('can be pressed before the service has loaded, says that it loads, and then o
 it('opens the window within the press once everything is loaded', async () => {
   const provider = createTestIdentity(null);
   const signIn = vi.spyOn(provider, 'signIn').mockReturnValue(new Promise(() => undefined));
-  const prepareSignIn = vi.fn(async () => undefined);
-  renderApp('/auth', { identity: { ...provider, signIn, prepareSignIn } });
+  const { store } = renderApp('/auth', { identity: { ...provider, signIn } });
   const button = await screen.findByRole('button', { name: 'Sign in with Google' });
-  await waitFor(() => expect(prepareSignIn).toHaveBeenCalled());
-  // What follows the preparation.
+  await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
   await act(async () => undefined);
   act(() => {
     button.click();

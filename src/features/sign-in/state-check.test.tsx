@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { IdentityProvider } from '@/identity/identity-provider';
-import { checkWanted } from '@/identity/session-slice';
 import { BOARD_ID, BOARD_NAME, testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { createTestIdentity } from '@kit/test-identity';
@@ -59,12 +58,12 @@ describe('a check of the sign-in that has failed', () => {
     keepSignedIn();
     const identity = brokenIdentity();
     const path = `/boards/${BOARD_ID}`;
-    const { callsTo, store } = renderApp(path, { identity: identity.load });
+    const { callsTo, session } = renderApp(path, { identity: identity.load });
     expect(await screen.findByRole('heading', { level: 1, name: BOARD_NAME })).toBeVisible();
     await waitFor(() => expect(callsTo('GET', '/profile')).not.toHaveLength(0));
     expect(callsTo('GET', path).map(({ authorization }) => authorization)).toEqual([null]);
     identity.recover();
-    act(() => void store.dispatch(checkWanted()));
+    act(() => void session.ensureChecked());
     await waitFor(() => expect(callsTo('GET', path)).toHaveLength(2));
     expect(callsTo('GET', path)[1]?.authorization).toMatch(/^Bearer /);
     // What only the creator sees depends on the profile, which was refused before.

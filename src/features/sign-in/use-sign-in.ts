@@ -13,7 +13,7 @@ import { showNotice } from '@/ui/toasts/notice-store';
 /** Shown where there is no message at all. */
 const AUTHENTICATION_FAILED = 'Authentication failed';
 /** After a press before the sign-in service has loaded. */
-const SIGN_IN_LOADS = 'Loading Google sign-in. Its window opens in a moment.';
+const SIGN_IN_LOADS = 'Loading Google sign-in. The sign-in window will open shortly.';
 const WINDOW_CLOSED =
   'The sign-in window was closed before you were signed in. Press the button to try again.';
 
@@ -29,7 +29,7 @@ function signInFailureText(error: unknown): string {
  */
 export function useSignIn(redirect: string | null) {
   const session = useSession();
-  const { status, errorMessage } = useSessionState();
+  const { status, reason } = useSessionState();
   const auth = useAuth();
   const navigate = useNavigate();
   const { tellBackend } = useTellBackend();
@@ -40,11 +40,10 @@ export function useSignIn(redirect: string | null) {
   const button = useRef<HTMLButtonElement>(null);
   const isStillHere = () => button.current !== null;
 
-  // Browsers block a window that opens after a wait, so everything that it needs is loaded before somebody presses the
-  // button, but after the page.
+  // Browsers block a window that opens after a wait, so the identity service is loaded before the press.
   useEffect(() => {
     void untilIdle()
-      .then(() => session.prepareSignIn())
+      .then(() => session.ensureChecked())
       .then(() => setIsPrepared(true));
   }, [session]);
 
@@ -83,7 +82,7 @@ export function useSignIn(redirect: string | null) {
   }
 
   // If the service cannot be loaded or does not answer, that is shown before anybody presses the button.
-  const checkFailure = status === 'error' && !isChoosing ? errorMessage || AUTHENTICATION_FAILED : null;
+  const checkFailure = status === 'error' && !isChoosing ? reason || AUTHENTICATION_FAILED : null;
   return {
     /** For the button that is pressed. */
     button,

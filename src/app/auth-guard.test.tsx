@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { checkWanted } from '@/identity/session-slice';
 import { readReturnPath } from '@/lib/addresses/return-path';
-import { makeIdToken } from '../../../tests/e2e/firebase/id-token';
+import { makeIdToken } from '../../tests/e2e/firebase/id-token';
 import { expectToast } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callHangs } from '@kit/scenarios';
@@ -32,10 +31,10 @@ describe('a protected route', () => {
     const kept = { auth: JSON.stringify(auth), _persist: '{"version":1}' };
     localStorage.setItem('persist:root', JSON.stringify(kept));
     callHangs('get', '/profile');
-    const { store } = renderApp('/profile');
+    const { session } = renderApp('/profile');
     expect(await screen.findByText('Loading profile')).toBeInTheDocument();
     expect(screen.queryByText('Checking your sign-in')).toBeNull();
-    act(() => void store.dispatch(checkWanted()));
+    act(() => void session.ensureChecked());
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     expect(address()).toBe('/auth?redirect=%2Fprofile');
   });

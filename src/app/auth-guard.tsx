@@ -1,0 +1,103 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { errorText } from '@/api/errors';
+import { useViewer } from '@/api/use-viewer';
+import { useSession } from '@/identity/session-context';
+import { useSessionState } from '@/identity/session-selectors';
+import { redirected } from '@/identity/session-slice';
+import { paths } from '@/lib/addresses/paths';
+import { storeReturnPath } from '@/lib/addresses/return-path';
+import { ErrorPanel } from '@/ui/error-panel';
+import { FullScreenSpinner } from '@/ui/spinner';
+import { HiddenHeading } from '@/ui/page';
+import { showToast } from '@/ui/toasts/toast-store';
+import { COMPLETE_YOUR_PROFILE } from './messages';
+
+/**
+ * The layout route around pages.
+ * @param requires omitted for pages that visitors may open, including the sign-in page
+ */
+export function AuthGuard({ requires }: { requires?: 'sign-in' | 'complete-profile' }) {
+  if (requires === undefined) return <OpenPage />;
+  return <SignedIn>{requires === 'sign-in' ? <Outlet /> : <CompleteProfile />}</SignedIn>;
+}
+
+function useCurrentAddress() {
+  const { pathname, search, hash } = useLocation();
+  return { pathname, here: pathname + search + hash };
+}
+
+/** After a sign-out in this tab the page redirects to the sign-in page once. */
+function OpenPage() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { reason, isRedirectDue } = useSessionState();
+  const { pathname, here } = useCurrentAddress();
+
+  useEffect(() => {
+    if (!isRedirectDue) return;
+    dispatch(redirected());
+    // Not replaced: visitors may open this page too, so Back can return to it.
+    if (pathname !== paths.auth()) void navigate(paths.auth(reason === 'ended' ? here : null));
+  }, [isRedirectDue, reason, pathname, here, dispatch, navigate]);
+
+  return <Outlet />;
+}
+
+/** Until the identity service has reported, a valid stored token is enough. */
+function SignedIn({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { status, reason, isRedirectDue } = useSessionState();
+  const { here } = useCurrentAddress();
+  // A check that failed on an earlier page is repeated before the error is shown.
+  const [isOutdated, setIsOutdated] = useState(status === 'error');
+  if (isOutdated && status !== 'error') setIsOutdated(false);
+
+  const trustsStoredToken = status === 'storedToken';
+  useEffect(() => {
+    if (!trustsStoredToken) void session.ensureChecked();
+  }, [session, trustsStoredToken]);
+
+  if (isOutdated || status === 'unknown') return <FullScreenSpinner label="Checking your sign-in" />;
+  // In the history state and not in the address: it survives a reload, and no link can forge it.
+  if (status === 'error') return <Navigate to={paths.error()} replace state={{ wanted: here }} />;
+  if (status === 'signedOut') {
+    // A person who pressed Sign Out wants to leave, so the sign-in page doesn't lead back here.
+    const isLeaving = isRedirectDue && reason === 'pressed';
+    return <Navigate to={paths.auth(isLeaving ? null : here)} replace />;
+  }
+  return children;
+}
+
+/** Not a `QueryState`: a loaded profile may still mean a redirect. */
+function CompleteProfile() {
+  const viewer = useViewer();
+  if (viewer.hasCompleteProfile) return <Outlet />;
+  if (viewer.mustOnboard) return <ToOnboarding />;
+  if (viewer.isLoading) return <FullScreenSpinner label="Loading your profile" />;
+  return (
+    <>
+      <HiddenHeading>Your profile</HiddenHeading>
+      <ErrorPanel
+        title="Your profile could not be loaded"
+        text={errorText(viewer.error)}
+        onRetry={viewer.refetch}
+        isRetrying={viewer.isFetching}
+      />
+    </>
+  );
+}
+
+function ToOnboarding() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // The location changes while this is still mounted.
+  const [wanted] = useState(pathname + search);
+  useEffect(() => {
+    storeReturnPath(wanted);
+    showToast(COMPLETE_YOUR_PROFILE);
+    void navigate(paths.onboarding(), { replace: true });
+  }, [wanted, navigate]);
+  return null;
+}
