@@ -57,5 +57,5 @@ export function variedCrowd(db: DemoDb) {
     lookingForOpportunities: 'no_answer',
   };
   const request = db.joinRequests[3];
-  if (request) request.answers = [`${BOARD_QUESTIONS[0]},A crème brûlée`, `${BOARD_QUESTIONS[1]},`];
+  request!.answers = [`${BOARD_QUESTIONS[0]},A crème brûlée`, `${BOARD_QUESTIONS[1]},`];
 }

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { renderApp } from '@kit/render-app';
 import { pass, stopClock, until } from '@kit/stopped-clock';
-import '@/pages/onboarding-page';
 
 it('loads the person with three retries, 1000 ms apart, then reports the failure and can be retried', async () => {
   stopClock();

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import '@/pages/onboarding-page';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import '@/pages/profile-page';
 import type { DemoUser } from '@/demo/db';
 import { renderApp } from '@kit/render-app';
 import { callAnswers } from '@kit/scenarios';

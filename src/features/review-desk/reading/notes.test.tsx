@@ -73,7 +73,7 @@ it('has no note editor for a decided application', async () => {
   const app = await openDesk(2);
   await app.backend.update((db) => {
     const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
-    if (request) Object.assign(request, { status: 'rejected', rejectionNote: 'By hand' });
+    Object.assign(request!, { status: 'rejected', rejectionNote: 'By hand' });
   });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText('Decided. The note can’t be changed.')).toBeVisible();

@@ -185,7 +185,7 @@ it('takes keys for typing when the application is decided elsewhere meanwhile', 
   await app.user.keyboard('Half a sen');
   await app.backend.update((db) => {
     const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
-    if (request) Object.assign(request, { status: 'rejected', rejectionNote: 'By hand' });
+    Object.assign(request!, { status: 'rejected', rejectionNote: 'By hand' });
   });
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(statusCount('Rejected')).toBe(1));
@@ -211,7 +211,7 @@ it('says that a decided application has nothing left to decide', async () => {
   const app = await openDesk(2);
   await app.backend.update((db) => {
     const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
-    if (request) Object.assign(request, { status: 'rejected' });
+    Object.assign(request!, { status: 'rejected' });
   });
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(statusCount('Rejected')).toBe(1));

@@ -141,7 +141,7 @@ it('exports what is found as CSV, without hidden salaries and without formulas',
         salaryExpectations: { salary: 123_456, hidden: true },
       };
       const request = db.joinRequests[1];
-      if (request) request.answers = [`${BOARD_QUESTIONS[0]},=HYPERLINK("http://bad.example")`];
+      request!.answers = [`${BOARD_QUESTIONS[0]},=HYPERLINK("http://bad.example")`];
     },
   });
   await user.type(screen.getByRole('searchbox'), 'chidi');
