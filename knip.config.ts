@@ -6,7 +6,7 @@ export default {
   entry: [
     'src/**/*.test.{ts,tsx}',
     'tests/**/*.test.{ts,tsx}',
-    'tests/**/*.{e2e,hosting,screens}.{ts,tsx}',
+    'tests/**/*.{e2e,screens}.{ts,tsx}',
     'tests/**/*.config.{ts,mjs}',
     'tests/{e2e,emulator}/*.setup.ts',
     'tests/emulator/serve.mjs',

@@ -22,8 +22,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Checks of the built bundle have a configuration of their own.
-    exclude: ['tests/build/**', 'node_modules/**'],
+    // These need a built bundle, and have a configuration of their own.
+    exclude: ['tests/{build,hosting}/**', 'node_modules/**'],
     projects: [
       { extends: true, test: { name: 'node', include: ['{src,tests}/**/*.test.ts'] } },
       { extends: true, test: { name: 'page', include: ['{src,tests}/**/*.test.tsx'], environment: 'jsdom' } },

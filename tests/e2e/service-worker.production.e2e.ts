@@ -1,8 +1,64 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
-import { startDeployments } from './deploying-host';
+import { bundleFolder } from '../build/bundles';
 import { accountOf } from './firebase/id-token';
 import { expect, test as base } from './fixtures';
+import { serveFiles } from './static-host';
+
+const TEXT = /\.(?:html|js)$/;
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+
+/** The same text after a change of every file: with other names of scripts, and hashes to match. */
+function withNames(text: string, scripts: readonly string[], version: string): string {
+  const changed = scripts.reduce(
+    (all, name) => all.replaceAll(name, name.replace(/\.js$/, `${version}.js`)),
+    text,
+  );
+  const after = inlineScripts(changed).map(hashOf);
+  return inlineScripts(text)
+    .reduce((all, script, at) => all.replaceAll(hashOf(script), after[at] ?? ''), changed)
+    .replaceAll(/(revision:`)[^`]*`/g, `$1${version}\``);
+}
+
+/** Changes the build in a folder as if it was made from other sources. */
+async function changeVersion(folder: string, version: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
+  const scripts = files.filter((file) => file.startsWith('assets')).map((file) => path.basename(file));
+  for (const file of files.map((name) => path.join(folder, name))) {
+    await writeFile(file, withNames(await readFile(file, 'utf8'), scripts, version));
+    if (scripts.includes(path.basename(file))) await rename(file, file.replace(/\.js$/, `${version}.js`));
+  }
+}
+
+/** A host of files, to which one version after the other is deployed. Nothing stays of the one before. */
+async function startDeployments(folder: string) {
+  await mkdir(folder, { recursive: true });
+  const host = await serveFiles(folder, '/');
+  return {
+    origin: host.origin,
+    /** @param version letters that are in the name of each of its scripts; none for the build as it is */
+    async deploy(version = ''): Promise<void> {
+      await rm(folder, { recursive: true, force: true });
+      const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
+      await cp(bundleFolder('production'), folder, { recursive: true, filter });
+      if (version !== '') await changeVersion(folder, version);
+    },
+    /** Removes a chunk, as a blocker or a faulty upload does. @param name without its hash */
+    async removeChunk(name: string): Promise<void> {
+      const assets = path.join(folder, 'assets');
+      const found = (await readdir(assets)).filter((file) => file.startsWith(`${name}-`));
+      await Promise.all(found.map((file) => rm(path.join(assets, file))));
+    },
+    /** From now on a sign-in proxy stands in front of the app; null removes it. */
+    refuse: (status: 302 | 401 | null) => host.refuse(status),
+    stop: () => host.close(),
+  };
+}
 
 const test = base.extend<{ host: Awaited<ReturnType<typeof startDeployments>> }>({
   host: async ({}, use, testInfo) => {
@@ -93,11 +149,11 @@ test('a missing chunk does not prevent the installation, and a new version is lo
   host,
 }) => {
   guard.allow(/404 \(Not Found\)/);
-  await host.deploy('production');
+  await host.deploy();
   await host.removeChunk('saved-page');
   await page.goto(host.origin);
   await untilControlled(page);
-  await host.deploy('production', 'Next');
+  await host.deploy('Next');
   const loaded = await page.goto(host.origin);
   expect(loaded?.fromServiceWorker()).toBe(true);
   await expect(page.getByText(NEW_VERSION)).toBeVisible();
@@ -129,7 +185,7 @@ for (const [status, title] of [
     host,
   }) => {
     guard.allow(/401 \(Unauthorized\)/);
-    await host.deploy('production');
+    await host.deploy();
     await page.goto(host.origin);
     await untilControlled(page);
     host.refuse(status);

@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { include: ['tests/hosting/*.hosting.ts'] },
+  test: { include: ['tests/hosting/*.test.ts'] },
 });

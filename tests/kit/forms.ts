@@ -3,7 +3,7 @@ import { emptyProfileQuestions, type DemoDb, type DemoUser } from '@/demo/db';
 import { BOARD_CREATED } from '@/features/create-board/messages';
 import { REQUEST_SUBMITTED } from '@/features/joining/messages';
 import { PROFILE_UPDATED } from '@/features/profile/messages';
-import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from './people';
+import { BOARD_ID, BOARD_NAME } from './people';
 import { renderApp } from './render-app';
 import { expectToast } from './steps';
 
@@ -29,13 +29,6 @@ export const withoutQuestions: Parameters<typeof renderApp>[1] = {
     db.boards[0]!.questions = [];
   },
 };
-
-/** Answers the first question in the open dialog and submits the application. */
-export async function answerAndSubmit(user: User) {
-  await user.click(await screen.findByLabelText(BOARD_QUESTIONS[0]!));
-  await user.paste('I care.');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-}
 
 export const expectApplied = () => expectToast(REQUEST_SUBMITTED);
 

@@ -1,23 +1,116 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBundle } from '../build/bundles';
-import { hasBrotli, startNginx, type Nginx } from './nginx';
+import { freePort } from '../free-port';
 
-let nginx: Nginx;
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+if (!hasNginx) console.log('Left out: nginx is not installed (apt-get install nginx-core).');
+
+interface Nginx {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** The folder of nginx's own configuration, which contains its list of content types. */
+function configurationFolder(): string {
+  const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
+  return path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf');
+}
+
+/** Debian packages the brotli module separately. */
+function brotliModule(): string | null {
+  const found = spawnSync('find', ['/usr/lib/nginx/modules', '-name', 'ngx_http_brotli_static_module.so'], {
+    encoding: 'utf8',
+  });
+  return found.stdout?.trim() || null;
+}
+
+function whenListening(port: number, isGone: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const attempt = () => {
+      if (isGone()) return reject(new Error('nginx ended; its words are above'));
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => {
+        socket.destroy();
+        resolve();
+      });
+      socket.once('error', () => setTimeout(attempt, 50));
+    };
+    attempt();
+  });
+}
+
+/** Whether this nginx can send brotli copies. */
+function hasBrotli(): boolean {
+  return brotliModule() !== null;
+}
+
+/**
+ * Serves a built folder with the nginx.conf that the build has written, changed as its comments tell a deployer to:
+ * another port and folder, and brotli switched on if the module is installed.
+ */
+async function startNginx(folder: string): Promise<Nginx> {
+  const port = await freePort();
+  const place = mkdtempSync(path.join(tmpdir(), 'talentboard-nginx-'));
+  const brotli = brotliModule();
+  const site = readFileSync(path.join(folder, 'nginx.conf'), 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/talentboard;', `root ${folder};`)
+    .replace('# brotli_static on;', brotli === null ? '' : 'brotli_static on;');
+  const file = path.join(place, 'nginx.conf');
+  writeFileSync(
+    file,
+    `${brotli === null ? '' : `load_module ${brotli};`}
+daemon off;
+master_process off;
+pid ${place}/nginx.pid;
+error_log stderr;
+events {}
+http {
+  include ${configurationFolder()}/mime.types;
+  access_log off;
+  client_body_temp_path ${place}/body;
+  proxy_temp_path ${place}/proxy;
+  fastcgi_temp_path ${place}/fastcgi;
+  uwsgi_temp_path ${place}/uwsgi;
+  scgi_temp_path ${place}/scgi;
+  ${site}
+}
+`,
+  );
+  execFileSync('nginx', ['-t', '-q', '-c', file], { stdio: 'inherit' });
+  const child = spawn('nginx', ['-c', file], { stdio: 'inherit' });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await whenListening(port, () => child.exitCode !== null);
+  return {
+    port,
+    async stop() {
+      child.kill();
+      await ended;
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}
+
+let nginx: Nginx | undefined;
 let folder: string;
 
 beforeAll(async () => {
+  if (!hasNginx) return;
   folder = await buildBundle('production');
   nginx = await startNginx(folder);
 }, 120_000);
-afterAll(() => nginx.stop());
+afterAll(() => nginx?.stop());
 
 /** Not with `fetch`, which requests compression by itself and hides it. */
 function get(pathname: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: nginx.port, path: pathname, headers }, (answer) => {
+    const asked = request({ host: '127.0.0.1', port: nginx?.port, path: pathname, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () =>
@@ -45,7 +138,7 @@ const SECURITY_HEADERS = [
   'permissions-policy',
 ];
 
-describe('nginx with the nginx.conf of the build', () => {
+describe.runIf(hasNginx)('nginx with the nginx.conf of the build', () => {
   test.each(['/', '/boards/66a', '/board/join/66a', '/b/x', '/no/such/page', '/index.html', '/auth/'])(
     'answers %s with the page, which is revalidated',
     async (pathname) => {
