@@ -7,7 +7,7 @@ import { isComposingKey } from '@/lib/keyboard/keys';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { TextField, useIsLocked } from '@/ui/field';
-import { customLinkErrors } from './custom-link-schema';
+import { customLinkErrors, isWrongLink } from './custom-link-schema';
 
 const completed = (link: SocialLink): SocialLink => ({ ...link, url: completeLink(link.platform, link.url) });
 
@@ -26,7 +26,7 @@ export function CustomLinksEditor({ showsErrors = false }: CustomLinksEditorProp
   const editor = useRef<HTMLFieldSetElement>(null);
   const nextPlatform = useRef<HTMLInputElement>(null);
   const isLocked = useIsLocked();
-  const canAdd = isWholeLink(next);
+  const canAdd = isWholeLink(next) && !isWrongLink(next);
   // The button of the next link takes the place of the one that was pressed; only after the last one it is gone.
   useFocusAfterRemoval(links.length, () => {
     const buttons = editor.current?.querySelectorAll<HTMLElement>('[data-remove-link]') ?? [];

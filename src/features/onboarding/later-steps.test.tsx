@@ -55,6 +55,13 @@ describe('the social step', () => {
     await user.type(within(next).getByLabelText('Platform'), 'Blog');
     expect(screen.getByText('1/2 profiles filled')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add link' })).toBeDisabled();
+    // A wrong address neither counts nor leaves its row, where its error shows.
+    await user.type(within(next).getByLabelText('URL'), 'javascript:alert(1)');
+    expect(screen.getByText('1/2 profiles filled')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add link' })).toBeDisabled();
+    await user.tab();
+    expect(within(next).getByText('Must be a valid URL')).toBeVisible();
+    await user.clear(within(next).getByLabelText('URL'));
     await user.type(within(next).getByLabelText('URL'), 'https://nora.example{Enter}');
     expect(screen.getByText('2/2 profiles filled')).toBeVisible();
     expect(within(next).getByLabelText('Platform')).toHaveValue('');

@@ -6,7 +6,7 @@ import { filledLinks, ONBOARDING_PLATFORMS, socialFields, type SocialFields } fr
 import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
 import { object } from 'yup';
-import { linkRules, linksShape } from '@/components/custom-link-schema';
+import { isWrongLink, linkRules, linksShape } from '@/components/custom-link-schema';
 import { isOfShape } from '@/lib/drafts/draft-shape';
 
 /** The values of the third step. */
@@ -41,7 +41,8 @@ export function SocialStep(props: StepProps) {
 
 function SocialStepFields({ onBack, onForm }: Pick<StepProps, 'onBack' | 'onForm'>) {
   const { values, isValid } = useFormikContext<SocialValues>();
-  const filled = filledLinks(values).length;
+  const valid = filledLinks(values).filter((link) => !isWrongLink(link)).length;
+  const filled = Math.min(valid, ONBOARDING_SOCIAL_PROFILES_MIN);
   return (
     <>
       <p role="status" className="tabular font-semibold">
