@@ -257,7 +257,7 @@ const AUDIT_ROWS: readonly AuditRow[] = [
         return joinRequests.find(({ user }) => user === shown[0]?._id && shown.length === 1)?._id;
       },
     ],
-    fields: { rejectionNote: text(/^Text/) },
+    fields: { rejectionNote: text(/^Note with rejections/) },
   },
 ];
 

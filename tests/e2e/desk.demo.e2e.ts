@@ -20,11 +20,11 @@ test('the list scrolls away from the application on screen, and a step brings it
   await openDesk(page);
   await row(page, 2).hover();
   await page.mouse.wheel(0, 3000);
-  await expect(row(page, 50)).toBeInViewport();
+  await expect(row(page, 58)).toBeInViewport();
   await expect(row(page, 1)).not.toBeInViewport();
   // Rows that are drawn later must not scroll it back either.
   await page.mouse.wheel(0, 640);
-  await expect(row(page, 60)).toBeInViewport();
+  await expect(row(page, 70)).toBeInViewport();
   await page.keyboard.press('j');
   await expect(row(page, 2)).toBeInViewport();
 });

@@ -7,8 +7,14 @@ const DESK = `/boards/${BOARDS.busy}/review`;
 const DECISIONS = '/api/boards/join-requests/*';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Applications' });
-/** Below 1024 px an open application takes the list's place. */
-const onDesk = (page: Page) => expect(page.getByRole('group', { name: 'Show only' })).toBeVisible();
+const onDesk = (page: Page) =>
+  expect(page.locator('[data-view]').filter({ visible: true })).not.toHaveCount(0);
+/** Below 1024 px an open application takes the place of the list and of the menu. */
+async function toList(page: Page) {
+  await onDesk(page);
+  const back = page.getByRole('button', { name: 'Back to the list' });
+  if (await back.isVisible()) await back.click();
+}
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 /** Selects the first rows of the list. */
@@ -33,7 +39,7 @@ async function judge(page: Page) {
 }
 
 async function openMenu(page: Page): Promise<Locator> {
-  await onDesk(page);
+  await toList(page);
   await press(page, 'More');
   const menu = page.getByRole('menu');
   await expect(menu).toBeVisible();
@@ -104,6 +110,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     name: 'desk-table',
     show: async (page) => {
       await judge(page);
+      await toList(page);
       await press(page, 'Table');
       await expect(page.getByRole('table')).toBeVisible();
     },
