@@ -2,7 +2,8 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useScreenCommands } from '@/lib/keyboard/commands';
 import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
-import { controlStyle } from '@/ui/field';
+import { controlStyle } from '@/ui/control-style';
+import { SHARE_BUTTON, SHARE_FIELD, SHARE_LINE } from './share-line';
 import { failure, showToast } from '@/ui/toasts/toast-store';
 
 /** Neither closing the share sheet nor a second press while it is open is a failure. */
@@ -86,8 +87,3 @@ export function ShareLink({ label, url, title, copied, children, variant = 'defa
     </div>
   );
 }
-
-/** A link and the ways to share it: one line if there is room; on phones the buttons have the second one. */
-export const SHARE_LINE = 'flex flex-wrap items-center gap-x-3 gap-y-2';
-export const SHARE_FIELD = 'min-w-0 flex-1 basis-40';
-export const SHARE_BUTTON = 'shrink-0 max-sm:flex-1';

@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { cn } from '@/lib/cn';
+import { controlStyle } from './control-style';
 
 /**
  * Locks every control of a form while it is being saved: nothing can be changed, but the focus stays where it is,
@@ -15,16 +16,6 @@ import { cn } from '@/lib/cn';
 export const FormLock = createContext(false);
 
 export const useIsLocked = (): boolean => useContext(FormLock);
-
-/** The look of text inputs, textareas and selects. */
-export function controlStyle(hasError = false): string {
-  return cn(
-    'w-full rounded-control border bg-surface-raised px-3 py-2 text-text',
-    // `:read-only` alone would match every select as well.
-    '[&[readonly]]:bg-surface-sunken disabled:cursor-not-allowed disabled:opacity-60',
-    hasError ? 'border-danger' : 'border-border-strong',
-  );
-}
 
 interface FieldProps {
   label: ReactNode;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { controlStyle } from './field';
+import { controlStyle } from './control-style';
 
 interface SearchFieldProps {
   label: string;

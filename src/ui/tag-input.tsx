@@ -4,7 +4,8 @@ import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/keys';
 import { newTags, splitTags, type TagRules } from '@/lib/typing/typed-tags';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
-import { controlStyle, Field, useIsLocked } from './field';
+import { controlStyle } from './control-style';
+import { Field, useIsLocked } from './field';
 
 interface TagInputProps {
   label: string;

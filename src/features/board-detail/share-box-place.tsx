@@ -1,4 +1,4 @@
-import { SHARE_BUTTON, SHARE_FIELD, SHARE_LINE } from '@/components/share-link';
+import { SHARE_BUTTON, SHARE_FIELD, SHARE_LINE } from '@/components/share-line';
 import { buttonStyle } from '@/ui/button-style';
 
 /** As high as the share box, for a page that is drawn before the app has loaded. */

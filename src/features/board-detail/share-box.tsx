@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { boardShareUrl } from '@/components/board-share-url';
-import { SHARE_BUTTON, ShareLink } from '@/components/share-link';
+import { SHARE_BUTTON } from '@/components/share-line';
+import { ShareLink } from '@/components/share-link';
 import { boardTitle, type Board } from '@/domain/board';
 import { publicUrl } from '@/lib/addresses/base-path';
 import { useScreenCommands } from '@/lib/keyboard/commands';

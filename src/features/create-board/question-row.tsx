@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/keys';
-import { controlStyle, useIsLocked } from '@/ui/field';
+import { controlStyle } from '@/ui/control-style';
+import { useIsLocked } from '@/ui/field';
 
 interface QuestionRowProps {
   /** Its position in the whole list, from 1. */

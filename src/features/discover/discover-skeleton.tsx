@@ -3,7 +3,7 @@ import { BoardCardSkeleton } from '@/components/board-card';
 import type { DiscoverMode } from '@/domain/discover';
 import { cn } from '@/lib/cn';
 import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/plain-grid';
-import { controlStyle } from '@/ui/field';
+import { controlStyle } from '@/ui/control-style';
 import { PageHeading } from '@/ui/page';
 import { Skeleton } from '@/ui/skeleton';
 
