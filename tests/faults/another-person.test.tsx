@@ -191,9 +191,10 @@ describe('what one person has typed', () => {
       row.kept?.();
       // Stored only under keys of that person.
       const typed = /Porto and Braga|on Thursdays|plumbing|bees|85000|nora\.example/;
-      const keys = Object.keys(localStorage).filter((key) => typed.test(localStorage.getItem(key) ?? ''));
-      expect(keys.length).toBeGreaterThan(0);
-      keys.forEach((key) => expect(key).toContain(`:${who(row.as).uid}:`));
+      const storedKeys = () =>
+        Object.keys(localStorage).filter((key) => typed.test(localStorage.getItem(key) ?? ''));
+      await waitFor(() => expect(storedKeys()).not.toEqual([]));
+      storedKeys().forEach((key) => expect(key).toContain(`:${who(row.as).uid}:`));
 
       become(app, second);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
-import { useCachedBoard } from '@/api/use-cached-board';
+import { useCachedBoard } from '@/api/use-cached';
 import { useLoadedBoard } from '@/api/use-loaded-board';
 import { useViewer } from '@/api/use-viewer';
 import { BoardGone, BoardMissing } from '@/components/board-gone';
@@ -92,7 +92,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   const { currentData, error, isFetching, refetch } = useGetBoardQuery(boardId);
   const { uid } = useAuth();
   const { board, isGone, isMissing } = useLoadedBoard(currentData, error);
-  const known = useCachedBoard(boardId);
+  const known = useCachedBoard(boardId) ?? undefined;
   const relation = useViewerRelation(board ?? known);
   const { isSignedIn, isUnknown, status, recheck, isRechecking } = relation;
   // After a press on a link the header is painted first: with the members, whose data may be there already, the press

@@ -1,4 +1,4 @@
-import type { CachedUser } from '@/api/use-cached-user';
+import type { CachedUser } from '@/api/use-cached';
 import { BoardListSkeleton } from '@/components/board-list';
 import { UserAvatar } from '@/components/user-avatar';
 import { displayName } from '@/domain/user';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText, isNotFound } from '@/api/errors';
 import { useGetProfileQuery } from '@/api/profile';
-import { useCachedUser } from '@/api/use-cached-user';
+import { useCachedUser } from '@/api/use-cached';
 import { useViewer } from '@/api/use-viewer';
 import { HomeLink } from '@/components/link-buttons';
 import { PROFILE_POLLING_MS } from '@/domain/limits';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
-import { useCachedBoard } from '@/api/use-cached-board';
+import { useCachedBoard } from '@/api/use-cached';
 import { paths, routePatterns } from '@/lib/addresses/paths';
 
 function Line({ children }: { children: ReactNode }) {
