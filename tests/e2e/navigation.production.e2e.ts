@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 test('a screen that loads slowly shows a bar, and focuses its heading once it is there', async ({
@@ -74,37 +74,4 @@ test.describe('a reload', () => {
     await expect(page.getByRole('searchbox')).toBeVisible();
     expect(await top(page)).toBe(0);
   });
-});
-
-test('Retry keeps the focus while it asks, and what it brings begins at the heading', async ({
-  page,
-  backend,
-  guard,
-}) => {
-  guard.allow(/Failed to load resource.*\/api\/boards\?/);
-  const recover = backend.fail({ path: '/api/boards', status: 403, body: { message: 'no' } });
-  const late = page.waitForResponse('**/assets/after-first-paint-*.js');
-  await page.goto('/');
-  await page.evaluate(
-    async (module) => {
-      await import(module);
-      await new Promise((resolve) => requestIdleCallback(resolve));
-    },
-    (await late).url(),
-  );
-  const held: Route[] = [];
-  await page.route('**/api/boards?*', (route) => void held.push(route));
-  const retry = page.getByRole('button', { name: 'Retry' });
-  const pressAndAnswer = async () => {
-    await page.keyboard.press('Enter');
-    await expect.poll(() => held.length).toBe(1);
-    await expect(retry).toBeDisabled();
-    await held.pop()!.continue();
-  };
-  await retry.focus();
-  await pressAndAnswer();
-  await expect(retry).toBeFocused();
-  recover();
-  await pressAndAnswer();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
