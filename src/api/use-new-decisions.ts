@@ -1,6 +1,6 @@
 import { isNewDecision } from '@/domain/join-request';
 import { useAuth } from '@/identity/session-selectors';
-import { seenDecisions } from '@/lib/stored/seen-decisions';
+import { seenDecisions } from '@/lib/stored/kept-list';
 import { joinRequestsApi, useListMyJoinRequestsQuery } from './join-requests';
 
 /** How many of the viewer's applications were decided since they last looked, on this device; 0 while unknown. */

@@ -5,7 +5,20 @@ import { ChoiceGroup } from '@/ui/choice-group';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
 import { TagInput } from '@/ui/tag-input';
-import { useFormField } from './use-form-field';
+
+/** A field of the form around it: its value, its handlers, and its error once it has been touched. */
+export function useFormField<T>(name: string) {
+  const [input, { error, touched }, { setValue, setTouched }] = useField<T>(name);
+  // A list may have an error for each of its entries.
+  const text: unknown = Array.isArray(error) ? error[0] : error;
+  return {
+    input,
+    error: touched && typeof text === 'string' ? text : undefined,
+    change: (value: T) => void setValue(value),
+    // The change has already been validated; validating here would use the values from before it.
+    touch: () => void setTouched(true, false),
+  };
+}
 
 /** What the form gives to a field that is bound to it by its name. */
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'error';

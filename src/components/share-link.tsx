@@ -1,6 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { useScreenCommands } from '@/lib/keyboard/commands';
-import { press } from '@/lib/focus/press';
+import { useScreenCommands, press } from '@/lib/keyboard/commands';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { SHARE_BUTTON, SHARE_FIELD, SHARE_LINE } from './share-line';

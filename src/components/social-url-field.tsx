@@ -1,7 +1,7 @@
 import { completeLink, platformLabel } from '@/domain/social-links';
 import { useIsLocked } from '@/ui/field';
 import { FormTextField } from './form-fields';
-import { useFormField } from './use-form-field';
+import { useFormField } from './form-fields';
 
 interface SocialUrlFieldProps {
   /** One of the keys of the form's `fields`. */

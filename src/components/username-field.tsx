@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 import { useIsLocked } from '@/ui/field';
 import { Spinner } from '@/ui/spinner';
 import { FormTextField } from './form-fields';
-import { useFormField } from './use-form-field';
+import { useFormField } from './form-fields';
 
 /** What the field says about a name that is not available; forms use the same words when saving fails. */
 export const USERNAME_UNAVAILABLE = 'This username is already taken. Please try a different one.';

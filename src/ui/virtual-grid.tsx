@@ -5,8 +5,8 @@ import {
   windowScroll,
   type Range,
 } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useIsPrinting } from '@/lib/hooks/use-is-printing';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { listen } from '@/lib/listen';
 import { GRID_COLUMNS, GRID_GAP_PX, PlainGrid, type VirtualGridProps } from './plain-grid';
 
 /** Up to this many cards, all are in the page, so that the browser's find works. */
@@ -22,6 +22,17 @@ export function rowsNear(range: Range, focused: number): number[] {
   if (focused < 0 || focused >= range.count || near.includes(focused)) return near;
   return [...near, focused].sort((a, b) => a - b);
 }
+
+let isPrinting = false;
+
+const follow = (onChange: () => void) =>
+  listen(window, ['beforeprint', 'afterprint'], ({ type }) => {
+    isPrinting = type === 'beforeprint';
+    onChange();
+  });
+
+/** @returns whether the page is being printed: paper has no window, so lists must draw all of their rows */
+export const useIsPrinting = () => useSyncExternalStore(follow, () => isPrinting);
 
 /**
  * How the page lays the list out: in how many columns, and how far from the top of the page, where what is above it

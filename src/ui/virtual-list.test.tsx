@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { VirtualList } from './virtual-list';
+import { remInPx, VirtualList } from './virtual-list';
 
 it('keeps the row with the focus, however far the list is scrolled and wherever the row moves', () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -29,4 +29,13 @@ it('keeps the row with the focus, however far the list is scrolled and wherever 
   scroller.scrollTop = 100 * 32;
   fireEvent.scroll(scroller);
   expect(first).not.toBeInTheDocument();
+});
+
+it.each([
+  ['20px', 20],
+  ['', 16],
+])('with a root font of %j a rem is %i px', (size, px) => {
+  document.documentElement.style.fontSize = size;
+  expect(remInPx()).toBe(px);
+  document.documentElement.removeAttribute('style');
 });

@@ -1,9 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { cn } from '@/lib/cn';
-import { remInPx } from '@/lib/root-font';
-import { useIsPrinting } from '@/lib/hooks/use-is-printing';
-import { rowsNear } from './virtual-grid';
+import { rowsNear, useIsPrinting } from './virtual-grid';
+
+/** The browsers' default; also used where no style is computed (jsdom). */
+const USUAL_PX = 16;
+
+/**
+ * The current size of 1 rem in px: people can set larger text in their browser. Not for use in every render,
+ * because it makes the browser compute styles.
+ */
+export function remInPx(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_PX;
+}
 
 interface VirtualListProps<T> {
   label: string;

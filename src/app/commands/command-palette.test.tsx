@@ -4,7 +4,7 @@ import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { typeAtOnce } from '@kit/steps';
-import { closeOverlay } from './overlay-store';
+import { closeOverlay } from './commands';
 
 afterEach(closeOverlay);
 

@@ -4,8 +4,13 @@ import { currentPath } from '@/lib/addresses/base-path';
 import { paths, routePatterns } from '@/lib/addresses/paths';
 import { signInPath } from '@/lib/addresses/return-path';
 import { focusSearchCommand, useAppCommands, type Command } from '@/lib/keyboard/commands';
+import { createStore, useStore } from '@/lib/stores/create-store';
 import { lazyDialog } from '@/ui/lazy-component';
-import { closeOverlay, openOverlay, useOpenedOverlay } from './overlay-store';
+
+const overlay = createStore<'palette' | 'shortcuts' | null>(null);
+
+export const openOverlay = overlay.set;
+export const closeOverlay = () => overlay.set(null);
 
 const CommandPalette = lazyDialog(async () => (await import('./command-palette')).CommandPalette);
 const ShortcutList = lazyDialog(async () => (await import('./shortcut-list')).ShortcutList);
@@ -20,7 +25,7 @@ const ANYWHERE: readonly Command[] = [
 export function Commands() {
   const navigate = useNavigate();
   const { isLoggedIn } = useAuth();
-  const opened = useOpenedOverlay();
+  const opened = useStore(overlay);
   const isAtDesk = useMatch(routePatterns.review) !== null;
 
   // Replaces the entry of the current page, as links do.

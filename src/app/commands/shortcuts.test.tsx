@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { closeOverlay } from './overlay-store';
+import { closeOverlay } from './commands';
 
 afterEach(closeOverlay);
 

@@ -9,7 +9,7 @@ import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/addresses/paths';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/stored/theme';
 import { MENU_ITEM as ITEM, MenuFrame, type MenuAction, type MenuProps } from '@/ui/menu';
-import { openOverlay } from '../commands/overlay-store';
+import { openOverlay } from '../commands/commands';
 import { useSignOut } from './use-sign-out';
 
 /** Profile, saved things, theme and Sign Out. It renders open, because the press that opens it loads it. */

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Board, ViewerStatus } from '@/domain/board';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
-import { useScreenCommands, type Command } from '@/lib/keyboard/commands';
-import { press } from '@/lib/focus/press';
+import { useScreenCommands, type Command, press } from '@/lib/keyboard/commands';
 import { Button, type ButtonProps } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-component';
 import { ActionPlaces } from './action-places';

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useScreenCommands } from '@/lib/keyboard/commands';
+import { useScreenCommands, press } from '@/lib/keyboard/commands';
 import { paths } from '@/lib/addresses/paths';
-import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 import { ApplyPanel, Panel, type ApplyPanelProps } from './apply-panel';
 

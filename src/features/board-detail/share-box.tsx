@@ -4,8 +4,7 @@ import { SHARE_BUTTON } from '@/components/share-line';
 import { ShareLink } from '@/components/share-link';
 import { boardTitle, type Board } from '@/domain/board';
 import { publicUrl } from '@/lib/addresses/base-path';
-import { useScreenCommands } from '@/lib/keyboard/commands';
-import { press } from '@/lib/focus/press';
+import { useScreenCommands, press } from '@/lib/keyboard/commands';
 import { Button } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-component';
 

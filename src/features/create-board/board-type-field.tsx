@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { useFormField } from '@/components/use-form-field';
+import { useFormField } from '@/components/form-fields';
 import { withoutInvisible } from '@/domain/text';
 import { cn } from '@/lib/cn';
 import { useIsLocked } from '@/ui/field';

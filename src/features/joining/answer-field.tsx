@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { FormTextAreaField, FormTextField } from '@/components/form-fields';
-import { useFormField } from '@/components/use-form-field';
+import { FormTextAreaField, FormTextField, useFormField } from '@/components/form-fields';
 import { wantsSingleLine, type EarlierAnswer } from '@/domain/answers';
 import { timeAgo } from '@/lib/dates';
 import { useIsLocked } from '@/ui/field';

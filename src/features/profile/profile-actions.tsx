@@ -1,7 +1,6 @@
 import { Ellipsis, Eye, Pencil, Printer, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useScreenCommands } from '@/lib/keyboard/commands';
-import { press } from '@/lib/focus/press';
+import { useScreenCommands, press } from '@/lib/keyboard/commands';
 import { Button } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-component';
 import { useNavigate } from 'react-router-dom';

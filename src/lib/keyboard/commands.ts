@@ -118,3 +118,12 @@ export const useScreenCommands = (commands: readonly Command[]) => useCommands('
 
 /** Offers commands by key on every screen. */
 export const useAppCommands = (commands: readonly Command[]) => useCommands('app', commands);
+
+/**
+ * Runs a command by pressing its button on screen: the focus returns to the button afterwards, and nothing happens
+ * while it is disabled.
+ */
+export function press(button: HTMLElement | null): void {
+  button?.focus();
+  button?.click();
+}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { closeOverlay } from '@/app/commands/overlay-store';
+import { closeOverlay } from '@/app/commands/commands';
 import { application, note, openDesk, statusCount } from '@kit/open-desk';
 
 afterEach(closeOverlay);

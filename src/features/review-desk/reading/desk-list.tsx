@@ -2,11 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 
 import { flushSync } from 'react-dom';
 import { formatNumber, pluralize } from '@/domain/text';
 import { daysSince } from '@/lib/dates';
-import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { useToday } from '@/lib/hooks/use-today';
 import { QuietButton } from '@/ui/button';
-import { VirtualList } from '@/ui/virtual-list';
+import { VirtualList, remInPx } from '@/ui/virtual-list';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
 import { NoneFound } from './applicant-parts';

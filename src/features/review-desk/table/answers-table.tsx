@@ -8,11 +8,10 @@ import {
   type CSSProperties,
   type FocusEvent,
 } from 'react';
-import { useIsPrinting } from '@/lib/hooks/use-is-printing';
+import { useIsPrinting } from '@/ui/virtual-grid';
 import { useLatest } from '@/lib/hooks/use-latest';
-import { remInPx } from '@/lib/root-font';
 import { QuietButton } from '@/ui/button';
-import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
+import { WINDOW_FROM_ROWS, remInPx } from '@/ui/virtual-list';
 import { NoneFound } from '../reading/applicant-parts';
 import { Arrivals } from '../reading/desk-list';
 import { DeskToolbar } from '../reading/desk-toolbar';
