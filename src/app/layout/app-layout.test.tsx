@@ -1,0 +1,213 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { configuration } from '@/lib/configuration';
+import { chooseTheme } from '@/lib/stored/theme';
+import { testDb } from '@kit/people';
+import { identityOf, renderApp } from '@kit/render-app';
+import { answersAreIn, expectToast } from '@kit/steps';
+import { useScrollMemory } from './use-scroll-memory';
+
+describe('NavBar', () => {
+  const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+  const address = () => window.location.pathname;
+
+  describe('the nav bar', () => {
+    it('offers a visitor to sign in, and nothing that needs a profile', async () => {
+      renderApp('/comingsoon');
+      expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
+        'href',
+        '/auth?redirect=%2Fcomingsoon',
+      );
+      expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
+      expect(nav().queryByRole('link', { name: 'Create Board' })).toBeNull();
+      expect(nav().queryByRole('link', { name: 'Need Help?' })).toBeNull();
+    });
+
+    it('links to boards and creating one for a complete profile only', async () => {
+      renderApp('/comingsoon', { as: 'creator' });
+      expect(await screen.findByRole('link', { name: 'Boards' })).toHaveAttribute('href', '/boards');
+      expect(nav().getByRole('link', { name: 'Create Board' })).toHaveAttribute('href', '/boards/create');
+      expect(nav().queryByRole('link', { name: 'Sign In' })).toBeNull();
+    });
+
+    it('tells people with an incomplete profile why the logo does not lead home', async () => {
+      const app = renderApp('/comingsoon', { as: 'newcomer' });
+      await answersAreIn(app);
+      await app.user.click(nav().getByRole('link', { name: 'Talentboard' }));
+      await expectToast('Complete your profile');
+      expect(screen.getByText('Please complete your profile to access the dashboard')).toBeVisible();
+      expect(address()).toBe('/comingsoon');
+      expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
+    });
+
+    it('leads a visitor to the sign-in and back to their search', async () => {
+      const { user, identity } = renderApp('/?mode=member&role=developer');
+      await user.click(await screen.findByRole('link', { name: 'Sign In' }));
+      identity.nextSignIn = identityOf(testDb(), 'member');
+      await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+      expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
+      await waitFor(() => expect(address()).toBe('/'));
+      expect(window.location.search).toBe('?mode=member&role=developer');
+    });
+
+    it('leads a visitor home with the logo', async () => {
+      const { user } = renderApp('/comingsoon');
+      await user.click(await screen.findByRole('link', { name: 'Talentboard' }));
+      expect(address()).toBe('/');
+    });
+
+    it.each(['/auth', '/auth/'])('has only the logo and the help link on %s', async (path) => {
+      renderApp(path);
+      await screen.findByRole('button', { name: 'Sign in with Google' });
+      expect(nav().getAllByRole('link')).toHaveLength(1);
+    });
+  });
+
+  describe('the user menu', () => {
+    async function openMenu(options: Parameters<typeof renderApp>[1] = { as: 'creator' }) {
+      const app = renderApp('/comingsoon', options);
+      await app.user.click(await screen.findByRole('button', { name: 'User menu' }));
+      await screen.findByRole('menu');
+      return app;
+    }
+
+    it('leads to the own applications, with the number of new answers', async () => {
+      const { user } = await openMenu({
+        as: 'applicant',
+        arrange: (db) => Object.assign(db.joinRequests[0]!, { status: 'rejected' }),
+      });
+      await user.click(await screen.findByRole('menuitem', { name: /^My Applications\s*1 new$/ }));
+      expect(await screen.findByRole('heading', { name: 'My Applications', level: 1 })).toBeVisible();
+      expect(address()).toBe('/boards');
+    });
+
+    it('leads to the profile', async () => {
+      const { user } = await openMenu();
+      await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+      expect(address()).toBe('/profile');
+    });
+
+    it('gives the focus back where a link was opened in a tab of its own', async () => {
+      const { user } = await openMenu();
+      // jsdom has no other tabs.
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      await user.keyboard('{Control>}');
+      await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+      await waitFor(() => expect(nav().getByRole('button', { name: 'User menu' })).toHaveFocus());
+      expect(address()).toBe('/comingsoon');
+    });
+
+    it('switches the theme and keeps the choice', async () => {
+      const { user } = await openMenu();
+      await user.click(screen.getByRole('menuitemradio', { name: 'Dark theme' }));
+      expect(document.documentElement.dataset.theme).toBe('dark');
+      expect(window.localStorage.getItem('theme')).toBe('dark');
+      await user.click(screen.getByRole('menuitemradio', { name: 'Light theme' }));
+      expect(document.documentElement.dataset.theme).toBe('light');
+    });
+
+    it('shows a theme that was chosen elsewhere: by a command, and in another tab', async () => {
+      await openMenu();
+      const isChosen = (name: string) =>
+        expect(screen.getByRole('menuitemradio', { name })).toHaveAttribute('aria-checked', 'true');
+      isChosen('System theme');
+      act(() => chooseTheme('dark'));
+      isChosen('Dark theme');
+      localStorage.setItem('theme', 'light');
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
+      isChosen('Light theme');
+      localStorage.clear();
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+      isChosen('System theme');
+    });
+
+    it('opens by keyboard and gives the focus back', async () => {
+      const { user } = renderApp('/comingsoon', { as: 'creator' });
+      (await screen.findByRole('button', { name: 'User menu' })).focus();
+      await user.keyboard('{Enter}');
+      await screen.findByRole('menu');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(nav().getByRole('button', { name: 'User menu' })).toHaveFocus());
+    });
+  });
+});
+
+describe('the help link', () => {
+  /** As if the app had been built with this address. */
+  function configureHelp(helpUrl: string) {
+    const before = configuration.helpUrl;
+    Object.assign(configuration, { helpUrl });
+    onTestFinished(() => void Object.assign(configuration, { helpUrl: before }));
+  }
+
+  async function helpLinks(path: string) {
+    renderApp(path);
+    const nav = await screen.findByRole('navigation', { name: 'Main' });
+    return within(nav).queryAllByRole('link', { name: 'Need Help?' });
+  }
+
+  it.each(['/comingsoon', '/auth'])('on %s links to the configured chat, in a new tab', async (path) => {
+    configureHelp('https://chat.example.com/help');
+    const [link, ...others] = await helpLinks(path);
+    expect(others).toEqual([]);
+    expect(link).toBeVisible();
+    expect(link).toHaveAttribute('href', 'https://chat.example.com/help');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each(['', 'javascript:alert(1)', 'chat.example.com'])('is left out for %j', async (helpUrl) => {
+    configureHelp(helpUrl);
+    expect(await helpLinks('/comingsoon')).toEqual([]);
+  });
+});
+
+describe('useScrollMemory', () => {
+  function Screen() {
+    useScrollMemory();
+    return null;
+  }
+
+  /** A window that scrolls at once, and an app of two screens in it. */
+  function open() {
+    const scrollTo = (_left: number, top: number) => {
+      vi.stubGlobal('scrollY', top);
+      window.dispatchEvent(new Event('scroll'));
+    };
+    vi.stubGlobal('scrollTo', scrollTo);
+    scrollTo(0, 0);
+    const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: ['/list'] });
+    render(<RouterProvider router={router} />);
+    return {
+      scroll: (top: number) => scrollTo(0, top),
+      go: (to: string | number, replace = false) =>
+        act(async () => {
+          await (typeof to === 'number' ? router.navigate(to) : router.navigate(to, { replace }));
+        }),
+    };
+  }
+
+  it('starts a new screen at the top, and returns to where the person was', async () => {
+    const { scroll, go } = open();
+    scroll(700);
+    await go('/one');
+    expect(window.scrollY).toBe(0);
+    await go(-1);
+    expect(window.scrollY).toBe(700);
+  });
+
+  it.each([
+    ['adds an entry', false],
+    ['replaces the entry', true],
+  ])('returns there too after a change of the query that %s', async (_what, replace) => {
+    const { scroll, go } = open();
+    scroll(700);
+    await go('/list?tab=2', replace);
+    expect(window.scrollY).toBe(700);
+    await go('/one');
+    expect(window.scrollY).toBe(0);
+    await go(-1);
+    expect(window.scrollY).toBe(700);
+  });
+});

@@ -1,0 +1,154 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { readBoard } from '@/api/wire/read-board';
+import { readUser } from '@/api/wire/read-user';
+import { personColour } from '@/domain/member';
+import { BoardCard } from './board-card';
+import { MemberCard } from './member-card';
+import { UserAvatar } from './user-avatar';
+
+describe('BoardCard', () => {
+  const picture = (name: string) => `https://pictures.example/${name}.png`;
+  const member = (name: string) => ({ _id: name, name, profilePicture: picture(name) });
+
+  function show(board: object) {
+    const { container } = render(
+      <MemoryRouter>
+        <BoardCard
+          board={readBoard({
+            _id: 'b 1',
+            name: 'Guild',
+            creator: { ...member('creator'), verified: true },
+            ...board,
+          })}
+        />
+      </MemoryRouter>,
+    );
+    return {
+      pictures: () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src')),
+      images: () => [...container.querySelectorAll('img')],
+    };
+  }
+
+  it('gives everybody the colour of their handle, and its letter to those without a name', () => {
+    show({ creator: { _id: 'c', username: 'cleo' }, members: [{ _id: 'm' }] });
+    const avatar = screen.getByText('1 Member').previousElementSibling?.firstElementChild;
+    expect(avatar).toHaveTextContent('C');
+    expect(avatar).toHaveAttribute('data-colour', String(personColour('cleo')));
+  });
+
+  it('hides a picture that fails, and shows a grey placeholder', () => {
+    const { pictures, images } = show({ members: [{ ...member('m0'), username: 'mo' }, member('m1')] });
+    const [failing] = images();
+    const avatar = failing!.parentElement;
+    expect(avatar).toHaveAttribute('data-colour');
+    fireEvent.error(failing!);
+    expect(pictures()).toEqual([picture('m1')]);
+    expect(avatar).not.toHaveAttribute('data-colour');
+  });
+
+  it('is one link with an encoded id, and has a badge only for a verified creator', () => {
+    show({});
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/boards/b%201');
+    expect(screen.getByRole('img', { name: 'Verified' })).toBeVisible();
+  });
+
+  it('does not name a creator of whom only the id is known', () => {
+    const { pictures } = show({ creator: 'c', members: [member('m0')] });
+    expect(screen.queryByText('Unknown member')).toBeNull();
+    expect(pictures()).toEqual([picture('m0')]);
+  });
+
+  it('shows no badge unless the creator is known to be verified', () => {
+    show({ creator: { _id: 'c', name: 'Cleo' } });
+    expect(screen.getByText('Cleo')).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Verified' })).not.toBeInTheDocument();
+  });
+});
+
+describe('MemberCard', () => {
+  function show(user: object) {
+    return render(
+      <MemoryRouter>
+        <MemberCard member={readUser({ _id: 'u 1', name: 'Ann', username: 'ann', ...user })} />
+      </MemoryRouter>,
+    ).container;
+  }
+
+  it.each([
+    ['with years and role', { role: 'bd', yearsOfExperience: 3 }, '3 yoe· Business Development'],
+    ['with a role of their own', { role: 'other', customRole: 'Baker' }, 'Baker'],
+    ['with 0 years', { yearsOfExperience: 0 }, '0 yoe'],
+    ['with neither', {}, ''],
+  ])('reads as expected %s', (_what, profileQuestions, text) => {
+    const card = show({ profileQuestions });
+    expect(screen.getByRole('link', { name: 'Ann' })).toHaveAttribute('href', '/profile/u%201');
+    expect(card.querySelector('p')?.textContent).toBe(text);
+  });
+
+  it.each([
+    ['both', { location: 'Lisbon' }, 'looking', 'Open to WorkLisbon'],
+    ['a location only', { location: 'Lisbon' }, 'not_looking', 'Lisbon'],
+    ['the badge only', {}, 'looking', 'Open to Work'],
+    ['neither', {}, 'no_answer', undefined],
+  ])(
+    'says where people are and whether they look for work: %s',
+    (_what, user, lookingForOpportunities, text) => {
+      const card = show({ ...user, profileQuestions: { lookingForOpportunities } });
+      expect(card.querySelectorAll('p')[1]?.textContent).toBe(text);
+    },
+  );
+
+  it.each([
+    [
+      ['A', 'B', 'C'],
+      ['A', 'B', 'C'],
+    ],
+    [
+      ['A', 'B', 'C', 'D'],
+      ['A', 'B', 'C', '+1 more'],
+    ],
+  ])('shows the first three of %j', (techStack, shown) => {
+    show({ profileQuestions: { techStack } });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(shown);
+  });
+
+  it('draws an avatar from the username if there is no picture or it fails', async () => {
+    const card = show({ profilePicture: 'https://pictures.example/ann.png' });
+    expect(card.querySelector('svg')).toBeNull();
+    fireEvent.error(card.querySelector('img')!);
+    await waitFor(() => expect(card.querySelector('svg')).not.toBeNull());
+    expect(card.querySelector('img')).toBeNull();
+  });
+});
+
+describe('UserAvatar', () => {
+  const USERNAMES = Array.from({ length: 100 }, (_, index) => `person_${index * index}`);
+
+  const colourOf = (username: string) => {
+    const { container, unmount } = render(<UserAvatar name="Ann" username={username} picture={null} />);
+    const colour = container.firstElementChild?.getAttribute('data-colour');
+    unmount();
+    return colour;
+  };
+  describe("a person's initials", () => {
+    it('differ in colour, and have none where the username is not known or hidden', () => {
+      expect(new Set(USERNAMES.map(personColour))).toEqual(new Set([1, 2, 3, 4, 5]));
+      expect(colourOf('')).toBe('');
+    });
+  });
+
+  describe('a picture', () => {
+    it('that has failed is tried again when the connection comes back', () => {
+      const { container } = render(<UserAvatar name="Ann" picture="https://ann.example/me.png" />);
+      const picture = () => container.querySelector('img');
+      fireEvent.error(picture()!);
+      expect(picture()).toBeNull();
+      fireEvent(window, new Event('online'));
+      expect(picture()).toHaveAttribute('src', 'https://ann.example/me.png');
+      fireEvent.error(picture()!);
+      expect(picture()).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { crowd } from '@kit/crowd';
+import { makeBoard } from '@kit/factories';
+import { APPLICATIONS, applicationCard, decide, rejected } from '@kit/forms';
+import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callAnswers, callFails } from '@kit/scenarios';
+import { answersAreIn, findTab } from '@kit/steps';
+
+describe('the boards', () => {
+  const boardsLink = () => screen.findByRole('link', { name: 'Boards' });
+
+  it('lists the boards that the person has created', async () => {
+    renderApp('/boards', { as: 'creator' });
+    expect(await screen.findByRole('heading', { name: 'My Boards', level: 1 })).toBeVisible();
+    const list = await screen.findByRole('list', { name: 'My boards' });
+    expect(within(list).getByRole('link', { name: BOARD_NAME })).toHaveAttribute(
+      'href',
+      `/boards/${BOARD_ID}`,
+    );
+    expect(document.title).toBe('My Boards · Talentboard');
+  });
+
+  it('says that there are no boards yet, and leads to creating one', async () => {
+    renderApp('/boards', { as: 'member' });
+    expect(await screen.findByText('No boards yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create your first board' })).toHaveAttribute(
+      'href',
+      '/boards/create',
+    );
+  });
+
+  it('keeps the open tab in the URL', async () => {
+    const { user } = renderApp('/boards', { as: 'applicant' });
+    await screen.findByText('No boards yet');
+    await user.click(await findTab('My Applications'));
+    await waitFor(() => expect(window.location.search).toBe('?tab=applications'));
+    expect(await screen.findByRole('heading', { name: 'My Applications', level: 1 })).toBeVisible();
+    await user.click(await findTab('My Boards'));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('marks new decisions in the nav bar and in the list until they have been looked at, per person', async () => {
+    const { user, unmount } = renderApp('/boards', { as: 'applicant', arrange: rejected });
+    await waitFor(async () =>
+      expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),
+    );
+    await user.click(await findTab(/My Applications/));
+    expect(await within(await applicationCard()).findByText('New')).toBeVisible();
+    await waitFor(async () => expect(await boardsLink()).toHaveAccessibleDescription(''));
+    // Still marked while it is being looked at.
+    expect(screen.getByText('New')).toBeVisible();
+    unmount();
+
+    const later = renderApp(APPLICATIONS, {
+      as: 'applicant',
+      arrange: (db) => {
+        rejected(db);
+        db.boards.push(makeBoard({ _id: 'board-2', name: 'Another board of theirs', shortLink: 'two' }));
+        db.joinRequests.push({
+          ...db.joinRequests[0]!,
+          _id: 'request-2',
+          board: 'board-2',
+          status: 'accepted',
+          acceptanceNote: 'Welcome!',
+        });
+      },
+    });
+    expect(await within(await applicationCard('Another board of theirs')).findByText('New')).toBeVisible();
+    expect(within(await applicationCard()).queryByText('New')).not.toBeInTheDocument();
+    later.unmount();
+
+    // The same request, decided otherwise since.
+    const again = renderApp('/boards', {
+      as: 'applicant',
+      arrange: decide({ status: 'accepted', acceptanceNote: 'There is room now.' }),
+    });
+    await waitFor(async () =>
+      expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),
+    );
+    await again.user.click(await findTab(/My Applications/));
+    expect(await within(await applicationCard()).findByText('New')).toBeVisible();
+    again.unmount();
+
+    renderApp('/boards', {
+      as: 'member',
+      arrange: (db) => {
+        rejected(db);
+        db.joinRequests[0]!.user = 'member';
+      },
+    });
+    await waitFor(async () =>
+      expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),
+    );
+  });
+
+  it('shows no marks when the applications cannot be loaded, and makes no call for a visitor', async () => {
+    callFails('get', '/join-requests/user', 500);
+    const { unmount } = renderApp('/boards', { as: 'applicant' });
+    expect(await boardsLink()).toHaveAccessibleDescription('');
+    unmount();
+    const { callsTo, store } = renderApp('/comingsoon');
+    await screen.findByRole('heading', { name: 'Coming Soon' });
+    await answersAreIn({ store });
+    expect(callsTo('GET', '/join-requests/user')).toEqual([]);
+  });
+});
+
+describe('the applications', () => {
+  it('shows an application: the board, when, that it is pending, and the answers', async () => {
+    vi.setSystemTime('2026-11-20T10:30:00Z');
+    const { user } = renderApp(APPLICATIONS, { as: 'applicant' });
+    const card = within(await applicationCard());
+    expect(card.getByRole('link', { name: BOARD_NAME })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
+    expect(card.getByText(/^Sent/)).toHaveTextContent('Sent November 1, 2026, no decision yet (19 days)');
+    expect(await card.findByText('Pending')).toBeVisible();
+    expect(card.queryByText('New')).not.toBeInTheDocument();
+    await user.click(card.getByText('Your answers (3)'));
+    await waitFor(() =>
+      expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual(BOARD_QUESTIONS),
+    );
+    expect(card.getByText('I like it, and I would help with talks.')).toBeVisible();
+    expect(card.getByText('No answer')).toBeVisible();
+  });
+
+  it('shows an unknown status of the server as it is', async () => {
+    callAnswers('get', '/join-requests/user', [
+      { _id: 'r1', board: BOARD_ID, user: 'applicant', status: 'waitlisted' },
+    ]);
+    renderApp(APPLICATIONS, { as: 'applicant' });
+    // The board was sent as an id only.
+    const card = within(await applicationCard('Board'));
+    expect(card.getByText('Waitlisted')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Board' })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
+  });
+
+  it('shows the creator’s note with its lines', async () => {
+    renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
+    const card = within(await applicationCard());
+    expect(card.getByText('Note from the creator')).toBeVisible();
+    expect(card.getByText(/Not this time\.\s+Try again in spring\./)).toBeVisible();
+  });
+
+  it('shows an application whose board the server sends as null, beside the others', async () => {
+    callAnswers('get', '/join-requests/user', [
+      { _id: 'r1', board: null, user: 'applicant', status: 'pending' },
+      { _id: 'r2', board: { _id: BOARD_ID, name: BOARD_NAME }, user: 'applicant', status: 'pending' },
+    ]);
+    renderApp(APPLICATIONS, { as: 'applicant' });
+    expect(within(await applicationCard()).getByRole('link', { name: BOARD_NAME })).toBeVisible();
+    const card = within(await applicationCard('Board'));
+    expect(card.getByText(/This board has been removed\./)).toBeVisible();
+    expect(card.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('loads no board until its answers are opened', async () => {
+    const { user, callsTo } = renderApp(APPLICATIONS, { as: 'applicant' });
+    const card = within(await applicationCard());
+    expect(callsTo('GET', `/boards/${BOARD_ID}`)).toEqual([]);
+    await user.click(card.getByText('Your answers (3)'));
+    await waitFor(() => expect(callsTo('GET', `/boards/${BOARD_ID}`)).toHaveLength(1));
+  });
+
+  it('filters by status, in the URL, and shows all without a match', async () => {
+    const { user, unmount } = renderApp(APPLICATIONS, {
+      as: 'applicant',
+      arrange: (db) => {
+        rejected(db);
+        db.boards.push(makeBoard({ _id: 'board-2', name: 'Joined without a note', shortLink: 'two' }));
+        const more = {
+          status: 'accepted' as const,
+          rejectionNote: '',
+          createdAt: '2026-11-10T10:30:00.000Z',
+        };
+        db.joinRequests.push({ ...db.joinRequests[0]!, ...more, _id: 'request-2', board: 'board-2' });
+      },
+    });
+    const statuses = async () =>
+      within(await screen.findByRole('group', { name: 'Status' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(await statuses()).toEqual(['All 2', 'Accepted 1', 'Rejected 1']);
+    await user.click(screen.getByRole('button', { name: 'Rejected 1' }));
+    expect(screen.getByRole('button', { name: 'Rejected 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(await applicationCard()).toBeVisible();
+    expect(window.location.search).toBe('?tab=applications&status=rejected');
+    unmount();
+
+    renderApp(`${APPLICATIONS}&status=rejected`, { as: 'applicant' });
+    expect(await applicationCard()).toBeVisible();
+    expect(screen.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it.each([
+    ['2026-11-01T10:45:00Z', 'Sent today, no decision yet'],
+    ['2026-11-02T10:45:00Z', 'Sent November 1, 2026, no decision yet (1 day)'],
+  ])('says when a pending application was sent, and for how long it has waited: %s', async (now, text) => {
+    vi.setSystemTime(now);
+    renderApp(APPLICATIONS, { as: 'applicant' });
+    const sent = (await applicationCard()).querySelector('p');
+    expect(sent).toHaveTextContent(text);
+    // Left open for some nights.
+    vi.setSystemTime('2026-11-05T10:45:00Z');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(sent).toHaveTextContent('Sent November 1, 2026, no decision yet (4 days)');
+  });
+
+  it('leads from a rejection to applying again, and to nothing else from another status', async () => {
+    const { user, unmount } = renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
+    const card = within(await applicationCard());
+    const again = await card.findByRole('link', { name: 'Apply again' });
+    expect(again).toHaveAccessibleDescription(BOARD_NAME);
+    expect(card.queryByText(/no decision yet/)).not.toBeInTheDocument();
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
+    expect(window.location.pathname).toBe(`/board/join/${BOARD_ID}`);
+    unmount();
+
+    renderApp(APPLICATIONS, { as: 'applicant' });
+    expect(await within(await applicationCard()).findByText('Pending')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Apply again' })).not.toBeInTheDocument();
+  });
+
+  it('says that there are no applications yet', async () => {
+    renderApp(APPLICATIONS, { as: 'outsider' });
+    expect(await screen.findByText('No applications yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Discover boards' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the oldest application', () => {
+  const QUIET = 'A board without applications';
+  const LISTS = [`/boards/${BOARD_ID}/join-requests`, '/boards/quiet/join-requests'];
+  const WAIT = '3 pending, oldest 34 days';
+
+  /** Of two boards one has three applications, and the oldest of those has waited 34 days. */
+  const arrange: NonNullable<Parameters<typeof renderApp>[1]>['arrange'] = (db) => {
+    crowd(3)(db);
+    db.joinRequests[1]!.createdAt = '2026-10-01T10:30:00Z';
+    db.boards.push(makeBoard({ _id: 'quiet', name: QUIET, shortLink: 'quiet', creator: 'creator' }));
+  };
+
+  const options = { as: 'creator', arrange } as const;
+  const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article')!;
+  const listsOf = ({ callsTo }: ReturnType<typeof renderApp>) =>
+    LISTS.map((path) => callsTo('GET', path).length);
+
+  const whenIdle = vi.fn((callback: () => void) => queueMicrotask(callback));
+
+  /** The browser has been idle after both cards were seen, and all that is asked for then is answered. */
+  async function settle(app: ReturnType<typeof renderApp>) {
+    await card(QUIET);
+    await waitFor(() => expect(whenIdle.mock.calls.length).toBeGreaterThanOrEqual(2));
+    await answersAreIn(app);
+  }
+
+  beforeEach(() => {
+    vi.setSystemTime('2026-11-04T10:30:00Z');
+    whenIdle.mockClear();
+    vi.stubGlobal('requestIdleCallback', whenIdle);
+  });
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('links to the desk with the number of pending applications and the oldest wait', async () => {
+    const app = renderApp('/boards', options);
+    const link = await screen.findByRole('link', { name: WAIT });
+    expect(link).toHaveAttribute('href', `/boards/${BOARD_ID}/review`);
+    expect(await card(BOARD_NAME)).toContainElement(link);
+    await settle(app);
+    expect(await card(QUIET)).not.toHaveTextContent('pending');
+    expect(listsOf(app)).toEqual([1, 1]);
+  });
+
+  it('loads no applications while traffic is saved', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const app = renderApp('/boards', options);
+    await settle(app);
+    expect(listsOf(app)).toEqual([0, 0]);
+  });
+
+  it('shows nothing if the applications fail to load', async () => {
+    callFails('get', LISTS[0]!, 500);
+    const app = renderApp('/boards', options);
+    await settle(app);
+    expect(listsOf(app)).toEqual([1, 1]);
+    expect(screen.queryByText(/pending/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,206 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { waitingWorker } from '@/app/service-worker';
+import type { DemoDb } from '@/demo/db';
+import { showNotice } from '@/ui/toasts/notice-store';
+import { DESK_PATH } from '@kit/open-desk';
+import { BOARD_ID, type Person } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callFails } from '@kit/scenarios';
+import { answersAreIn } from '@kit/steps';
+
+describe('announcements', () => {
+  const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
+  /** Without those that a dialog hides. */
+  const liveRegions = () =>
+    [...document.querySelectorAll(LIVE)].filter((region) => region.closest('[aria-hidden=true]') === null);
+
+  /** Waits until screen readers would announce the text by themselves. @param regions those that count */
+  const expectAnnounced = (text: string | RegExp, regions = liveRegions) =>
+    waitFor(() =>
+      expect(regions().map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(text)),
+    );
+
+  describe('what happens without a change of the focus is announced', () => {
+    it('how many boards a search found', async () => {
+      const { user } = renderApp('/');
+      await expectAnnounced('1 board');
+      await user.type(screen.getByRole('searchbox'), 'zzqx');
+      await expectAnnounced('0 boards');
+    });
+
+    it('how many members of a board a search found', async () => {
+      const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
+      await user.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'nobody');
+      await expectAnnounced('0 found');
+    });
+
+    it('whether a username is free', async () => {
+      const { user } = renderApp('/onboarding', { as: 'newcomer' });
+      await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'nora');
+      await expectAnnounced('Available');
+      await user.clear(screen.getByRole('textbox', { name: 'Username' }));
+      await user.type(screen.getByRole('textbox', { name: 'Username' }), 'member');
+      await expectAnnounced('This username is already taken.');
+    });
+  });
+
+  it('the first notice of a visit is announced over an open dialog, which hides the screen', async () => {
+    const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('main')).toBeNull();
+    act(() => showNotice('Copied'));
+    await expectAnnounced('Copied');
+  });
+
+  describe('a bar of the frame is announced, because its region was there before it and is the only one around it', () => {
+    async function openFrame() {
+      const app = renderApp('/comingsoon', { as: 'creator' });
+      await screen.findByRole('heading', { name: 'Coming Soon' });
+      const there = liveRegions();
+      const expectBar = async (text: string) => {
+        await expectAnnounced(text, () => there);
+        expect(liveRegions().filter(({ textContent }) => textContent?.includes(text))).toHaveLength(1);
+      };
+      return { ...app, expectBar };
+    }
+
+    it('where the profile could not be loaded', async () => {
+      const fault = callFails('get', '/profile');
+      const { expectBar } = await openFrame();
+      await waitFor(() => expect(fault.met()).toBeGreaterThan(0));
+      await expectBar('Your profile could not be loaded');
+    });
+
+    it('of a new version', async () => {
+      const { expectBar } = await openFrame();
+      act(() => waitingWorker.set({} as ServiceWorker));
+      await expectBar('A new version is available.');
+      act(() => waitingWorker.set(null));
+    });
+  });
+});
+
+describe('odd names', () => {
+  /** Names that every plain object has: looked up carelessly, they give a function or an object instead of nothing. */
+  const NAMES = ['__proto__', 'constructor', 'toString'];
+
+  /** The applicant uses them wherever people type freely. */
+  function oddlyNamed(db: DemoDb) {
+    const applicant = db.users.find(({ _id }) => _id === 'applicant')!;
+    applicant.socialMedia = NAMES.map((platform) => ({
+      _id: platform,
+      platform,
+      url: `https://${platform.toLowerCase().replaceAll('_', '')}.example`,
+    }));
+    Object.assign(applicant.profileQuestions, {
+      role: 'other',
+      customRole: 'constructor',
+      techStack: [...NAMES],
+      workPreference: 'toString',
+      lookingForOpportunities: '__proto__',
+    });
+    db.boards[0]!.boardType = [...NAMES];
+    db.boards[0]!.questions = [...NAMES];
+    db.joinRequests[0]!.answers = NAMES.map((name) => `${name},valueOf`);
+  }
+
+  it('the review desk shows them as they are', async () => {
+    renderApp(DESK_PATH, { as: 'creator', arrange: oddlyNamed });
+    for (const name of NAMES) {
+      expect(await screen.findByRole('link', { name })).toBeVisible();
+      expect(screen.getAllByText(name).length).toBeGreaterThan(1);
+    }
+    expect(screen.queryByText('Oops! Something went wrong')).toBeNull();
+  });
+
+  it('a profile shows them as they are', async () => {
+    renderApp('/profile/applicant', { as: 'creator', arrange: oddlyNamed });
+    for (const name of NAMES) {
+      expect(await screen.findByRole('link', { name: `${name} (opens in a new tab)` })).toBeVisible();
+      expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('permissions', () => {
+  /** What each kind of viewer is shown, and what a direct URL does for them. */
+  type Viewer = Person | 'visitor';
+
+  const open = (path: string, viewer: Viewer) => renderApp(path, viewer === 'visitor' ? {} : { as: viewer });
+
+  const BOARD = `/boards/${BOARD_ID}`;
+
+  const main = () => within(screen.getByRole('main'));
+  const shown = (names: readonly string[]) =>
+    names.filter((name) => main().queryAllByRole('button', { name }).length > 0);
+
+  describe('a board’s page', () => {
+    const actions = [
+      'Edit',
+      'Delete',
+      'Copy Link',
+      'Leave Board',
+      'Requested',
+      'Remove Mario Member',
+      'Join Board',
+    ] as const;
+
+    it.each<[Viewer, { buttons: string[]; tabs: string[] }]>([
+      ['visitor', { buttons: [], tabs: ['Members'] }],
+      ['outsider', { buttons: [], tabs: ['Members'] }],
+      ['newcomer', { buttons: [], tabs: ['Members'] }],
+      ['applicant', { buttons: ['Requested'], tabs: ['Members'] }],
+      ['member', { buttons: ['Leave Board'], tabs: ['All Members'] }],
+      [
+        'creator',
+        {
+          buttons: ['Edit', 'Delete', 'Copy Link', 'Remove Mario Member'],
+          tabs: ['All Members', 'Pending Requests 1'],
+        },
+      ],
+    ])('shows the %s their own actions and no others', async (viewer, expected) => {
+      const app = open(BOARD, viewer);
+      await screen.findByRole('heading', { level: 1, name: 'Frontend Guild of Lisbon' });
+      await answersAreIn(app);
+      expect(shown(actions)).toEqual(expected.buttons);
+      expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(expected.tabs);
+      // Those who may not see the requests do not load them either.
+      const asked = app.calls.some(({ path }) => path.endsWith(`${BOARD_ID}/join-requests`));
+      expect(asked).toBe(viewer === 'creator');
+    });
+
+    it.each<Viewer>(['visitor', 'outsider', 'applicant', 'member'])(
+      'shows the %s no requests at their direct URL',
+      async (viewer) => {
+        const app = open(`${BOARD}?tab=requests`, viewer);
+        await screen.findByRole('tab', { selected: true });
+        await answersAreIn(app);
+        expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Members');
+        expect(main().queryByText('Aino Applicant')).not.toBeInTheDocument();
+      },
+    );
+
+    it('shows the creator the requests at their direct URL', async () => {
+      open(`${BOARD}?tab=requests`, 'creator');
+      expect(await screen.findByRole('button', { name: 'Aino Applicant' })).toBeVisible();
+    });
+  });
+
+  describe('a profile', () => {
+    it.each<[Viewer, string, boolean]>([
+      ['member', '/profile', true],
+      ['member', '/profile/member', true],
+      ['creator', '/profile/member', false],
+      ['outsider', '/profile/member', false],
+    ])('seen by the %s at %s can be edited: %s', async (viewer, path, isOwner) => {
+      const app = open(path, viewer);
+      await screen.findByRole('heading', { level: 1, name: 'Mario Member' });
+      await answersAreIn(app);
+      expect(shown(['Edit Profile', 'Change Cover'])).toEqual(
+        isOwner ? ['Edit Profile', 'Change Cover'] : [],
+      );
+    });
+  });
+});
