@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { compareTexts, fileNamePart, foldText, pluralize, textFinder } from './text';
+import { compareTexts, fileNamePart, foldText, pluralize, searchTerm, textFinder } from './text';
 
 it('orders names as a reader expects, whatever the language of the browser', () => {
   const names = [
@@ -89,6 +89,19 @@ it('finds parts, whatever spaces are around them, and everything for none, in th
   expect(find('L')).toEqual(['São Paulo', 'Łódź', 'Lisbon']);
   expect(find(' ')).toEqual(['São Paulo', 'Łódź', 'Lisbon']);
   expect(find('Porto')).toEqual([]);
+});
+
+it.each(['@matteo', 'Ricci Matteo', 'matteo  ricci', ' RICCI '])('finds a person by %j', (typed) => {
+  const find = textFinder(['Matteo Ricci\nmricci', 'Ada Lovelace\nada']);
+  expect(find(typed)).toEqual(['Matteo Ricci\nmricci']);
+});
+
+it.each([
+  ['@ada', 'ada'],
+  ['  ada   @lovelace ', 'ada lovelace'],
+  ['a@b.example @ ', 'a@b.example @'],
+])('sends the search %j as %j', (typed, term) => {
+  expect(searchTerm(typed)).toBe(term);
 });
 
 it('finds what has several texts', () => {

@@ -47,9 +47,20 @@ export function foldText(text: string): string {
     .replace(SPECIAL, (letter) => PLAIN.get(letter) ?? letter);
 }
 
+/** A typed search as it is sent: without the '@' of usernames and without extra spaces. */
+export const searchTerm = (typed: string): string =>
+  typed
+    .replace(/(^|\s)@(?=\S)/g, '$1')
+    .trim()
+    .replace(/\s+/g, ' ');
+
+/** Whether one of the texts contains each word of a folded search term, in any order. */
+export const hasWords = (foldedTexts: readonly string[], foldedTerm: string): boolean =>
+  foldedTerm.split(' ').every((word) => foldedTexts.some((text) => text.includes(word)));
+
 /**
  * Folds the texts of a list once, for a search that runs on every keystroke.
- * @returns a function that finds the items whose text contains the typed one
+ * @returns a function that finds the items whose text contains all typed words
  */
 export function textFinder<T>(
   items: readonly T[],
@@ -57,8 +68,8 @@ export function textFinder<T>(
 ): (typed: string) => T[] {
   const index = items.map((item) => ({ item, text: foldText(textOf(item)) }));
   return (typed) => {
-    const wanted = foldText(typed.trim());
-    return index.filter(({ text }) => text.includes(wanted)).map(({ item }) => item);
+    const wanted = foldText(searchTerm(typed));
+    return index.filter(({ text }) => hasWords([text], wanted)).map(({ item }) => item);
   };
 }
 

@@ -75,3 +75,8 @@ test.each<[Partial<Parameters<typeof hasRole>[0]>, string, boolean]>([
 ])('%o is a %s: %s', (roles, wanted, expected) => {
   expect(hasRole({ role: '', customRole: '', developerType: [], ...roles }, wanted)).toBe(expected);
 });
+
+test.each(['@matteo', 'Ricci Matteo', 'matteo  ricci'])('finds a member by %j', async (term) => {
+  const query = new URLSearchParams({ searchType: 'member', searchTerm: term });
+  expect(await names(String(query))).toEqual(['Matteo Ricci']);
+});

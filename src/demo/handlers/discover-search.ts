@@ -1,4 +1,4 @@
-import { foldText } from '@/domain/text';
+import { foldText, hasWords, searchTerm } from '@/domain/text';
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from '@/domain/limits';
 import { DEVELOPER, optionLabel, OTHER, ROLE_OPTIONS } from '@/domain/profile-options';
 import type { ProfileQuestions } from '@/domain/user';
@@ -17,7 +17,7 @@ export function readDiscoverQuery(query: URLSearchParams) {
   return {
     searchType,
     /** Folded, '' for everything. */
-    term: foldText((query.get('searchTerm') ?? '').trim()),
+    term: foldText(searchTerm(query.get('searchTerm') ?? '')),
     /** Lower case; one match is enough. */
     tags: tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''),
     minYears,
@@ -27,24 +27,24 @@ export function readDiscoverQuery(query: URLSearchParams) {
 
 type DiscoverQuery = ReturnType<typeof readDiscoverQuery>;
 
-/** Boards whose name, description or tags contain the term, newest first. */
+/** Boards whose name, description or tags contain each word of the term, newest first. */
 export function searchBoards(db: DemoDb, { term, tags }: DiscoverQuery): DemoBoard[] {
   return db.boards
     .filter(
       (board) =>
-        [board.name, board.description, ...board.boardType].some((text) => foldText(text).includes(term)) &&
+        hasWords([board.name, board.description, ...board.boardType].map(foldText), term) &&
         (tags.length === 0 || board.boardType.some((tag) => tags.includes(tag))),
     )
     .sort(byNewest);
 }
 
-/** People with a complete profile whose name or username contains the term, newest first. */
+/** People with a complete profile whose name or username contains each word of the term, newest first. */
 export function searchMembers(db: DemoDb, { term, tags, minYears, maxYears }: DiscoverQuery): DemoUser[] {
   return db.users
     .filter(
       (user) =>
         user.isProfileComplete &&
-        [user.name, user.username].some((text) => foldText(text).includes(term)) &&
+        hasWords([user.name, user.username].map(foldText), term) &&
         (tags.length === 0 || tags.some((tag) => hasRole(user.profileQuestions, tag))) &&
         hasYearsBetween(user, minYears, maxYears),
     )

@@ -3,7 +3,7 @@ import { useSearchBoardsQuery } from '@/api/boards';
 import { useBoardRelation } from '@/api/use-board-relation';
 import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton, RelationBadge } from '@/components/board-card';
 import type { Board } from '@/domain/board';
-import { compareTexts } from '@/domain/text';
+import { compareTexts, searchTerm } from '@/domain/text';
 import { useAuth } from '@/identity/session-selectors';
 import type { DiscoverAddress } from './discover';
 import { OrderSelect, Results } from './results';
@@ -30,9 +30,9 @@ function BoardRelation({ board }: { board: Board }) {
 
 export function BoardResults({ address, onClear }: { address: DiscoverAddress; onClear: () => void }) {
   const { isLoggedIn } = useAuth();
-  const searchTerm = address.term.trim();
+  const term = searchTerm(address.term);
   const order = address.params.get('sort') ?? '';
-  const query = useSearchBoardsQuery({ searchTerm });
+  const query = useSearchBoardsQuery({ searchTerm: term });
   const found = query.data;
   const boards = useMemo(() => {
     const compare = COMPARE.get(order);
@@ -48,7 +48,7 @@ export function BoardResults({ address, onClear }: { address: DiscoverAddress; o
         items={boards}
         query={query}
         emptyTitle="No Boards Found"
-        isNarrowed={searchTerm !== ''}
+        isNarrowed={term !== ''}
         onClear={onClear}
         rowHeightPx={BOARD_CARD_HEIGHT_PX}
         skeleton={<BoardCardSkeleton />}

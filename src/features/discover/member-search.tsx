@@ -9,6 +9,7 @@ import {
   yearLimits,
   type MemberFilter,
 } from '@/domain/discover';
+import { searchTerm } from '@/domain/text';
 import type { DiscoverAddress } from './discover';
 import { TWO_COLUMNS } from './discover-skeleton';
 import { MemberFilters } from './member-filters';
@@ -30,10 +31,10 @@ export interface MemberSearchProps {
 export function MemberSearch({ address, onClear }: MemberSearchProps) {
   const { params } = address;
   const filter = useMemo(() => readMemberFilter(params), [params]);
-  const searchTerm = address.term.trim();
+  const term = searchTerm(address.term);
   const { min, max } = yearLimits(filter.years);
   const query = useSearchMembersQuery({
-    searchTerm,
+    searchTerm: term,
     role: filter.role,
     minExperience: min,
     maxExperience: max,
@@ -69,7 +70,7 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
             items={members}
             query={query}
             emptyTitle="No Members Found"
-            isNarrowed={searchTerm !== '' || countFilters(filter) > 0}
+            isNarrowed={term !== '' || countFilters(filter) > 0}
             onClear={onClear}
             rowHeightPx={MEMBER_CARD_HEIGHT_PX}
             skeleton={<MemberCardSkeleton />}
