@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { USERNAME_CHECK_DEBOUNCE_MS } from '@/domain/limits';
-import { cleanUsername, hasSpaceInside, type UsernameStatus } from '@/domain/username';
+import { cleanUsername, usernameError, type UsernameStatus } from '@/domain/username';
 import { profileApi } from './profile';
 
 const { checkUsername } = profileApi.endpoints;
@@ -17,9 +17,9 @@ const { checkUsername } = profileApi.endpoints;
 export function useUsernameAvailability(typed: string, own: string) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const wanted = cleanUsername(typed);
-  const isOther = wanted !== '' && wanted !== own;
-  const isSpaced = isOther && hasSpaceInside(typed);
-  const needsCheck = isOther && !isSpaced;
+  const isOther = wanted !== '' && wanted.toLowerCase() !== own.toLowerCase();
+  const isInvalid = isOther && usernameError(typed) !== null;
+  const needsCheck = isOther && !isInvalid;
   const running = useRef<{ refetch: () => unknown } | null>(null);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useUsernameAvailability(typed: string, own: string) {
 
   function status(): UsernameStatus {
     if (wanted === '') return 'empty';
-    if (isSpaced) return 'spaced';
+    if (isInvalid) return 'invalid';
     if (!needsCheck) return 'unchanged';
     if (answer.isFetching || answer.isUninitialized) return 'checking';
     if (answer.isError) return 'failed';

@@ -7,6 +7,10 @@ it.each([
   ['https://a.example', {}],
   [' http://a.example/x ', {}],
   ['ftp://a.example', { url: 'Must be a valid URL' }],
+  ['https://https://github.com/ada', { url: 'Check this address' }],
+  ['https://a.example/x https://b.example', { url: 'Check this address' }],
+  ['https://a.example,https://b.example', { url: 'Check this address' }],
+  ['https://archive.example/https://a.example', {}],
   ['javascript:alert(1)', { url: 'Must be a valid URL' }],
 ])('what is wrong with the address %j', (url, errors) => {
   expect(customLinkErrors({ platform: url.trim() && 'Blog', url })).toEqual(errors);

@@ -8,30 +8,40 @@ const PLATFORM_MISSING = 'Name the platform too';
 const URL_MISSING = 'Enter the URL too';
 const MUST_BE_URL = 'Must be a valid URL';
 
-/** Empty, or a URL that the app would link to; another scheme would be saved and never shown. */
-function isLinkable({ platform, url }: SocialLink): boolean {
+const CHECK_ADDRESS = 'Check this address';
+
+/** The error of a URL that the app would not link to. A doubled scheme and two addresses in one field are valid URLs. */
+function urlError({ platform, url }: SocialLink): string | undefined {
   const link = completeLink(platform, url);
-  return link === '' || safeLink(link) !== null;
+  if (link === '') return undefined;
+  const href = safeLink(link);
+  if (href === null) return MUST_BE_URL;
+  const isMangled = /\s/.test(link) || /^https?$|[,;]/.test(new URL(href).hostname);
+  return isMangled ? CHECK_ADDRESS : undefined;
 }
 
 /** Whether a custom link would be sent although its URL is invalid. */
 export function isWrongLink(link: SocialLink): boolean {
-  return isWholeLink(link) && !isLinkable(link);
+  return isWholeLink(link) && urlError(link) !== undefined;
 }
 
 /** What is wrong with a custom link, by its two fields; half a link is never dropped silently. */
 export function customLinkErrors(link: SocialLink): { platform?: string; url?: string } {
   const [hasPlatform, hasUrl] = [link.platform.trim() !== '', link.url.trim() !== ''];
+  const wrongUrl = urlError(link);
   return {
     ...(hasUrl && !hasPlatform ? { platform: PLATFORM_MISSING } : {}),
     ...(hasPlatform && !hasUrl ? { url: URL_MISSING } : {}),
-    ...(isLinkable(link) ? {} : { url: MUST_BE_URL }),
+    ...(wrongUrl === undefined ? {} : { url: wrongUrl }),
   };
 }
 
 /** The URL of a platform with a field of its own: one that can be completed to a link, or empty. */
 function addressSchema(platform: string) {
-  return string().test('web-url', MUST_BE_URL, (url = '') => isLinkable({ platform, url }));
+  return string().test('web-url', (url = '', { createError }) => {
+    const message = urlError({ platform, url });
+    return message === undefined || createError({ message });
+  });
 }
 
 /** One row of `CustomLinksEditor`. Formik passes empty texts as undefined. */

@@ -1,13 +1,8 @@
-import { platformLabel } from '@/domain/social-links';
+import { describeLink } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-/** A link's name: its platform, or else the site it leads to. */
-function linkLabel(platform: string, href: string): string {
-  return platformLabel(platform.trim()) || new URL(href).hostname;
-}
 
 /**
  * A person's pages elsewhere, as icons that open in a new tab; on paper, as their addresses (styles/print.css).
@@ -16,7 +11,9 @@ function linkLabel(platform: string, href: string): string {
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   const shown = links.flatMap(({ platform, url }) => {
     const href = safeLink(url);
-    return href === null ? [] : [{ platform, href, label: linkLabel(platform, href) }];
+    if (href === null) return [];
+    const { label, isOnPlatform } = describeLink(platform, href);
+    return [{ platform: isOnPlatform ? platform : '', href, label }];
   });
   if (shown.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { cleanUsername } from '@/domain/username';
-import type { UsernameStatus } from '@/domain/username';
+import { cleanUsername, usernameError, type UsernameStatus } from '@/domain/username';
 import { cn } from '@/lib/cn';
 import { useIsLocked } from '@/ui/field';
 import { Spinner } from '@/ui/spinner';
@@ -11,14 +10,13 @@ import { useFormField } from './form-fields';
 /** What the field says about a name that is not available; forms use the same words when saving fails. */
 export const USERNAME_UNAVAILABLE = 'This username is already taken. Please try a different one.';
 const USERNAME_CHECK_FAILED = 'Error checking username availability';
-const USERNAME_SPACED = "A username can't contain spaces.";
 
 /** The `username` of a form, which says while typing whether the name is free. On leaving, a leading @ goes. */
 export function UsernameField({ status, onRecheck }: { status: UsernameStatus; onRecheck: () => void }) {
   const { input, error, change } = useFormField<string>('username');
   const isLocked = useIsLocked();
   const field = useRef<HTMLInputElement>(null);
-  const isInvalid = status === 'unavailable' || status === 'failed' || status === 'spaced';
+  const isInvalid = status === 'unavailable' || status === 'failed' || status === 'invalid';
   return (
     <FormTextField
       ref={field}
@@ -28,7 +26,8 @@ export function UsernameField({ status, onRecheck }: { status: UsernameStatus; o
         const username = cleanUsername(input.value);
         if (username !== input.value && !isLocked) change(username);
       }}
-      autoComplete="username"
+      // Not "username": browsers would fill in the e-mail address, and the username is public.
+      autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       aria-invalid={isInvalid || undefined}
@@ -52,7 +51,7 @@ export function UsernameField({ status, onRecheck }: { status: UsernameStatus; o
               </span>
             )}
             {status === 'unavailable' && <span className="text-danger">{USERNAME_UNAVAILABLE}</span>}
-            {status === 'spaced' && <span className="text-danger">{USERNAME_SPACED}</span>}
+            {status === 'invalid' && <span className="text-danger">{usernameError(input.value)}</span>}
             {status === 'failed' && <span className="text-danger">{USERNAME_CHECK_FAILED}</span>}
           </span>
           {status === 'failed' && (

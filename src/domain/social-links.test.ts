@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  describeLink,
   completeLink,
   EDIT_PLATFORMS,
   filledLinks,
@@ -143,4 +144,15 @@ test.each([
   ['Blog', 'e.g.'],
 ])('on %s, %j stays as it is', (platform, text) => {
   expect(completeLink(platform, text)).toBe(text);
+});
+
+it.each([
+  ['github', 'https://github.com/ada', 'GitHub', true],
+  [' LinkedIn ', 'https://de.linkedin.com/in/ada', 'LinkedIn', true],
+  ['linkedin', 'https://evil.example/in/ada', 'evil.example', false],
+  ['github', 'https://notgithub.com/ada', 'notgithub.com', false],
+  ['Blog', 'https://ada.example/', 'Blog', true],
+  ['', 'https://ada.example/', 'ada.example', true],
+])('describes a %j link to %s as %s', (platform, href, label, isOnPlatform) => {
+  expect(describeLink(platform, href)).toEqual({ label, isOnPlatform });
 });

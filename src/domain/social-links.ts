@@ -24,6 +24,31 @@ const PLATFORM_LABELS = new Map(
     .map((label) => [label.toLowerCase(), label]),
 );
 
+/** The sites of platforms with an icon; people may save any address for them. */
+const HOSTS = new Map([
+  ['github', ['github.com']],
+  ['google', ['google.com']],
+  ['instagram', ['instagram.com']],
+  ['leetcode', ['leetcode.com']],
+  ['linkedin', ['linkedin.com']],
+  ['peerlist', ['peerlist.io']],
+  ['telegram', ['t.me', 'telegram.me']],
+  ['twitter', ['twitter.com', 'x.com']],
+  ['x', ['x.com', 'twitter.com']],
+  ['youtube', ['youtube.com', 'youtu.be']],
+]);
+
+/**
+ * A link's label, and whether it leads to the platform it names: the icon of a platform would hide another site.
+ * @param href a valid URL
+ */
+export function describeLink(platform: string, href: string): { label: string; isOnPlatform: boolean } {
+  const { hostname } = new URL(href);
+  const hosts = HOSTS.get(platform.trim().toLowerCase());
+  const isOnPlatform = hosts?.some((host) => hostname === host || hostname.endsWith(`.${host}`)) ?? true;
+  return { label: (isOnPlatform && platformLabel(platform.trim())) || hostname, isOnPlatform };
+}
+
 /** How a platform is spelled on screen; an unknown platform keeps its own spelling. */
 export function platformLabel(platform: string): string {
   return PLATFORM_LABELS.get(platform.toLowerCase()) ?? platform;

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
-import { cleanUsername, hasSpaceInside, isUsableUsername } from './username';
+import { cleanUsername, usernameError, isUsableUsername } from './username';
+
+const SPACES = "A username can't contain spaces.";
 
 test.each([
-  ['ada', 'ada', false],
-  [' @ada ', 'ada', false],
-  ['@@ ada', 'ada', false],
-  ['ada@home', 'ada@home', false],
-  ['@', '', false],
-  ['ada lovelace', 'ada lovelace', true],
-  ['\u202aada\u200b_l\u202c', 'ada_l', false],
-  ['ada\u00a0l', 'ada\u00a0l', true],
-])('%j is the username %j, with white space inside: %s', (typed, username, hasSpace) => {
+  ['ada', 'ada', null],
+  [' @ada ', 'ada', null],
+  ['@@ ada', 'ada', null],
+  ['@', '', null],
+  ['a'.repeat(50), 'a'.repeat(50), null],
+  ['\u202aada\u200b_l\u202c', 'ada_l', null],
+  ['ada lovelace', 'ada lovelace', SPACES],
+  ['ada\u00a0l', 'ada\u00a0l', SPACES],
+  ['ada@mail.example', 'ada@mail.example', "Usernames are public. Don't use your e-mail address."],
+  ['github.com/ada', 'github.com/ada', "A username can't contain slashes."],
+  ['a'.repeat(51), 'a'.repeat(51), 'A username has at most 50 characters.'],
+])('reads %j as the username %j with the error %j', (typed, username, error) => {
   expect(cleanUsername(typed)).toBe(username);
-  expect(hasSpaceInside(typed)).toBe(hasSpace);
+  expect(usernameError(typed)).toBe(error);
 });
 
 test.each([
@@ -21,7 +26,7 @@ test.each([
   ['empty', false],
   ['checking', false],
   ['unavailable', false],
-  ['spaced', false],
+  ['invalid', false],
   ['failed', false],
 ] as const)('a username that is %s can be sent: %s', (status, expected) => {
   expect(isUsableUsername(status)).toBe(expected);

@@ -7,19 +7,22 @@ export function cleanUsername(typed: string): string {
     .replace(/^@+\s*/, '');
 }
 
-/** White space inside cannot be part of a username; outer white space does not count. */
-export function hasSpaceInside(typed: string): boolean {
-  return /\s/.test(cleanUsername(typed));
+const USERNAME_MAX = 50;
+
+/** Why a text can't be a username, which needs no check by the server; null if it can. */
+export function usernameError(typed: string): string | null {
+  const username = cleanUsername(typed);
+  if (/\s/.test(username)) return "A username can't contain spaces.";
+  if (username.includes('@')) return "Usernames are public. Don't use your e-mail address.";
+  if (/[/\\]/.test(username)) return "A username can't contain slashes.";
+  return username.length > USERNAME_MAX ? `A username has at most ${USERNAME_MAX} characters.` : null;
 }
 
-/**
- * What is known about a typed username; 'unchanged' is the person's own, which needs no check, and 'spaced'
- * one with white space inside, which nobody can have.
- */
+/** The state of a typed username. 'unchanged' is the saved one, whatever its case; 'invalid' has a `usernameError`. */
 export type UsernameStatus =
   | 'empty'
   | 'unchanged'
-  | 'spaced'
+  | 'invalid'
   | 'checking'
   | 'available'
   | 'unavailable'

@@ -71,6 +71,22 @@ describe('the social step', () => {
     expect(screen.getByText('1/2 profiles filled')).toBeVisible();
   });
 
+  test.each([
+    ['1/2', ['ftp://github.com/nora', 'https://x.com/nora']],
+    ['2/2', ['https://github.com/nora', 'https://x.com/nora', 'https://peerlist.io/nora']],
+  ])('counts valid links only, and no more than it asks for: %s', async (count, urls) => {
+    const socialMedia = urls.map((url, index) => ({
+      _id: `link-${index}`,
+      platform: ['github', 'twitter', 'peerlist'][index]!,
+      url,
+    }));
+    renderApp('/onboarding', {
+      as: 'newcomer',
+      arrange: newcomerWith({ onboardingStep: 'social', socialMedia }),
+    });
+    expect(await screen.findByText(`${count} profiles filled`)).toBeVisible();
+  });
+
   test('sends a custom link that was typed and not yet added', async () => {
     const { user, callsTo } = renderApp('/onboarding', atSocial);
     await user.click(await screen.findByLabelText('GitHub'));

@@ -1,7 +1,8 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { linkRules, linksShape } from '@/components/custom-link-schema';
+import { requiredText } from '@/components/required-text';
 import { salarySchema, yearsSchema } from '@/components/typed-number-schema';
-import { developerTags } from '@/domain/profile-options';
+import { developerTags, OTHER } from '@/domain/profile-options';
 import { formatNumber } from '@/domain/text';
 import { SALARY_MAX_USD } from '@/domain/limits';
 import { readThousandsOfUsd, textOfYears, thousandsTextOfUsd } from '@/domain/typed-number';
@@ -42,6 +43,10 @@ export function editProfileSchema(hasUsername: boolean) {
   return object({
     username: hasUsername ? string().transform(cleanUsername).required('Username is required') : string(),
     ...linkRules(EDIT_PLATFORMS),
+    customRole: string().when('role', {
+      is: OTHER,
+      then: () => requiredText('Please specify your role'),
+    }),
     yearsOfExperience: yearsSchema(),
     salary: salarySchema(readThousandsOfUsd, `${formatNumber(SALARY_MAX_USD / 1000)} thousand`),
     isSalaryHidden: boolean(),

@@ -25,6 +25,12 @@ it('says that it redirects, then replaces the link by the join page', async () =
   expect(lookup).toMatchObject({ authorization: null, contentType: null });
 });
 
+it.each(['lisbon1.', 'lisbon1).'])('drops punctuation after a link in a sentence: %s', async (id) => {
+  const { callsTo } = renderApp(`/b/${id}`, { as: 'outsider' });
+  expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
+  expect(callsTo('GET', '/boards/short/lisbon1')).toHaveLength(1);
+});
+
 it('sends a visitor to the sign-in page, and from there to the join page', async () => {
   renderApp('/b/lisbon1');
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));

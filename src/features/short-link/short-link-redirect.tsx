@@ -38,7 +38,8 @@ function InvalidLink({ isGone }: { isGone: boolean }) {
  * app. Key it by the id. Not a `QueryState`: every outcome leads elsewhere, and there is nothing to retry.
  */
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {
-  const link = useResolveShortLinkQuery(shortId);
+  // Punctuation that follows a link in a sentence isn't part of its id.
+  const link = useResolveShortLinkQuery(shortId.replace(/[^\p{L}\p{N}_-]+$/u, ''));
   if (link.data === null) return <InvalidLink isGone />;
   if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;
   if (link.isError) return <InvalidLink isGone={isNotFound(link.error)} />;

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { readUser } from '@/api/wire/read-user';
+import { editProfileSchema, editProfileValues } from './edit-profile-schema';
+
+it.each([
+  ['other', '\u3164', false],
+  ['other', 'Beekeeper', true],
+  ['designer', '', true],
+])('the role %s with the custom role %j can be saved: %s', (role, customRole, isValid) => {
+  const values = editProfileValues(readUser({ _id: 'u', profileQuestions: { role, customRole } }));
+  expect(editProfileSchema(false).isValidSync(values)).toBe(isValid);
+});
