@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answer';
 import { earlyShortLinkBoard } from './early-short-link';

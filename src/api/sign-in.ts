@@ -19,9 +19,9 @@ export function readUserId(json: unknown): string {
   return id;
 }
 
-/** Tells the backend who has signed in; the first time it creates the user. @returns the backend's id of the person */
 export const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** The first sign-in creates the user. @returns the backend's id of the person */
     createUser: build.mutation<string, NewUser>({
       query: (user) => ({
         url: '/auth/google-login',
@@ -36,21 +36,21 @@ export const signInApi = baseApi.injectEndpoints({
 
 type Person = Pick<AuthState, 'uid' | 'displayName' | 'email' | 'photoURL'>;
 
-/** Whoever tells it, everybody knows that it is being told. */
-const telling = { fixedCacheKey: 'telling' };
+/** Shared cache key, so that all callers see the same pending state. */
+const shared = { fixedCacheKey: 'sign-in' };
 
-/** Tells the backend who has signed in, and remembers its id of them. @returns whether the backend has answered */
-export const tellBackend =
+/** Reports a sign-in to the backend and stores its id of the person. @returns whether the backend has responded */
+const reportSignIn =
   ({ uid, displayName, email, photoURL }: Person) =>
   async (dispatch: ApiDispatch): Promise<boolean> => {
     const user = { name: displayName ?? '', email: email ?? '', profilePicture: photoURL };
-    const { data: _id } = await dispatch(signInApi.endpoints.createUser.initiate(user, telling));
+    const { data: _id } = await dispatch(signInApi.endpoints.createUser.initiate(user, shared));
     if (_id !== undefined) dispatch(backendUserCreated({ uid, _id }));
     return _id !== undefined;
   };
 
-export function useTellBackend() {
+export function useReportSignIn() {
   const dispatch = useDispatch<ApiDispatch>();
-  const [, { isLoading }] = signInApi.useCreateUserMutation(telling);
-  return { isTelling: isLoading, tellBackend: (person: Person) => dispatch(tellBackend(person)) };
+  const [, { isLoading }] = signInApi.useCreateUserMutation(shared);
+  return { isReporting: isLoading, reportSignIn: (person: Person) => dispatch(reportSignIn(person)) };
 }

@@ -4,12 +4,12 @@ import { viewerStatus, type Board } from '@/domain/board';
 import { joinRequestsApi } from './join-requests';
 import { useViewerId } from './use-viewer';
 
-/** Reads what the nav bar has loaded. */
+/** The nav bar loads them. */
 const selectMyRequests = joinRequestsApi.endpoints.listMyJoinRequests.select();
 
 const LABELS = { creator: 'Yours', member: 'Member', pending: 'Applied', none: null };
 
-/** The viewer's relation to a board, in a word; null if there is none. Makes no call. */
+/** The viewer's relation to a board, in a word; null if there is none. Sends no request. */
 export function useBoardRelation(board: Board): string | null {
   const id = useViewerId();
   const { data = [] } = useSelector(selectMyRequests);

@@ -4,9 +4,9 @@ import { useAuth } from '@/identity/session-selectors';
 import { isNotFound } from './errors';
 
 /**
- * A board for as long as its page is open. Once loaded it stays for that person, with what is being typed in its dialogs,
- * even if a reload finds it gone or brings an empty answer.
- * @param data null where the server's answer was empty
+ * The board of an open page. Once loaded it stays for that person, even if a refetch finds no board, so that dialogs
+ * keep their text.
+ * @param data null if the server sent no board
  */
 export function useLoadedBoard(data: Board | null | undefined, error: unknown) {
   const { uid } = useAuth();

@@ -10,7 +10,7 @@ export function useNewDecisions(): number {
   return useKnownNewDecisions();
 }
 
-/** The same, from what others on the screen have loaded: it never sends a failed call again. */
+/** The count from the cached list. Unlike `useNewDecisions` it never refetches. */
 export function useKnownNewDecisions(): number {
   const { uid, isLoggedIn } = useAuth();
   const { data = [] } = joinRequestsApi.endpoints.listMyJoinRequests.useQueryState(undefined);

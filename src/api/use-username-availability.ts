@@ -9,9 +9,9 @@ const { checkUsername } = profileApi.endpoints;
 
 /**
  * Checks whether a username is free once typing has stopped for `USERNAME_CHECK_DEBOUNCE_MS`, and aborts a check
- * that newer text supersedes. The status is about the current text: until its own answer arrives it is 'checking'.
+ * that newer text supersedes. The status is about the current text: until its own response arrives it is 'checking'.
  * `recheck` checks again at once, after a failed check.
- * @param typed the field's text; outer white space and a leading @ do not count
+ * @param typed the field's text; outer white space and a leading @ are ignored
  * @param own the person's saved username, '' for none; it is theirs without a call
  */
 export function useUsernameAvailability(typed: string, own: string) {
@@ -26,11 +26,11 @@ export function useUsernameAvailability(typed: string, own: string) {
     if (!needsCheck) return;
     let stop = () => {};
     const timer = setTimeout(() => {
-      const check = dispatch(checkUsername.initiate(wanted, { forceRefetch: true }));
-      running.current = check;
+      const request = dispatch(checkUsername.initiate(wanted, { forceRefetch: true }));
+      running.current = request;
       stop = () => {
-        check.abort();
-        check.unsubscribe();
+        request.abort();
+        request.unsubscribe();
       };
     }, USERNAME_CHECK_DEBOUNCE_MS);
     return () => {
@@ -40,16 +40,16 @@ export function useUsernameAvailability(typed: string, own: string) {
     };
   }, [dispatch, needsCheck, wanted]);
 
-  const answer = checkUsername.useQueryState(wanted, { skip: !needsCheck });
+  const check = checkUsername.useQueryState(wanted, { skip: !needsCheck });
 
   function status(): UsernameStatus {
     if (wanted === '') return 'empty';
     if (isInvalid) return 'invalid';
     if (!needsCheck) return 'unchanged';
-    if (answer.isFetching || answer.isUninitialized) return 'checking';
-    if (answer.isError) return 'failed';
-    if (answer.currentData === undefined) return 'checking';
-    return answer.currentData ? 'available' : 'unavailable';
+    if (check.isFetching || check.isUninitialized) return 'checking';
+    if (check.isError) return 'failed';
+    if (check.currentData === undefined) return 'checking';
+    return check.currentData ? 'available' : 'unavailable';
   }
 
   return { status: status(), recheck: () => void running.current?.refetch() };

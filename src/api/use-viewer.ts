@@ -6,11 +6,11 @@ import { profileApi, useGetMyProfileQuery } from './profile';
 
 const isComplete = (user: User | null | undefined) => Boolean(user && hasCompleteProfile(user));
 
-/** Who is using the app. For a visitor no call is made. */
+/** Who is using the app. For a visitor no request is sent. */
 export function useViewer() {
   const auth = useAuth();
   const query = useGetMyProfileQuery(undefined, { skip: !auth.isLoggedIn });
-  // Not `data`: through a time without anybody it stays that of the person before.
+  // `data` still holds the previous user's profile after a sign-out.
   const profile = auth.isLoggedIn ? (query.currentData ?? null) : null;
   return {
     isSignedIn: auth.isLoggedIn,
@@ -19,8 +19,8 @@ export function useViewer() {
     profile,
     hasCompleteProfile: isComplete(profile),
     /**
-     * Onboarding is next: it completes the profile, and first creates the person where the backend has never confirmed
-     * them and has no profile. A 404 about somebody it has confirmed may be a passing fault.
+     * The profile is incomplete, or the backend has never confirmed the person and has no profile. A 404 for a
+     * confirmed person may be a transient error.
      */
     mustOnboard: profile
       ? !isComplete(profile)
@@ -38,10 +38,7 @@ export type Viewer = ReturnType<typeof useViewer>;
 
 const selectMyProfile = profileApi.endpoints.getMyProfile.select();
 
-/**
- * The viewer's id, null until it is known. For what is on a screen many times or mounts late: unlike `useViewer` it
- * never sends a failed call again.
- */
+/** The viewer's id, null until it is known. Unlike `useViewer` it never refetches, so it suits items of lists. */
 export function useViewerId(): string | null {
   const auth = useAuth();
   const { data } = useSelector(selectMyProfile);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetMyProfileQuery } from '@/api/profile';
-import { useTellBackend } from '@/api/sign-in';
+import { useReportSignIn } from '@/api/sign-in';
 import { FRESH_FOR_SECONDS, USER_LOAD_RETRIES, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
 import { useStillHere } from '@/lib/hooks/use-still-here';
@@ -15,19 +15,19 @@ export function useUserLoad() {
   const auth = useAuth();
   // Another tab may have completed it.
   const profile = useGetMyProfileQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR_SECONDS });
-  const { tellBackend, isTelling } = useTellBackend();
+  const { reportSignIn, isReporting } = useReportSignIn();
   const isStillHere = useStillHere();
   const [retries, setRetries] = useState(0);
 
   const user = profile.data ?? undefined;
-  const isLoading = profile.isFetching || isTelling;
+  const isLoading = profile.isFetching || isReporting;
   const isMissing = user === undefined;
   const hasNothing = isMissing && !isLoading;
   const mayRetry = retries < USER_LOAD_RETRIES;
 
   async function load() {
     // The creation invalidates the profile, so that it is loading already.
-    if (auth._id === null && (await tellBackend(auth))) return;
+    if (auth._id === null && (await reportSignIn(auth))) return;
     // `refetch` throws once onboarding has been left.
     if (isStillHere()) await profile.refetch();
   }

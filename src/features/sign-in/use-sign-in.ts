@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTellBackend } from '@/api/sign-in';
+import { useReportSignIn } from '@/api/sign-in';
 import { SignInError } from '@/identity/identity-provider';
 import { useSession } from '@/identity/session-context';
 import { useAuth, useSessionState } from '@/identity/session-selectors';
@@ -32,7 +32,7 @@ export function useSignIn(redirect: string | null) {
   const { status, reason } = useSessionState();
   const auth = useAuth();
   const navigate = useNavigate();
-  const { tellBackend } = useTellBackend();
+  const { reportSignIn } = useReportSignIn();
   const [isChoosing, setIsChoosing] = useState(false);
   const [isPrepared, setIsPrepared] = useState(false);
   const [outcome, setOutcome] = useState<{ error?: string; isBlocked?: boolean; hint?: string }>({});
@@ -49,7 +49,7 @@ export function useSignIn(redirect: string | null) {
 
   // `auth` is the state at the time of the sign-in. The login is valid without `_id`.
   const goOn = useEffectEvent(async (signal: AbortSignal) => {
-    if (auth._id === null) await tellBackend(auth);
+    if (auth._id === null) await reportSignIn(auth);
     if (signal.aborted) return;
     storeReturnPath(redirect);
     void navigate(paths.onboarding(redirect), { replace: true });
@@ -69,9 +69,9 @@ export function useSignIn(redirect: string | null) {
     try {
       const identity = await session.signIn();
       if (identity === null) setOutcome({ hint: WINDOW_CLOSED });
-      // Google's window stays open where the page behind it is left; a page that is opened again tells it by itself.
+      // The sign-in page reports the sign-in, unless it was left while Google's window was open.
       const isElsewhere = currentPath().pathname !== paths.auth() && !isStillHere();
-      if (identity !== null && isElsewhere) await tellBackend(identity);
+      if (identity !== null && isElsewhere) await reportSignIn(identity);
     } catch (error) {
       const text = signInFailureText(error);
       setOutcome({ error: text, isBlocked: error instanceof SignInError && error.isBlocked });
