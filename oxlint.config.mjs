@@ -196,7 +196,7 @@ export default {
     },
     {
       // The virtualizer's functions must not reach memoized components, and here they do not.
-      files: ['src/ui/{virtual-list,virtual-rows}.tsx', 'src/features/review-desk/table/answers-table.tsx'],
+      files: ['src/ui/{virtual-list,virtual-grid}.tsx', 'src/features/review-desk/table/answers-table.tsx'],
       rules: { 'react/incompatible-library': 'off' },
     },
     {
