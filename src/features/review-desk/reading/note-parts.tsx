@@ -86,11 +86,7 @@ export function PlaceholderChips({ field }: { field: RefObject<HTMLTextAreaEleme
     area.focus();
   }
   return (
-    <span
-      role="group"
-      aria-label="Filled in for each person"
-      className="flex flex-1 basis-0 flex-wrap justify-end gap-1"
-    >
+    <span role="group" aria-label="Filled in for each person" className="flex flex-wrap justify-end gap-1">
       {PLACEHOLDERS.map((name) => (
         <button
           key={name}

@@ -16,21 +16,19 @@ const LABELS: Record<Outcome, string> = { accept: 'Note with acceptances', rejec
 export function DefaultNote({ outcome, text, onChange }: DefaultNoteProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
-    <TextAreaField
-      label={LABELS[outcome]}
-      rows={3}
-      dir="auto"
-      ref={field}
-      aside={
-        <span className="flex flex-1 flex-wrap justify-end gap-2">
-          <PlaceholderChips field={field} />
-          <TemplateMenu outcome={outcome} text={text} field={field} onChange={onChange} />
-        </span>
-      }
-      hint={linkHint(exampleNote(text), 'For everybody without a note of their own.')}
-      error={unknownPlaceholders(text)}
-      value={text}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <div className="flex flex-col gap-2">
+      <TextAreaField
+        label={LABELS[outcome]}
+        rows={3}
+        dir="auto"
+        ref={field}
+        aside={<TemplateMenu outcome={outcome} text={text} field={field} onChange={onChange} />}
+        hint={linkHint(exampleNote(text), 'For everybody without a note of their own.')}
+        error={unknownPlaceholders(text)}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <PlaceholderChips field={field} />
+    </div>
   );
 }

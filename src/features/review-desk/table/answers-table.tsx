@@ -56,7 +56,7 @@ export function AnswersTable() {
   const show = useLatest((id: string | null) => {
     const index = rows.findIndex((row) => row.id === id);
     const find = () => scroller.current?.querySelector(`tr[data-index="${index}"]`);
-    // What is pressed must not move.
+    // A pressed row must not move.
     if (index < 0 || find()?.contains(document.activeElement)) return;
     if (isWindowed) virtualizer.scrollToIndex(index);
     // The frame may reach below the window.

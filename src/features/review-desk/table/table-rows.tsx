@@ -7,7 +7,7 @@ import type { TableColumn } from './table-columns';
 
 const CELL = 'border-b border-border px-3 py-2 align-top';
 /** Stays in sight during horizontal scrolling, unless it would take most of the window. */
-const STUCK = 'sticky sm:left-0 z-10 bg-surface-raised';
+const STUCK = 'sticky sm:left-0';
 
 export function TableHead({ column: { id, title } }: { column: TableColumn }) {
   return (
@@ -17,7 +17,7 @@ export function TableHead({ column: { id, title } }: { column: TableColumn }) {
       className={cn(
         CELL,
         'top-0 bg-surface-sunken align-bottom text-sm font-semibold',
-        id === 'name' ? cn(STUCK, 'z-20 bg-surface-sunken') : 'sticky',
+        id === 'name' ? `${STUCK} z-20` : 'sticky',
       )}
     >
       <span dir="auto" className="line-clamp-2 rtl-fade-2">
@@ -63,8 +63,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             className={cn(
               CELL,
               STUCK,
-              'border-l-2 font-normal',
-              isCurrent ? 'border-l-text bg-accent-soft' : 'border-l-transparent',
+              'z-10 border-l-2 font-normal',
+              isCurrent ? 'border-l-text bg-accent-soft' : 'border-l-transparent bg-surface-raised',
             )}
           >
             {column.cell(shown, screen)}
