@@ -20,7 +20,7 @@ export const INTERRUPTED_BY_SIGN_OUT = failure(
 
 export const NOT_SAVED = failure('Couldn’t save', 'Storage is full. This lasts until you close the tab.');
 
-export const ACCOUNT_GONE = 'This account does not exist any more.';
+export const ACCOUNT_GONE = 'This account no longer exists.';
 export const ALREADY_MEMBER = 'Already a member of this board.';
 export const NOBODY_WOULD_JOIN = `${ACCOUNT_GONE} Nobody would join the board.`;
 /** The hint of a note that was emptied. */

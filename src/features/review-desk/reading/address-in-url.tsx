@@ -7,7 +7,7 @@ import type { Desk } from '../state/desk';
 
 /** After the last step or key; browsers also refuse more than about a hundred changes in ten seconds. */
 const SETTLED_MS = 250;
-/** Marks the history entries that were written by the desk, and must not change it. */
+/** The state of history entries that the desk has written; they must not change the desk. */
 interface ByDesk {
   byDesk: true;
   /** The query of the entry before, if the desk has made this one. */
@@ -48,7 +48,7 @@ export function AddressInUrl({ desk }: { desk: Desk }) {
       timer.current = setTimeout(() => write('replace'), SETTLED_MS);
     };
     const stop = store.connect({ write: writeSoon, back });
-    // The press may leave the desk, and Back must return to where the person was.
+    // The press may leave the desk, and Back must return to the same place.
     const flush = () => timer.current !== undefined && write('replace');
     document.addEventListener('pointerdown', flush, true);
     return () => {

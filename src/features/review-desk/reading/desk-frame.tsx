@@ -12,7 +12,7 @@ export const DESK =
   'mx-auto flex w-full max-w-desk flex-col px-4 pt-4 pb-40 sm:px-6 lg:not-print:h-[calc(100dvh-var(--desk-top,calc(3.5rem_+_1px))-var(--run-card))] lg:min-h-[max(36rem,60rem-384px)] lg:pb-4';
 export const DESK_COLUMNS =
   'grid min-h-0 flex-1 grid-cols-1 gap-4 lg:grid-cols-[min(24rem,40%)_minmax(0,1fr)]';
-/** Clipped, not hidden: inside a scroll container nothing could stick to the window. */
+/** Clipped, not hidden: sticky elements don't work inside a scroll container. */
 export const DESK_PANEL =
   'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-border bg-surface-raised contain-layout outline-none';
 /** Sets --desk-top on an element: how far below the page's top it begins, in px. Before the first paint. */

@@ -12,7 +12,7 @@ export function PrivateNotes({ id }: { id: string }) {
   const { tags, comment } = useMark(desk, id);
   const initial = { id, isOpen: tags.length > 0 || comment !== '' };
   const [state, setState] = useState(initial);
-  // Not by a `key`: keeping the elements makes a step faster.
+  // Not reset by a `key`: keeping the elements makes a step faster.
   const { isOpen } = state.id === id ? state : initial;
   if (state.id !== id) setState(initial);
   return (

@@ -146,7 +146,7 @@ function DeskScreen({ board, desk }: CreatorsParts) {
   );
 }
 
-/** Where a creator judges all applications to a board; everybody else is redirected to the board with a message. */
+/** The desk, for the board's creator. Other people are redirected to the board with a message. */
 export function ReviewDesk({ boardId }: { boardId: string }) {
   return (
     <CreatorsRequests

@@ -18,7 +18,7 @@ interface CommandParts {
   view: DeskView;
   /** Whether no application is on screen. */
   isEmpty: boolean;
-  /** The note of the open application. */
+  /** Opens the note of the open application. */
   note: RefObject<{ open: () => void } | null>;
   /** The scrolling part of the open application, which takes the focus. */
   panel: RefObject<HTMLDivElement | null>;
@@ -128,7 +128,7 @@ export function useDeskCommands(parts: CommandParts) {
   return { ...parts, move, open, openInList, judge, undo, send };
 }
 
-/** What all parts of the desk's screen share. It stays the same at a step and at a verdict. */
+/** Shared by all parts of the desk's screen. Unchanged by a step and by a verdict. */
 export const DeskContext = createContext<ReturnType<typeof useDeskCommands> | null>(null);
 
 export function useDeskScreen() {

@@ -7,23 +7,19 @@ import { useStoreLater } from '@/lib/stores/use-store-later';
 import type { Mark } from '@/domain/review/mark';
 import type { Desk } from '../state/desk';
 
-/** What the desk knows, live. @param read must be pure, and return equal values as the same object */
+/** Subscribes to the desk. @param read must be pure, and return equal values as the same object */
 export function useOfDesk<T>(desk: Desk, read: () => T): T {
   return useSyncExternalStore(desk.subscribe, read);
 }
 
-/**
- * As `useOfDesk`, but rendered after the next paint: a step or a verdict is answered by the application beside the list,
- * and its rows follow a frame later.
- */
+/** `useOfDesk` that renders after the next paint, for rows: the application beside the list renders first. */
 export function useOfDeskAfterPaint<T>(desk: Desk, read: () => T): T {
   return useSyncExternalStore(desk.subscribeAfterPaint, read);
 }
 
 /**
- * As `useOfDesk`, but read and rendered after everything that is urgent, and given up for the next key: what takes long with
- * thousands of applications.
- * @param read must keep its identity as well
+ * `useOfDesk` in an interruptible render, for what is slow with thousands of applications.
+ * @param read must also keep its identity
  */
 export function useOfDeskLater<T>(desk: Desk, read: () => T): T {
   return useStoreLater(desk.subscribe, read);
@@ -37,11 +33,11 @@ export const useMark = (desk: Desk, id: string): Mark => useOfDesk(desk, () => d
 export const useAddress = <T>(desk: Desk, select: (address: DeskAddress) => T): T =>
   useOfDesk(desk, () => select(desk.address.get()));
 
-/** An idle page may get a key at any moment, which cannot interrupt what is running. */
+/** A key may be pressed at any moment and can't interrupt running code. */
 const IDLE_SLICE_MS = 4;
 
-/** Builds the searched text of each while the page is idle, so that the first key of a search is fast. */
-function useSearchTextMade(applications: ReadonlyMap<string, Application>) {
+/** Builds the search texts while the page is idle, so that the first key of a search is fast. */
+function useSearchTextsWhenIdle(applications: ReadonlyMap<string, Application>) {
   useEffect(() => {
     // Safari has no `requestIdleCallback`; there the first search builds them.
     if (!('requestIdleCallback' in window)) return;
@@ -59,7 +55,7 @@ function useSearchTextMade(applications: ReadonlyMap<string, Application>) {
   }, [applications]);
 }
 
-/** The selected applications. Only listed ones count, so that nobody is judged unseen because of an earlier filter. */
+/** The selected applications. Only listed ones count, so that no hidden application is judged. */
 function useSelection(desk: Desk, visible: readonly string[]) {
   const chosen = useOfDesk(desk, desk.selected);
   return useMemo(() => {
@@ -69,14 +65,14 @@ function useSelection(desk: Desk, visible: readonly string[]) {
   }, [visible, chosen]);
 }
 
-/** What the reviewer sees of the desk: applications, filter, order, selection and names. */
+/** The state of the screen: applications, filter, order, selection and names. */
 export function useDeskView(desk: Desk) {
   const applications = useOfDesk(desk, desk.applications);
-  // A typed key appears at once, however long the list is.
+  // Deferred, so that a typed key appears immediately in a long list.
   const readFilter = useMemo(() => () => desk.address.get().filter, [desk]);
   const filter = useOfDeskLater(desk, readFilter);
   const naming = useOfDesk(desk, desk.naming);
-  useSearchTextMade(applications);
+  useSearchTextsWhenIdle(applications);
   const visible = useOfDesk(desk, () => desk.matching(filter));
   return {
     ...naming,

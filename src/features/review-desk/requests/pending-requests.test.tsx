@@ -27,12 +27,12 @@ it('lists who has applied, when, and how the first answer begins', async () => {
   const card = (await screen.findByRole('button', { name: 'Aino Applicant' })).closest('article')!;
   expect(within(card).getByText('I like it, and I would help with talks.')).toBeVisible();
   expect(within(card).getByTitle('November 1, 2026')).toHaveTextContent('3 days ago');
-  expect(screen.getByText('oldest waits 3 days')).toBeVisible();
+  expect(screen.getByText('Oldest: 3 days')).toBeVisible();
   // Left open overnight.
   vi.setSystemTime('2026-11-05T10:30:00Z');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(within(card).getByTitle('November 1, 2026')).toHaveTextContent('4 days ago');
-  expect(screen.getByText('oldest waits 4 days')).toBeVisible();
+  expect(screen.getByText('Oldest: 4 days')).toBeVisible();
 });
 
 it('says that nothing is pending, decided ones left out', async () => {

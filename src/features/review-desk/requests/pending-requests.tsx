@@ -27,7 +27,7 @@ import { displayName } from '@/domain/user';
 import { daysSince, longDate, timeAgo } from '@/lib/dates';
 import { Skeleton } from '@/ui/skeleton';
 
-/** Late: every visitor of a board loads this file. */
+/** Lazy: every visitor of a board loads this file. */
 const UnsentCount = lazyComponent(async () => (await import('./unsent-count')).UnsentCount, {
   failed: () => null,
 });
@@ -91,9 +91,7 @@ interface RequestGridProps {
   onOpen: (request: JoinRequest) => void;
 }
 
-/**
- * Kept out of the dialog's renders: rendering the cards again took half the time of each step to the next application.
- */
+/** Memoized: rendering the cards took half the time of a step in the dialog. */
 const RequestGrid = memo(function RequestGrid({ requests, questions, onOpen }: RequestGridProps) {
   return (
     <VirtualGrid
@@ -114,7 +112,7 @@ interface ToDeskProps {
   isShown: boolean;
 }
 
-/** The review desk is for more than a few: it has shortcuts, shared notes, and sends everything at once. */
+/** The way to the review desk, which is for many applications. */
 const ToDesk = memo(function ToDesk({ board, requests, isShown }: ToDeskProps) {
   useToday();
   const days = daysSince(oldestPending(requests ?? []));
@@ -123,7 +121,7 @@ const ToDesk = memo(function ToDesk({ board, requests, isShown }: ToDeskProps) {
       <UnsentCount board={board} requests={requests} />
       {/* A row of its own on phones, so that nothing moves when it comes. */}
       <span className="tabular min-h-6 text-text-muted max-sm:w-full">
-        {days ? `oldest waits ${waitedText(days)}` : ''}
+        {days ? `Oldest: ${waitedText(days)}` : ''}
       </span>
       {isShown && (
         <Link to={paths.review(board.id)} className={buttonStyle('secondary', 'small')}>

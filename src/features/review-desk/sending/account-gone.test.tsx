@@ -6,7 +6,7 @@ import { BOARD_ID } from '@kit/people';
 import { callAnswers } from '@kit/scenarios';
 import { defaultNote, entries } from '@kit/sending';
 
-const GONE = 'This account does not exist any more.';
+const GONE = 'This account no longer exists.';
 
 it('says at the desk, and before an acceptance is sent, that the account is gone', async () => {
   callAnswers(

@@ -61,7 +61,7 @@ it('remembers nothing that was only judged', async () => {
   const { user } = await openDesk(2);
   await user.keyboard('yn');
   await openTool({ user }, 'History');
-  expect(await screen.findByText('Nothing has been sent from here yet.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing has been sent from this device yet.')).toBeInTheDocument();
 });
 
 it('shows the earlier decision and its note when somebody applies again', async () => {

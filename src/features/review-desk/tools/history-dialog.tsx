@@ -24,7 +24,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       description="Decisions on this board that were sent from this device in the last 90 days."
     >
       {latestFirst.length === 0 && (
-        <p className="pb-2 text-text-muted">Nothing has been sent from here yet.</p>
+        <p className="pb-2 text-text-muted">Nothing has been sent from this device yet.</p>
       )}
       <ol className="flex flex-col pb-2">
         {latestFirst.slice(0, shown).map(({ requestId, personName, outcome, note, at }) => (
