@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { EDIT_PLATFORMS, ONBOARDING_PLATFORMS } from '@/domain/social-links';
-import { isEditBoardDraft, type EditBoardValues } from '@/features/board-detail/edit-board-schema';
+import { isEditBoardDraft, type EditBoardValues } from '@/features/board-detail/edit-board-dialog';
 import { createBoardDraft, type CreateBoardValues } from '@/features/create-board/create-board-schema';
 import { applyDraft, type ApplyValues } from '@/features/joining/apply-dialog';
 import { isProfileStepDraft, type ProfileStepValues } from '@/features/onboarding/profile-step';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boardShareUrl } from './board-share-url';
+import { boardShareUrl } from './share-link';
 
 const ORIGIN = 'https://boards.example';
 

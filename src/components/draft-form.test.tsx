@@ -5,8 +5,8 @@ import { object, string } from 'yup';
 import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 import { formDraft } from '@/lib/drafts/form-draft';
 import { DraftFields, DraftForm } from './draft-form';
+import { ServerReason, type SubmitFailure } from './form-errors';
 import { FormTextField } from './form-fields';
-import { ServerReason, type SubmitFailure } from './submit-failure';
 
 interface Values {
   name: string;

@@ -19,14 +19,13 @@ import {
   type ReactNode,
 } from 'react';
 import type { Schema } from 'yup';
+import { errorsAtStart, type SubmitFailure } from './form-errors';
 import type { FormDraft } from '@/lib/drafts/form-draft';
-import { errorsAtStart } from '@/lib/typing/form-errors';
 import { moveOnEnter, submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { listen } from '@/lib/listen';
 import { afterPaint } from '@/lib/loading/after-paint';
 import { Button } from '@/ui/button';
 import { FormLock, useIsLocked } from '@/ui/field';
-import type { SubmitFailure } from './submit-failure';
 
 interface DraftFormProps<T> {
   /** Emptied by a successful submit. */

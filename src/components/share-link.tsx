@@ -1,9 +1,12 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { useScreenCommands, press } from '@/lib/keyboard/commands';
+import { press, useScreenCommands } from '@/lib/keyboard/commands';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { SHARE_BUTTON, SHARE_FIELD, SHARE_LINE } from './share-line';
 import { failure, showToast } from '@/ui/toasts/toast-store';
+import type { Board } from '@/domain/board';
+import { paths } from '@/lib/addresses/paths';
+import { safeLink } from '@/lib/addresses/safe-link';
 
 /** Neither closing the share sheet nor a second press while it is open is a failure. */
 const isNoFailure = (error: unknown) =>
@@ -85,4 +88,15 @@ export function ShareLink({ label, url, title, copied, children, variant = 'defa
       )}
     </div>
   );
+}
+
+/**
+ * The link that a creator shares: `shortLink` where it is a full URL, otherwise the address of the short link or of
+ * the join page in this app. A full URL counts only with http or https.
+ * @param home where this app is reached, without a trailing slash
+ */
+export function boardShareUrl({ id, shortLink }: Pick<Board, 'id' | 'shortLink'>, home: string): string {
+  const short = shortLink.trim();
+  if (/^https?:\/\//i.test(short) && safeLink(short) !== null) return short;
+  return home + (short === '' || /[:/]/.test(short) ? paths.joinBoard(id) : paths.shortLink(short));
 }

@@ -5,7 +5,7 @@ import type { Board, ViewerStatus } from '@/domain/board';
 import { formatNumber } from '@/domain/text';
 import { isPending } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS, SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import { useTypedValue } from '@/lib/typing/use-typed-value';
+import { useTypedValue } from '@/lib/hooks/use-typed-value';
 import { Tabs } from '@/ui/tabs';
 import { MembersSection } from './members-section';
 

@@ -2,8 +2,8 @@ import { useId, useMemo, useState } from 'react';
 import { useUpdateBoardMutation } from '@/api/boards';
 import { isNotFound, rejectionMessage } from '@/api/errors';
 import { DraftFields, DraftForm } from '@/components/draft-form';
+import { ServerReason } from '@/components/form-errors';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
-import { ServerReason } from '@/components/submit-failure';
 import { BOARD_GONE, type Board } from '@/domain/board';
 import {
   BOARD_DESCRIPTION_MIN_ON_EDIT,
@@ -15,8 +15,25 @@ import { formDraft } from '@/lib/drafts/form-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
-import { editBoardSchema, isEditBoardDraft, type EditBoardValues } from './edit-board-schema';
 import { BOARD_NOT_UPDATED, BOARD_UPDATED } from './messages';
+import { object, type InferType } from 'yup';
+import { requiredText } from '@/components/field-schemas';
+import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
+
+/** The rules for editing a board. Lengths are inclusive and counted without outer spaces. */
+export const editBoardSchema = object({
+  name: requiredText('Name is required')
+    .min(BOARD_NAME_MIN_ON_EDIT, `Name must be at least ${BOARD_NAME_MIN_ON_EDIT} characters`)
+    .max(BOARD_NAME_MAX_ON_EDIT, `Name cannot exceed ${BOARD_NAME_MAX_ON_EDIT} characters`),
+  description: requiredText('Description is required').min(
+    BOARD_DESCRIPTION_MIN_ON_EDIT,
+    `Description must be at least ${BOARD_DESCRIPTION_MIN_ON_EDIT} characters`,
+  ),
+});
+
+export type EditBoardValues = InferType<typeof editBoardSchema>;
+
+export const isEditBoardDraft = isOfShape<EditBoardValues>(textFieldsShape(['name', 'description']));
 
 /** Changes a board's name and description. The draft survives an accidental Escape or an ended session. */
 export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editBoardSchema } from './edit-board-schema';
+import { editBoardSchema } from './edit-board-dialog';
 
 const text = (length: number) => 'x'.repeat(length);
 

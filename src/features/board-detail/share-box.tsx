@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { boardShareUrl } from '@/components/board-share-url';
+import { boardShareUrl, ShareLink } from '@/components/share-link';
 import { SHARE_BUTTON } from '@/components/share-line';
-import { ShareLink } from '@/components/share-link';
 import { boardTitle, type Board } from '@/domain/board';
 import { publicUrl } from '@/lib/addresses/base-path';
-import { useScreenCommands, press } from '@/lib/keyboard/commands';
+import { press, useScreenCommands } from '@/lib/keyboard/commands';
 import { Button } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-component';
 

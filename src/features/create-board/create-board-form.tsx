@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useCreateBoardMutation } from '@/api/boards';
 import { isOutcomeUnknown, rejectionMessage } from '@/api/errors';
 import { DraftFields, DraftForm } from '@/components/draft-form';
+import { ServerReason } from '@/components/form-errors';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
-import { ServerReason } from '@/components/submit-failure';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,
   BOARD_NAME_MAX_ON_CREATE,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsAtStart } from '@/lib/typing/form-errors';
+import { errorsAtStart } from '@/components/form-errors';
 import {
   createBoardSchema,
   doubledQuestions,

@@ -1,6 +1,6 @@
 import { array, number, object, string, ValidationError, type InferType } from 'yup';
 import type { NewBoard } from '@/api/boards';
-import { requiredText } from '@/components/required-text';
+import { requiredText } from '@/components/field-schemas';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { DiscoverMode } from '@/domain/discover';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import { useTypedValue } from '@/lib/typing/use-typed-value';
+import { useTypedValue } from '@/lib/hooks/use-typed-value';
 import { ErrorPanel } from '@/ui/error-panel';
 import { lazyComponent } from '@/ui/lazy-component';
 import { SearchField } from '@/ui/search-field';

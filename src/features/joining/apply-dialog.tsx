@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { BoardGone } from '@/components/board-gone';
 import { DraftFields, DraftForm } from '@/components/draft-form';
-import { ServerReason } from '@/components/submit-failure';
+import { ServerReason } from '@/components/form-errors';
 import { answerPairs, earlierAnswers } from '@/domain/answers';
 import type { Board } from '@/domain/board';
 import type { OwnJoinRequest } from '@/domain/join-request';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { boardsApi, useGetBoardQuery } from '@/api/boards';
@@ -7,7 +7,7 @@ import { refetch, type ApiDispatch } from '@/api/refetch';
 import { useLoadedBoard } from '@/api/use-loaded-board';
 import { useViewer, type Viewer } from '@/api/use-viewer';
 import { BoardGone, BoardMissing } from '@/components/board-gone';
-import { boardTitle, viewerStatus, type Board } from '@/domain/board';
+import { boardTitle, viewerStatus, type Board, type ViewerStatus } from '@/domain/board';
 import { isPending, type OwnJoinRequest } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
@@ -21,7 +21,10 @@ import { QueryState } from '@/ui/query-state';
 import { BoardInvitation } from './board-invitation';
 import { BoardNotLoaded, JoinAction, JoinBoardSkeleton, JoinDetails } from './join-board-parts';
 import { useApply } from './use-apply';
-import { useArrival } from './use-arrival';
+import { draftKey } from '@/lib/drafts/form-draft';
+import { safeStorage } from '@/lib/stored/safe-storage';
+import { showToast } from '@/ui/toasts/toast-store';
+import { ALREADY_A_MEMBER, WELCOME_BACK } from './messages';
 
 const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog')).ApplyDialog);
 
@@ -188,4 +191,20 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
       )}
     </>
   );
+}
+
+/** Redirects creators and members to their board on arrival; a user whose status changes later stays. */
+function useArrival(uid: string, boardId: string, status: ViewerStatus, isSettled: boolean): void {
+  const navigate = useNavigate();
+  const isDecided = useRef(false);
+  useEffect(() => {
+    if (!isSettled || isDecided.current) return;
+    isDecided.current = true;
+    if (status !== 'creator' && status !== 'member') return;
+    // It can't be sent any more.
+    safeStorage.remove(draftKey(uid, `apply:${boardId}`));
+    showToast(status === 'creator' ? WELCOME_BACK : ALREADY_A_MEMBER);
+    // Replaced, because Back would come here and be redirected again.
+    void navigate(paths.board(boardId), { replace: true });
+  }, [uid, boardId, status, isSettled, navigate]);
 }

@@ -9,12 +9,13 @@ import { formatNumber } from '@/domain/text';
 import { isPending, oldestPending, waitedText } from '@/domain/join-request';
 import { paths } from '@/lib/addresses/paths';
 import { daysSince } from '@/lib/dates';
-import { useSeenWhenIdle } from '@/lib/hooks/use-seen-when-idle';
 import { useToday } from '@/lib/hooks/use-today';
 import { isSavingTraffic } from '@/lib/loading/saving-traffic';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
+import { useCallback, useState, type RefCallback } from 'react';
+import { untilIdle } from '@/lib/loading/until-idle';
 
 /** A board with its pending applications, whose list is loaded once the card is in view and the browser idle. */
 function OwnBoard({ board }: { board: Board }) {
@@ -65,4 +66,23 @@ export function MyBoardsList() {
       renderBoard={(board) => <OwnBoard board={board} />}
     />
   );
+}
+
+/**
+ * @returns a ref, and whether its element has been in the window and the browser been idle since: the time for what
+ * is worth loading for an element only if somebody sees it, and only after everything else
+ */
+function useSeenWhenIdle(): [ref: RefCallback<Element>, isSeen: boolean] {
+  const [isSeen, setSeen] = useState(false);
+  const ref = useCallback((element: Element | null) => {
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void untilIdle().then(() => setSeen(true));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isSeen];
 }

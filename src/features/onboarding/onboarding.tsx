@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasCompleteProfile } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
-import { clearReturnPath } from '@/lib/addresses/return-path';
+import { clearReturnPath, readReturnPath, storeReturnPath, wayOn } from '@/lib/addresses/return-path';
 import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
 import { Spinner } from '@/ui/spinner';
 import { OnboardingSteps } from './onboarding-steps';
-import { useReturnPath } from './use-return-path';
 import { useUserLoad } from './use-user-load';
 
 /** Onboarding: loads the person, shows their current step, and redirects them once the profile is complete. */
@@ -51,4 +50,17 @@ function LeaveOnboarding({ to }: { to: string }) {
     void navigate(to, { replace: true });
   }, [navigate, to]);
   return null;
+}
+
+/**
+ * Where the person goes after onboarding: the `redirect` parameter, or else the stored return path, or else null.
+ * The parameter is stored on arrival, so that it survives a reload without it.
+ */
+function useReturnPath(): string | null {
+  const [searchParams] = useSearchParams();
+  const redirect = searchParams.get('redirect');
+  const returnPath = useMemo(() => wayOn(redirect) ?? readReturnPath(), [redirect]);
+  // Before the effects of the screen, one of which forgets it where the person goes on at once.
+  useLayoutEffect(() => storeReturnPath(redirect), [redirect]);
+  return returnPath;
 }

@@ -7,7 +7,7 @@ import { cleanUsername, isUsableUsername } from '@/domain/username';
 import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
 import { object, string, type InferType } from 'yup';
-import { requiredText } from '@/components/required-text';
+import { requiredText } from '@/components/field-schemas';
 import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 
 const shape = textFieldsShape(['username', 'bio']);

@@ -1,6 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { requiredText } from '@/components/required-text';
-import { salarySchema, yearsSchema } from '@/components/typed-number-schema';
+import { requiredText, salarySchema, yearsSchema } from '@/components/field-schemas';
 import { formatNumber } from '@/domain/text';
 import { SALARY_MAX_USD } from '@/domain/limits';
 import { DEVELOPER, JOB_SEARCH_OPTIONS, OTHER } from '@/domain/profile-options';

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useDraft } from '@/components/draft-form';
-import { useSubmitFailure } from '@/components/submit-failure';
+import { useSubmitFailure } from '@/components/form-errors';
 import { Button } from '@/ui/button';
 import type { StepProps } from './step-form';
 

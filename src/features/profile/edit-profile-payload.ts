@@ -1,12 +1,30 @@
-import type { ProfileUpdate } from '@/api/profile';
+import type { AnswersUpdate, ProfileUpdate } from '@/api/profile';
 import { isWrongLink } from '@/components/custom-link-schema';
 import { fromDeveloperTags, OTHER } from '@/domain/profile-options';
 import { readThousandsOfUsd, readYears, textOfYears, thousandsTextOfUsd } from '@/domain/typed-number';
 import { EDIT_PLATFORMS, filledLinks, platformLabel } from '@/domain/social-links';
-import type { User } from '@/domain/user';
+import type { ProfileQuestions, User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
-import { answersToSend } from './answers-to-send';
 import { editProfileValues, type EditProfileValues } from './edit-profile-schema';
+
+const isEmpty = (value: unknown) => value === '' || value === null;
+
+/** The fields without those that are empty and were so before. */
+function filled<T extends object>(now: T, before: T): Partial<T> {
+  const fields = Object.entries(now).filter(
+    ([key, value]) => !isEmpty(value) || !isEmpty(before[key as keyof T]),
+  );
+  return Object.fromEntries(fields) as Partial<T>;
+}
+
+/**
+ * All answers, in case the backend replaces the whole object, but for those that were never given: a backend may refuse
+ * '' for a choice and null for a number. What has been cleared is sent.
+ */
+export const answersToSend = (now: ProfileQuestions, before: ProfileQuestions): AnswersUpdate => ({
+  ...filled(now, before),
+  salaryExpectations: filled(now.salaryExpectations, before.salaryExpectations),
+});
 
 /** Years of experience: a cleared number becomes 0, unless there was none before. */
 function yearsOf(typed: string, stored: number | null): number | null {

@@ -1,7 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { linkRules, linksShape } from '@/components/custom-link-schema';
-import { requiredText } from '@/components/required-text';
-import { salarySchema, yearsSchema } from '@/components/typed-number-schema';
+import { requiredText, salarySchema, yearsSchema } from '@/components/field-schemas';
 import { developerTags, OTHER } from '@/domain/profile-options';
 import { formatNumber } from '@/domain/text';
 import { SALARY_MAX_USD } from '@/domain/limits';

@@ -5,7 +5,7 @@ import type { User } from '@/domain/user';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
 import { Switch } from '@/ui/switch';
-import { answersToSend } from './answers-to-send';
+import { answersToSend } from './edit-profile-payload';
 import { NOT_UPDATED_ON_PAGE, UPDATED_ON_PAGE } from './messages';
 
 /** Lets the owner switch the Open to Work badge on the page. */

@@ -1,7 +1,6 @@
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { boardShareUrl } from '@/components/board-share-url';
-import { ShareLink } from '@/components/share-link';
+import { boardShareUrl, ShareLink } from '@/components/share-link';
 import { boardTitle } from '@/domain/board';
 import { publicUrl } from '@/lib/addresses/base-path';
 import { cn } from '@/lib/cn';

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { object, string } from 'yup';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormSelect, FormTextAreaField, FormTextField } from '@/components/form-fields';
-import { requiredText } from '@/components/required-text';
+import { requiredText } from '@/components/field-schemas';
 import {
   exampleNote,
   fillNote,

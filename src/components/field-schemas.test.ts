@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requiredText } from './required-text';
+import { requiredText } from './field-schemas';
 
 const schema = requiredText('Name is required').min(3, 'Too short');
 

@@ -1,6 +1,7 @@
 import { string } from 'yup';
 import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
 import { readYears } from '@/domain/typed-number';
+import { isBlank } from '@/domain/text';
 
 interface NumberRules {
   /** NaN where the text is not a number, null where it is blank. */
@@ -50,3 +51,9 @@ export const salarySchema = (read: NumberRules['read'], max: string, required?: 
     max: [SALARY_MAX_USD, `Salary must be at most ${max}`],
     required,
   });
+
+/** A text that must not look empty. Its length counts without outer spaces. */
+export const requiredText = (message: string) =>
+  string()
+    .transform((text: string) => (isBlank(text) ? '' : text.trim()))
+    .required(message);

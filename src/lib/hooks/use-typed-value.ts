@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLatest } from '../hooks/use-latest';
+import { useLatest } from './use-latest';
 
 /**
  * The debounced text of a control whose value is stored in the URL. A change from outside, such as Back, replaces the
