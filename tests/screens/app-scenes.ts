@@ -54,16 +54,6 @@ const OPEN_SCENES: readonly Scene[] = [
   scene('board-loading', null, BUSY, [skeleton], { faults: [{ path: '/api/boards/*', hang: true }] }),
   scene('board-missing', null, '/boards/none', [title('No board data available.')]),
   scene('board-visitor-extreme', null, JOINED, [shows('list', 'Members')], EXTREME),
-  scene('offline', null, '/', [
-    text(/^\d+ boards$/),
-    // By the browser's event only; if it were really offline, the next scene could not be opened.
-    (page) =>
-      page.evaluate(() => {
-        Object.defineProperty(navigator, 'onLine', { get: () => false });
-        dispatchEvent(new Event('offline'));
-      }),
-    text(/^You are offline/),
-  ]),
   scene('coming-soon', null, '/comingsoon', [title('Coming Soon')]),
   scene('error', null, '/error', [title('Oops! Something went wrong')]),
   scene('not-found', null, '/no/such/page', [title('Oops! Page not found')]),

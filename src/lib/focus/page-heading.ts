@@ -1,9 +1,11 @@
 /** The element that had the focus when the screen changed. `undefined` before the first navigation. */
 let before: Element | null | undefined;
 
-/** Moves the focus to the page's heading. */
+/** Moves the focus to the page's heading. If it is still loading, it takes the focus from `main` when it mounts. */
 export function focusHeading(): void {
-  (document.querySelector('h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  const heading = document.querySelector('h1');
+  (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  if (heading === null) before = document.activeElement;
 }
 
 /** Whether the focus is nowhere; removing the focused element leaves it on the body. */
