@@ -29,7 +29,9 @@ describe.each(ROWS)('$screen, left by Back before the response', (row) => {
     await screen.findByRole('heading', DISCOVER);
     toastStore.set([]);
     held.stop();
-    await expectTold(end === 'done' ? row.done : /^(Failed|There was an error|Internal error)/);
+    await expectTold(
+      end === 'done' ? row.done : /^(Failed|There was an error|Internal error|We couldn't confirm)/,
+    );
     expect(screen.getByRole('heading', DISCOVER)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.location.pathname).toBe('/');
