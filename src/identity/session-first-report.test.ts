@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('the first report of the service', () => {
-  it('is awaited for 15 s, then the check has failed with a message', async () => {
+  it('fails with a message after 15 s without a report', async () => {
     expect(STATE_CHECK_WATCHDOG_MS).toBe(15_000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { start, store } = sessionWithService();
@@ -22,7 +22,7 @@ describe('the first report of the service', () => {
     });
   });
 
-  it('stops its timer, and a sign-in stops its own', async () => {
+  it('stops the timers of the check and of a sign-in', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { session, listeners } = sessionWithService();
     await session.signIn();
@@ -31,7 +31,7 @@ describe('the first report of the service', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is requested once, however often the session is started', async () => {
+  it('loads the service once for several checks', async () => {
     const { start, load, startAs } = sessionWithService();
     await startAs({ kind: 'signedOut' });
     start();
@@ -39,19 +39,19 @@ describe('the first report of the service', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is the end of the session of somebody who was remembered: the account was disabled, deleted or signed out elsewhere', async () => {
+  it('ends the session of a remembered person whom the service has signed out', async () => {
     const { store, startAs } = sessionWithService({}, { isRemembered: true });
     await startAs({ kind: 'signedOut' });
     expect(store.getState().session).toMatchObject({ reason: 'ended', isRedirectDue: false });
   });
 
-  it('is no end of anything for somebody who was not', async () => {
+  it('reports no ended session to a visitor', async () => {
     const { store, startAs } = sessionWithService();
     await startAs({ kind: 'signedOut' });
     expect(store.getState().session.reason).toBe('reported');
   });
 
-  it('has no error message if the failure had none', async () => {
+  it('has no message if the failure had none', async () => {
     const { start, store, load } = sessionWithService();
     load.mockRejectedValue('no error');
     start();

@@ -3,7 +3,7 @@ import { ana, sessionWithService } from '@kit/session-with-service';
 import { SessionEndedError } from './identity-provider';
 
 describe('signing in', () => {
-  it('loads the service if necessary, and signs the person in', async () => {
+  it('loads the service for a sign-in, and signs the person in', async () => {
     const { session, store, load } = sessionWithService();
     expect(await session.signIn()).toEqual(ana);
     expect(load).toHaveBeenCalledOnce();
@@ -22,22 +22,14 @@ describe('signing in', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('opens the window inside the click once a check has loaded the service', async () => {
-    const { session, provider, start, report } = sessionWithService();
-    start();
-    await report({ kind: 'signedOut' });
-    void session.signIn();
-    expect(provider.signIn).toHaveBeenCalledOnce();
-  });
-
-  it('changes nothing when the person closed the window', async () => {
+  it('changes nothing when the window was closed', async () => {
     const { session, store } = sessionWithService({ signIn: async () => null });
     const { auth } = store.getState();
     expect(await session.signIn()).toBeNull();
     expect(store.getState()).toMatchObject({ auth, session: { status: 'unknown' } });
   });
 
-  it('can be tried again after the service could not be loaded', async () => {
+  it('signs in on the next press after the service could not be loaded', async () => {
     const { session, load } = sessionWithService();
     load.mockRejectedValueOnce(new Error('no line'));
     await expect(session.signIn()).rejects.toThrow('no line');
@@ -46,7 +38,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('has the reason "pressed", even after the service has reported it', async () => {
+  it('keeps the reason "pressed" when the service reports the sign-out', async () => {
     const { session, store, listeners, startAs, provider } = sessionWithService({
       signOut: vi.fn(async () => listeners[0]?.({ kind: 'signedOut' })),
     });
@@ -59,7 +51,7 @@ describe('signing out', () => {
     });
   });
 
-  it('is dispatched even if the service does not report it', async () => {
+  it('signs out even if the service does not report it', async () => {
     const { session, store, startAs } = sessionWithService();
     await startAs({ kind: 'signedIn', identity: ana });
     await session.signOut();
@@ -69,7 +61,7 @@ describe('signing out', () => {
     });
   });
 
-  it('that failed is not taken as the reason of a later report', async () => {
+  it('does not count a failed sign-out as the reason of a later report', async () => {
     const { session, store, listeners, startAs } = sessionWithService({
       signOut: () => Promise.reject(new Error('down')),
     });
@@ -79,7 +71,7 @@ describe('signing out', () => {
     expect(store.getState().session.reason).toBe('reported');
   });
 
-  it('keeps its reason when the service then withdraws the session', async () => {
+  it('keeps the reason "pressed" when the service then withdraws the session', async () => {
     let fail = (_error: Error) => {};
     const getToken = vi.fn(() => new Promise<never>((_resolve, reject) => (fail = reject)));
     const { session, store, startAs } = sessionWithService({ getToken });
@@ -92,7 +84,7 @@ describe('signing out', () => {
     expect(store.getState().session.reason).toBe('pressed');
   });
 
-  it('of nobody has no effect', async () => {
+  it('ignores a sign-out of a visitor', async () => {
     const { session, store } = sessionWithService();
     await session.signOut();
     expect(store.getState().session).toMatchObject({ status: 'unknown', reason: null });

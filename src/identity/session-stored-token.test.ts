@@ -28,13 +28,13 @@ afterEach(() => {
 });
 
 describe('a valid stored token', () => {
-  it('is handed out at once, without the identity service', async () => {
+  it('gives out a valid stored token without loading the service', async () => {
     const { session, load, stored } = setUp();
     expect(await session.getToken()).toBe(stored);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('counts until the first report; then the service is asked', async () => {
+  it('trusts the stored token until the first report', async () => {
     const { session, start, stored, state, report } = setUp();
     start();
     expect(await session.getToken()).toBe(stored);
@@ -44,16 +44,16 @@ describe('a valid stored token', () => {
   });
 
   it.each([
-    ['nobody', { kind: 'signedOut' }, null],
-    ['somebody else', { kind: 'signedIn', identity: { ...ana, uid: 'u2' } }, 'from the service'],
-  ] as const)('is worth nothing once the service has reported %s', async (_who, event, expected) => {
+    ['no one', { kind: 'signedOut' }, null],
+    ['another person', { kind: 'signedIn', identity: { ...ana, uid: 'u2' } }, 'from the service'],
+  ] as const)('drops the stored token once the service has reported %s', async (_who, event, expected) => {
     const { session, start, report } = setUp();
     start();
     await report(event);
     expect(await session.getToken()).toBe(expected);
   });
 
-  it('that the backend refuses is renewed by the service, which is loaded for it', async () => {
+  it('loads the service to renew a rejected stored token', async () => {
     const { session, stored, report } = setUp();
     await session.getToken();
     const renewed = session.renewToken(stored);
@@ -67,9 +67,9 @@ describe('a valid stored token', () => {
   });
 
   it.each([
-    ['nobody', { kind: 'signedOut' }],
-    ['somebody else', { kind: 'signedIn', identity: { ...ana, uid: 'u2' } }],
-  ] as const)('that the backend refuses is not renewed if the service reports %s', async (_who, event) => {
+    ['no one', { kind: 'signedOut' }],
+    ['another person', { kind: 'signedIn', identity: { ...ana, uid: 'u2' } }],
+  ] as const)('does not renew a rejected stored token if the service reports %s', async (_who, event) => {
     const { session, stored, report } = setUp();
     await session.getToken();
     const renewed = session.renewToken(stored);
@@ -77,7 +77,7 @@ describe('a valid stored token', () => {
     expect(await renewed).toBeNull();
   });
 
-  it('still counts when the backend refuses a token that was never given out to this person', async () => {
+  it('trusts the stored token when another token is rejected', async () => {
     const { session, load, stored, state } = setUp();
     await session.getToken();
     expect(await session.renewToken('token of somebody before')).toBeNull();
@@ -86,7 +86,7 @@ describe('a valid stored token', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is not handed out any more once another tab has stored something else', async () => {
+  it('waits for the service once another tab has stored a sign-out', async () => {
     const { session, state, report } = setUp();
     session.otherTabStored(null);
     expect(state().status).toBe('unknown');
@@ -96,7 +96,7 @@ describe('a valid stored token', () => {
     expect(await token).toBeNull();
   });
 
-  it('is enough as long as the service cannot be loaded; when it has expired, the check has failed', async () => {
+  it('trusts the stored token until it expires if the service cannot be loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const { session, start, load, stored, state } = setUp();
     load.mockRejectedValue(new Error('no line'));
@@ -112,7 +112,7 @@ describe('a valid stored token', () => {
     expect(state()).toMatchObject({ status: 'error', reason: 'no line' });
   });
 
-  it('is enough as long as the service does not answer; a late report counts', async () => {
+  it('trusts the stored token if the service does not respond, and accepts a late report', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { session, start, stored, state, report } = setUp();
     start();

@@ -5,14 +5,14 @@ import { signedIn, tokenObtained } from './auth-slice';
 import { SessionEndedError } from './identity-provider';
 
 describe('a token', () => {
-  it('is null if the service reports nobody, or has not loaded', async () => {
+  it('gives visitors no token', async () => {
     const { session, provider, startAs } = sessionWithService();
     await startAs({ kind: 'signedOut' });
     expect(await session.getToken()).toBeNull();
     expect(provider.getToken).not.toHaveBeenCalled();
   });
 
-  it('is null if the service cannot be loaded', async () => {
+  it('gives no token if the service cannot be loaded', async () => {
     const { session, store, load } = sessionWithService();
     load.mockRejectedValue('no error');
     store.dispatch(signedIn(ana));
@@ -20,7 +20,7 @@ describe('a token', () => {
     expect(store.getState().session).toMatchObject({ status: 'signedIn' });
   });
 
-  it('is null for a call of somebody whom the service then does not report', async () => {
+  it('gives no token if the service reports another person', async () => {
     const { session, store, listeners, provider } = sessionWithService();
     store.dispatch(signedIn(ana));
     const token = session.getToken();
@@ -30,7 +30,7 @@ describe('a token', () => {
     expect(provider.getToken).not.toHaveBeenCalled();
   });
 
-  it('belongs to the person if a visitor’s screen has waited for them', async () => {
+  it('gives the token to a request that waited for the first report', async () => {
     const { session, start, listeners } = sessionWithService();
     start();
     const token = session.getToken();
@@ -39,7 +39,7 @@ describe('a token', () => {
     expect(await token).toBe('token-1');
   });
 
-  it('is stored once, for as long as it is the same', async () => {
+  it('stores an unchanged token once', async () => {
     const { session, store, startAs } = sessionWithService();
     await startAs({ kind: 'signedIn', identity: ana });
     await session.getToken();
@@ -50,7 +50,7 @@ describe('a token', () => {
     expect(onDispatch).not.toHaveBeenCalled();
   });
 
-  it('stays stored but is not given out if the service has none', async () => {
+  it('does not give out the stored token if the service has none', async () => {
     const { session, store, startAs } = sessionWithService({ getToken: async () => null });
     await startAs({ kind: 'signedIn', identity: ana });
     store.dispatch(tokenObtained('kept'));
@@ -59,7 +59,7 @@ describe('a token', () => {
     expect(await session.renewToken('null')).toBeNull();
   });
 
-  it('that was refused is renewed by force, for whichever of the person’s calls it was', async () => {
+  it('refreshes a rejected token by force, whichever request it was for', async () => {
     let count = 0;
     const getToken = vi.fn(async () => `token-${(count += 1)}`);
     const { session, startAs } = sessionWithService({ getToken });
@@ -72,7 +72,7 @@ describe('a token', () => {
     expect(getToken).toHaveBeenCalledTimes(3);
   });
 
-  it('of somebody else’s ended session ends nobody’s', async () => {
+  it('keeps the session when the previous person’s token ends theirs', async () => {
     const getToken = vi.fn<() => Promise<string>>();
     const { session, store, listeners, startAs } = sessionWithService({ getToken });
     let fail = (_error: Error) => {};

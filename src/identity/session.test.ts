@@ -62,16 +62,6 @@ describe('createSession', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('believes a first report that agrees with a sign-out in another tab', async () => {
-    const signOut = vi.fn(async () => undefined);
-    const { session, store, start, report } = sessionWithService({ signOut }, { isRemembered: true });
-    start();
-    session.otherTabStored(null);
-    await report({ kind: 'signedOut' });
-    expect(status(store)).toBe('signedOut');
-    expect(signOut).not.toHaveBeenCalled();
-  });
-
   it('is not loaded for a visitor because another tab has signed out', () => {
     const { session, load } = sessionWithService();
     session.otherTabStored(null);
@@ -196,14 +186,6 @@ describe('createSession', () => {
     expect(status(store)).toBe('signedOut');
   });
 
-  it('gives up waiting after the watchdog, but accepts a late report', async () => {
-    const { store, start, report } = sessionWithService({}, { watchdogMs: 10 });
-    start();
-    await vi.waitFor(() => expect(status(store)).toBe('error'));
-    await report({ kind: 'signedIn', identity: ana });
-    expect(status(store)).toBe('signedIn');
-  });
-
   it('repeats an unanswered check on request, and waits as long', async () => {
     const { store, start, load, report } = sessionWithService({}, { watchdogMs: 10 });
     start();
@@ -242,25 +224,5 @@ describe('createSession', () => {
     arrive();
     expect(await again).toEqual(ana);
     expect(load).toHaveBeenCalledOnce();
-  });
-
-  it('treats a report during a sign-out as that sign-out', async () => {
-    const reasons: (string | null)[] = [];
-    let happen = async () => {};
-    const { store, start, session, report } = sessionWithService({ signOut: () => happen() });
-    start();
-    await report({ kind: 'signedIn', identity: ana });
-    store.subscribe(() => reasons.push(store.getState().session.reason));
-    happen = () => report({ kind: 'signedOut' });
-    await session.signOut();
-    expect(reasons).toEqual(['pressed']);
-    expect(store.getState().session.isRedirectDue).toBe(true);
-  });
-
-  it('keeps the person signed in when signing out fails', async () => {
-    const { store, session } = sessionWithService({ signOut: () => Promise.reject(new Error('down')) });
-    store.dispatch(signedIn(ana));
-    await expect(session.signOut()).rejects.toThrow('down');
-    expect(store.getState().auth.isLoggedIn).toBe(true);
   });
 });
