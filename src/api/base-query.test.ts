@@ -65,8 +65,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('headers', () => {
-  it('carry the token, ask for JSON and say that JSON is sent', async () => {
+describe('the headers of a request', () => {
+  it('carry the token and the content types', async () => {
     const [requests, app] = [answers(board), setUp()];
     await app.getBoard('a/b c');
     expect(requests[0]?.url).toBe(`${API_BASE_URL}/boards/a%2Fb%20c`);
@@ -75,21 +75,21 @@ describe('headers', () => {
     expect(requests[0]?.headers.get('accept')).toBe('application/json');
   });
 
-  it('carry no Authorization at all for a visitor', async () => {
+  it('carry no Authorization for a visitor', async () => {
     const requests = answers(board);
     await setUp({ getToken: async () => null }).getBoard();
     expect(requests[0]?.headers.has('authorization')).toBe(false);
   });
 });
 
-it('an answer that the browser has stored is never used without asking the server', async () => {
+it('revalidates responses of the HTTP cache', async () => {
   const requests = answers(board);
   await setUp().getBoard();
   expect(requests[0]?.cache).toBe('no-cache');
 });
 
-describe('a 401', () => {
-  it('is followed by one refresh and one repeat', async () => {
+describe('a request with a 401', () => {
+  it('is repeated once with a refreshed token', async () => {
     const requests = answers(status(401), board);
     const renewToken = vi.fn(async () => 'fresh');
     const end = vi.fn(async () => undefined);
@@ -103,7 +103,7 @@ describe('a 401', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('ends the session when the fresh token is refused too', async () => {
+  it('ends the session when the refreshed token is rejected too', async () => {
     const requests = answers(status(401));
     const end = vi.fn(async () => undefined);
     const result = await setUp({ end }).getBoard();
@@ -112,7 +112,7 @@ describe('a 401', () => {
     expect(end).toHaveBeenCalledExactlyOnceWith('token-2');
   });
 
-  it('ends no session if the repeat fails for another reason', async () => {
+  it('keeps the session if the repeated request fails for another reason', async () => {
     answers(status(401), status(500));
     const end = vi.fn(async () => undefined);
     const result = await setUp({ end }).getBoard();
@@ -120,7 +120,7 @@ describe('a 401', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('of a visitor is an ordinary failure', async () => {
+  it('fails for a visitor without a refresh', async () => {
     const requests = answers(status(401));
     const end = vi.fn(async () => undefined);
     await setUp({ getToken: async () => null, end }).getBoard();
@@ -128,7 +128,7 @@ describe('a 401', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('does not end the session when there is no fresh token at the moment', async () => {
+  it('keeps the session when the token cannot be refreshed', async () => {
     const requests = answers(status(401));
     const end = vi.fn(async () => undefined);
     const result = await setUp({ renewToken: async () => null, end }).getBoard();
@@ -138,13 +138,13 @@ describe('a 401', () => {
   });
 });
 
-describe('answers', () => {
+describe('a response', () => {
   it.each([
     ['no JSON', () => new Response('<html>'), 'PARSING_ERROR'],
     ['the wrong shape', () => Response.json({ hello: 1 }), 'PARSING_ERROR'],
     ['an error page', () => new Response('<html>', { status: 500 }), 500],
     ['no connection', noConnection, 'FETCH_ERROR'],
-  ])('with %s become an error', async (_what, response, expected) => {
+  ])('with %s becomes an error', async (_what, response, expected) => {
     answers(response);
     expect((await setUp().getBoard()).error).toMatchObject({ status: expected });
   });
@@ -154,13 +154,13 @@ describe('answers', () => {
     ['a body of white space', () => new Response(' \n')],
     ['null', () => Response.json(null)],
     ['an empty object', () => Response.json({})],
-  ])('with %s mean that there is no board', async (_what, response) => {
+  ])('with %s means that there is no board', async (_what, response) => {
     answers(response);
     const result = await setUp().getBoard();
     expect([result.data, result.error]).toEqual([null, undefined]);
   });
 
-  it('that never arrive are a TIMEOUT_ERROR after 15 s', async () => {
+  it('that never arrives becomes a TIMEOUT_ERROR after 15 s', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(15_000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answers(silence);
@@ -178,7 +178,7 @@ describe('answers', () => {
   });
 
   it.each([['OK'], [''], ['"OK"'], ['7'], ['[1]'], ['{"_id":"b1"}']])(
-    'of mutations are a success, whatever they are: %s',
+    'of a mutation with a good status is a success, whatever its body: %s',
     async (body) => {
       answers(() => new Response(body));
       expect((await setUp().remove()).error).toBeUndefined();
@@ -186,14 +186,14 @@ describe('answers', () => {
   );
 });
 
-describe('repeats', () => {
-  it.each([[502], [503], [504]])('a GET after a %i', async (code) => {
+describe('retries', () => {
+  it.each([[502], [503], [504]])('repeat a GET after a %i', async (code) => {
     const requests = answers(status(code), board);
     expect((await setUp({}, 1).getBoard()).data?.id).toBe('b1');
     expect(requests).toHaveLength(2);
   });
 
-  it('a GET twice, and then no more', async () => {
+  it('repeat a GET twice at most', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const requests = answers(noConnection);
     void setUp({}, MAX_RETRIES).getBoard();
@@ -201,7 +201,7 @@ describe('repeats', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('no GET that was cancelled during the delay', async () => {
+  it('end when a GET is cancelled during the backoff', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const requests = answers(status(503));
     const call = setUp({}, MAX_RETRIES).getBoard();
@@ -213,14 +213,14 @@ describe('repeats', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each([[500], [404], [403]])('nothing after a %i', async (code) => {
+  it.each([[500], [404], [403]])('leave a GET alone after a %i', async (code) => {
     const requests = answers(status(code));
     await setUp({}, 1).getBoard();
     expect(requests).toHaveLength(1);
   });
 
-  it('never a mutation, also where something throws after it was sent', async () => {
-    // RTK reports what a base query throws.
+  it('leave a mutation alone when an exception follows it', async () => {
+    // RTK Query logs exceptions of a base query.
     expectInConsole('error', /unhandled error/);
     const requests = answers(status(401));
     const renewToken = () => Promise.reject(new Error('The storage is broken'));
@@ -229,7 +229,7 @@ describe('repeats', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('never a mutation', async () => {
+  it('leave a mutation alone after a 503', async () => {
     const requests = answers(status(503));
     const app = setUp({}, 1);
     await app.createUser();

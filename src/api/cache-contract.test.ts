@@ -140,79 +140,31 @@ async function reloadsOf(start: () => unknown, mutationStatus: number): Promise<
     .toSorted();
 }
 
-/** Runs mutations while the GET of the board is on its way. @returns how often the board is loaded after it */
-async function reloadsAfterOlder(isLoaded: boolean, changes: (() => unknown)[], asked = 1): Promise<number> {
-  let isHeld = !isLoaded;
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  const { dispatch, keys, untilIdle } = createNotingStore(async (request) => {
-    if (request.method === 'GET' && isHeld) await arrival;
-    return request.method === 'GET' ? answerTo(request) : Response.json({});
-  });
-  const board = dispatch(QUERIES['getBoard b1']()) as unknown as Promise<unknown> & {
-    refetch: () => unknown;
-  };
-  if (isLoaded) {
-    await board;
-    isHeld = true;
-  }
-  for (let count = isLoaded ? 0 : 1; count < asked; count += 1) void board.refetch();
-  for (const change of changes) await dispatch(change());
-  isHeld = false;
-  keys.length = 0;
-  arrive();
-  await untilIdle();
-  return keys.length;
-}
-
-describe('what a mutation reloads', () => {
+describe('the queries that a mutation refetches', () => {
   it.each(Object.entries(MUTATIONS))('%s', async (_name, [start, reloads]) => {
     expect(await reloadsOf(start, 200)).toEqual(reloads.toSorted());
   });
 
-  it('is everything that decisions change, once they are reported', async () => {
+  it('are those of the decision tags after decisions', async () => {
     expect(await reloadsOf(() => baseApi.util.invalidateTags(decisionTags('b1')), 200)).toEqual(
       [...LISTS, 'getBoard b1', 'listBoardJoinRequests b1', 'listMyJoinRequests'].toSorted(),
     );
   });
 
-  it.each([
-    ['being loaded for the first time', false],
-    ['being loaded again', true],
-  ])('is loaded once more after an older answer, where it is %s', async (_what, isLoaded) => {
-    const [remove] = MUTATIONS.removeMember!;
-    expect(await reloadsAfterOlder(isLoaded, [remove])).toBe(1);
-    expect(await reloadsAfterOlder(isLoaded, [remove, remove])).toBe(1);
-    expect(await reloadsAfterOlder(isLoaded, [() => baseApi.util.invalidateTags(decisionTags('b1'))])).toBe(
-      1,
-    );
-  });
-
-  it('is not loaded once more for what concerns something else, nor for nothing but a second Retry', async () => {
-    const [apply] = MUTATIONS.createBoard!;
-    expect(await reloadsAfterOlder(true, [apply])).toBe(0);
-    expect(await reloadsAfterOlder(true, [], 2)).toBe(0);
-  });
-
-  it('is nothing that has been dropped meanwhile', async () => {
-    const [remove] = MUTATIONS.removeMember!;
-    expect(await reloadsAfterOlder(true, [remove, () => baseApi.util.resetApiState()])).toBe(0);
-  });
-
-  it('is the same after a lost response', async () => {
+  it('are the same after a lost response', async () => {
     for (const [name, [start, reloads]] of Object.entries(MUTATIONS)) {
       const expected = name === 'deleteBoard' ? [...reloads, 'getBoard b1'] : reloads;
       expect(await reloadsOf(start, 500), name).toEqual(expected.toSorted());
     }
   });
 
-  it('is nothing when the server rejects it', async () => {
+  it('are none when the server rejects it', async () => {
     for (const [name, [start]] of Object.entries(MUTATIONS)) {
       expect(await reloadsOf(start, 400), name).toEqual([]);
     }
   });
 
-  it('is listed here for every mutation and every query', () => {
+  it('are listed here for every mutation and every query', () => {
     const endpoints = Object.entries(baseApi.endpoints as Record<string, object>);
     const mutations = endpoints.filter(([, endpoint]) => 'useMutation' in endpoint).map(([name]) => name);
     const queries = endpoints.filter(([, endpoint]) => 'useQuery' in endpoint).map(([name]) => name);

@@ -60,7 +60,7 @@ const ID = 'a/b';
 const CODED = 'a%2Fb';
 const newUser = { name: 'Ana', email: 'ana@example.com', profilePicture: null };
 
-it('looks up a short link at the server’s root, whatever the path of the API base, and without a token', async () => {
+it('looks up a short link at the server’s root, without a token', async () => {
   const made = await call('resolveShortLink', ID);
   const { sent, request } = made;
   expect(sent).toBe(`GET https://api.example.com/api/boards/short/${CODED}`);
@@ -70,7 +70,7 @@ it('looks up a short link at the server’s root, whatever the path of the API b
   expect(deviations(made)).toEqual([]);
 });
 
-describe('answers that a mutation needs', () => {
+describe('the response of', () => {
   const answer = (json: unknown) => fetched.mockImplementation(() => Promise.resolve(Response.json(json)));
 
   it.each([
@@ -79,7 +79,7 @@ describe('answers that a mutation needs', () => {
     [{ success: true, data: { userId: 'u1' } }, { data: 'u1' }],
     [{}, { error: { status: 'PARSING_ERROR', error: 'WireError: Expected userId' } }],
     [null, { error: { status: 'PARSING_ERROR', error: 'WireError: Expected userId' } }],
-  ])('the id of who signed in: %j', async (json, expected) => {
+  ])('a sign-in gives the id of the person: %j', async (json, expected) => {
     answer(json);
     expect((await call('createUser', newUser)).result).toMatchObject(expected);
   });
@@ -90,7 +90,7 @@ describe('answers that a mutation needs', () => {
     [{ success: true, data: { isUsernameAvailable: false } }, { data: false }],
     [{ isUsernameAvailable: 'yes' }, { error: { error: 'WireError: Expected isUsernameAvailable' } }],
     [null, { error: { error: 'WireError: Expected isUsernameAvailable' } }],
-  ])('whether a username is free: %j', async (json, expected) => {
+  ])('a username check says whether the name is free: %j', async (json, expected) => {
     answer(json);
     expect((await call('checkUsername', 'ana')).result).toMatchObject(expected);
   });
@@ -102,7 +102,7 @@ describe('answers that a mutation needs', () => {
     [{ isSuccess: false, message: 'Owners stay' }, false],
     [{ success: true, data: { isSuccess: false } }, false],
     [{ isSuccess: false, data: {} }, false],
-  ])('whether a change was made: %j', async (json, isMade) => {
+  ])('a mutation says whether it was made: %j', async (json, isMade) => {
     answer(json);
     const changes = [
       ['leaveBoard', 'b1'],

@@ -75,7 +75,7 @@ describe('errorText', () => {
   });
 });
 
-it('says that the device is offline only if a call could not be sent', () => {
+it('says that the device is offline only if a request could not be sent', () => {
   vi.stubGlobal('navigator', { onLine: false });
   const offline = 'You are offline. Try again when the connection is back.';
   expect(errorText({ status: 'FETCH_ERROR', error: 'x' })).toBe(offline);
@@ -93,13 +93,13 @@ it.each([
   expect([null, undefined, 'text', status, {}].some(isSo)).toBe(false);
 });
 
-it('recognises what the app has cancelled itself', () => {
+it('recognizes aborted requests', () => {
   expect(isAborted(new DOMException('Aborted', 'AbortError'))).toBe(true);
   expect(isAborted({ name: 'AbortError' })).toBe(true);
   expect([null, undefined, 'AbortError', {}, { name: 'Error' }].some(isAborted)).toBe(false);
 });
 
-it('tells transient failures from permanent ones', () => {
+it('recognizes transient errors', () => {
   expect([502, 503, 504, 'FETCH_ERROR'].every((status) => isTransientError({ status }))).toBe(true);
   expect([500, 400, 'TIMEOUT_ERROR', 'PARSING_ERROR'].some((status) => isTransientError({ status }))).toBe(
     false,

@@ -27,7 +27,7 @@ describe('a decision', () => {
     return { store, list: () => listBoardJoinRequests.select('b1')(store.getState()).data };
   }
 
-  it('is marked in the list with its note as soon as the server has accepted it, and no other', async () => {
+  it('is marked in the cached list with its note once the server has accepted it', async () => {
     answer(200);
     const { store, list } = await withList();
     await store.dispatch(
@@ -44,7 +44,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is not marked when the server refused it', async () => {
+  it('is not marked when the server rejects it', async () => {
     answer(409);
     const { store, list } = await withList();
     await store.dispatch(
