@@ -14,17 +14,15 @@ export default {
     'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',
     'tailwind.config.ts',
     // Run by the build.
-    'src/boot/{head,body}-script.ts',
-    'src/boot/start-frame.tsx',
+    'src/boot/{inline-script,start-frame}.{ts,tsx}',
     'src/boot/worker/*.ts',
-    'src/boot/pages/{board,invitation,my-boards,profile}.tsx',
-    'src/boot/jsx/{jsx-runtime,lazy-component,not-here,react,react-router-dom}.{ts,tsx}',
-    'src/app/early-routes.ts',
+    'src/boot/pages/*.tsx',
+    'src/boot/stand-ins.tsx',
   ],
   project: ['{src,tests}/**/*.{ts,tsx,js,mjs}', '*.config.{ts,mjs}'],
   // It takes all files that Tailwind reads for used.
   tailwind: false,
-  // An alias onto a dependency of react-router-dom, and a type of a dependency of Stryker.
-  ignoreDependencies: ['react-router', '@stryker-mutator/api'],
+  // An alias onto a dependency of react-router-dom, a type of a dependency of Stryker, and an alias of React.
+  ignoreDependencies: ['react-router', '@stryker-mutator/api', 'preact'],
   ignoreBinaries: ['nginx'],
 } satisfies KnipConfig;

@@ -8,9 +8,9 @@ import {
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
 import { ALWAYS_ASK } from './answer';
-import { takeEarlyAnswer } from './early-answer';
 import { isTransientError, type ApiError } from './errors';
 import { noteResponse } from './offline-data';
+import { takePrefetched } from './prefetched';
 import { bare } from './wire/wire-values';
 
 /** The thunk's extra argument, which the store passes to every request. */
@@ -58,7 +58,7 @@ const fetchJson = fetchBaseQuery({
   cache: ALWAYS_ASK,
   fetchFn: async (input) => {
     const request = input as Request;
-    const response = (await takeEarlyAnswer(request)) ?? (await fetch(request));
+    const response = (await takePrefetched(request)) ?? (await fetch(request));
     noteResponse(request.url, response);
     return response;
   },

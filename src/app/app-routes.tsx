@@ -1,36 +1,71 @@
-import { Route, Routes } from 'react-router-dom';
-import { routePatterns } from '@/lib/addresses/paths';
+import type { ComponentType } from 'react';
+import { Route, Routes, useParams } from 'react-router-dom';
+import { useDocumentTitle } from '@/lib/hooks/use-document-title';
+import { lazyComponent, type LazyComponent } from '@/ui/lazy-component';
 import { AuthGuard } from './auth-guard';
+import { PageFailed } from './error-boundary';
 import { AppLayout } from './layout/app-layout';
-import { notFoundPage, pages } from './pages';
+import { PageSkeleton } from './layout/page-skeleton';
+import { matchRoute, routeNames, routes, type RouteName, type RouteParams } from './routes';
 
-/** Every route. A page's position in this tree is what protects it. */
+type Screen = LazyComponent<RouteParams>;
+
+const screenOf = (load: () => Promise<ComponentType<RouteParams>>): Screen =>
+  lazyComponent(load, { fallback: PageSkeleton, failed: PageFailed });
+
+const screens = Object.fromEntries(routeNames.map((name) => [name, screenOf(routes[name].load)])) as Record<
+  RouteName,
+  Screen
+>;
+const notFound = screenOf(async () => (await import('./message-pages')).NotFoundPage);
+
+/** Loads a screen's code, which renders synchronously once it is loaded. Never rejects. */
+export function preloadScreen(pathname: string): Promise<void> {
+  const route = matchRoute(pathname);
+  return (route === null ? notFound : screens[route.name]).preload();
+}
+
+/** Before the screen, whose own title counts. */
+function DocumentTitle({ title }: { title: string }) {
+  useDocumentTitle(title);
+  return null;
+}
+
+function ScreenWithTitle({ title, screen: Content }: { title: string; screen: Screen }) {
+  const params = useParams() as unknown as RouteParams;
+  return (
+    <>
+      <DocumentTitle title={title} />
+      {/* Keyed, so that no state carries over to another board. */}
+      <Content key={params.boardId ?? params.shortId} {...params} />
+    </>
+  );
+}
+
+const routeOf = (name: RouteName) => (
+  <Route
+    key={name}
+    path={routes[name].path}
+    element={<ScreenWithTitle title={routes[name].title} screen={screens[name]} />}
+  />
+);
+
+function routesWith(guard: 'sign-in' | 'complete-profile' | undefined) {
+  return routeNames.filter((name) => name !== 'shortLink' && routes[name].guard === guard).map(routeOf);
+}
+
+/** Every route, inside its guard. */
 export function AppRoutes() {
   return (
     <Routes>
-      <Route path={routePatterns.shortLink} element={<pages.shortLink.Page />} />
+      {routeOf('shortLink')}
       <Route element={<AppLayout />}>
         <Route element={<AuthGuard />}>
-          <Route path={routePatterns.home} element={<pages.home.Page />} />
-          <Route path={routePatterns.auth} element={<pages.auth.Page />} />
-          <Route path={routePatterns.board} element={<pages.board.Page />} />
-          <Route path={routePatterns.comingSoon} element={<pages.comingSoon.Page />} />
-          <Route path={routePatterns.error} element={<pages.error.Page />} />
-          <Route path="*" element={<notFoundPage.Page />} />
+          {routesWith(undefined)}
+          <Route path="*" element={<ScreenWithTitle title="Page not found" screen={notFound} />} />
         </Route>
-
-        <Route element={<AuthGuard requires="sign-in" />}>
-          <Route path={routePatterns.onboarding} element={<pages.onboarding.Page />} />
-          <Route path={routePatterns.profile} element={<pages.profile.Page />} />
-          <Route path={routePatterns.saved} element={<pages.saved.Page />} />
-          <Route path={routePatterns.joinBoard} element={<pages.joinBoard.Page />} />
-        </Route>
-
-        <Route element={<AuthGuard requires="complete-profile" />}>
-          <Route path={routePatterns.createBoard} element={<pages.createBoard.Page />} />
-          <Route path={routePatterns.boards} element={<pages.boards.Page />} />
-          <Route path={routePatterns.review} element={<pages.review.Page />} />
-        </Route>
+        <Route element={<AuthGuard requires="sign-in" />}>{routesWith('sign-in')}</Route>
+        <Route element={<AuthGuard requires="complete-profile" />}>{routesWith('complete-profile')}</Route>
       </Route>
     </Routes>
   );

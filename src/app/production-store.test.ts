@@ -2,7 +2,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
-import { startOfEarly } from '@/boot/early';
 import { server } from '@kit/server';
 import { createTestIdentity } from '@kit/test-identity';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
@@ -54,14 +53,14 @@ describe('a token that index.html has refreshed', () => {
     localStorage.setItem('persist:root', JSON.stringify({ auth, _persist: '{"version":1}' }));
   };
   afterEach(() => {
-    delete window.early;
+    delete window.boot;
     localStorage.clear();
   });
 
   it('is the stored one, in memory', () => {
     keepSignedIn(expired);
     const before = JSON.stringify({ ...localStorage });
-    window.early = { ...startOfEarly(), token: fresh };
+    window.boot = { prefetched: [], token: fresh, refreshed: Promise.resolve() };
     const { auth, session } = productionStore().getState();
     expect([auth.accessToken, auth.uid, session.status]).toEqual([fresh, 'u1', 'storedToken']);
     expect(JSON.stringify({ ...localStorage })).toBe(before);
@@ -69,7 +68,7 @@ describe('a token that index.html has refreshed', () => {
 
   it('is nobody else’s', () => {
     keepSignedIn(expired, 'u2');
-    window.early = { ...startOfEarly(), token: fresh };
+    window.boot = { prefetched: [], token: fresh, refreshed: Promise.resolve() };
     const { auth, session } = productionStore().getState();
     expect([auth.accessToken, session.status]).toEqual([expired, 'unknown']);
   });

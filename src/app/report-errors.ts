@@ -1,16 +1,15 @@
-import { routePatterns } from '@/lib/addresses/paths';
 import { routerPath } from '@/lib/addresses/base-path';
 import { listen } from '@/lib/listen';
-import { routeOf } from './routes';
+import { matchRoute } from './routes';
 
 const REPORTS_MAX = 5;
 
 /** Messages may quote data and addresses, and stacks have addresses. Only the build's own frames are sent. */
 function reportOf(error: unknown): string {
   const { name, stack = '' } = error instanceof Error ? error : new Error();
-  const route = routeOf(routerPath(window.location.pathname));
+  const route = matchRoute(routerPath(window.location.pathname));
   const frames = [...stack.matchAll(/\/assets\/([\w.-]+\.js:\d+:\d+)/g)].map(([, frame]) => frame);
-  return JSON.stringify({ name, stack: frames, route: route && routePatterns[route.name] });
+  return JSON.stringify({ name, stack: frames, route: route?.path ?? null });
 }
 
 /** Sends uncaught errors and rejections to the deployer's address: each once, and five at most. */

@@ -1,43 +1,80 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { routePatterns } from '@/lib/addresses/paths';
+import { describe, expect, it, vi } from 'vitest';
+import { baseApi } from '@/api/base-api';
+import type { ApiContext } from '@/api/base-query';
+import { API_BASE_URL, WITHOUT_CHECKS } from '@kit/api-store';
 import { renderApp } from '@kit/render-app';
-import { earlyRoutes } from './early-routes';
-import { routeNeeds } from './route-needs';
-import { routeNames as names, type RouteName } from './routes';
+import { paths } from '@/lib/addresses/paths';
+import { matchRoute, routeNames as names, routes, type RouteName } from './routes';
 
-/** An address of the route, with ids that exist. */
-const addressOf = (name: RouteName) =>
-  routePatterns[name]
+const PARAMS = { boardId: 'board-1', shortId: 'short-1', userId: 'user-1', step: undefined };
+
+/** A path of the route, with ids that exist. */
+const pathOf = (name: RouteName) =>
+  routes[name].path
     .replace('/:step?', '')
     .replace('/:userId?', '')
-    .replace(':boardId', 'board-1')
-    .replace(':shortId', 'short-1');
+    .replace(':boardId', PARAMS.boardId)
+    .replace(':shortId', PARAMS.shortId);
 
-describe('the routes', () => {
-  it('are matched in the same order before the app has loaded as in it', () => {
-    expect(earlyRoutes().map(({ name }) => name)).toEqual(names);
+const ID = 'a/b?c';
+
+it.each([
+  [paths.home(), 'home', {}],
+  [paths.auth(), 'auth', {}],
+  [paths.onboarding(), 'onboarding', {}],
+  [paths.profile(), 'profile', {}],
+  [paths.profile(ID), 'profile', { userId: ID }],
+  [paths.boards(), 'boards', {}],
+  [paths.createBoard(), 'createBoard', {}],
+  [paths.review(ID), 'review', { boardId: ID }],
+  [paths.board(ID), 'board', { boardId: ID }],
+  [paths.joinBoard(ID), 'joinBoard', { boardId: ID }],
+  [paths.shortLink(ID), 'shortLink', { shortId: ID }],
+  [paths.saved(), 'saved', {}],
+  [paths.comingSoon(), 'comingSoon', {}],
+  [paths.error(), 'error', {}],
+])('%s is the path of the route %s', (path, name, params) => {
+  expect(matchRoute(path)).toMatchObject({ name, params });
+});
+
+describe('the guard of a route', () => {
+  it.each(names.filter((name) => name !== 'shortLink'))('of %s sends visitors to sign in', async (name) => {
+    renderApp(pathOf(name));
+    const isGuarded = routes[name].guard !== undefined;
+    if (isGuarded) await screen.findByRole('button', { name: 'Sign in with Google' });
+    else await screen.findByRole('heading', { level: 1 });
+    expect(window.location.pathname).toBe(isGuarded ? '/auth' : pathOf(name));
   });
 
-  it.each(names.filter((name) => name !== 'shortLink'))(
-    '%s asks visitors to sign in exactly if it is not for everybody',
+  it.each(names.filter((name) => routes[name].guard))(
+    'of %s sends an incomplete profile to onboarding if it requires a complete one',
     async (name) => {
-      renderApp(addressOf(name));
-      const isProtected = routeNeeds[name].access !== 'everybody';
-      if (isProtected) await screen.findByRole('button', { name: 'Sign in with Google' });
+      renderApp(pathOf(name), { as: 'newcomer' });
+      const isSent = routes[name].guard === 'complete-profile';
+      if (isSent) await screen.findByText('Complete your profile');
       else await screen.findByRole('heading', { level: 1 });
-      expect(window.location.pathname).toBe(isProtected ? '/auth' : addressOf(name));
+      expect(window.location.pathname).toBe(isSent ? '/onboarding' : pathOf(name));
     },
   );
+});
 
-  it.each(names.filter((name) => routeNeeds[name].access !== 'everybody'))(
-    '%s sends an incomplete profile to onboarding exactly if it needs a complete one',
-    async (name) => {
-      renderApp(addressOf(name), { as: 'newcomer' });
-      const needsProfile = routeNeeds[name].access === 'completeProfile';
-      if (needsProfile) await screen.findByText('Complete your profile');
-      else await screen.findByRole('heading', { level: 1 });
-      expect(window.location.pathname).toBe(needsProfile ? '/onboarding' : addressOf(name));
-    },
-  );
+it.each(
+  names.flatMap((name) => (routes[name].prefetch?.(PARAMS) ?? []).map((prefetch) => ({ name, ...prefetch }))),
+)('$name prefetches $url, which its query requests', async ({ url, query, isPublic }) => {
+  const urls: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    urls.push(request.url);
+    return Response.json({});
+  });
+  const tokens = { getToken: async () => null, renewToken: async () => null, end: async () => undefined };
+  const extraArgument: ApiContext = { apiBaseUrl: API_BASE_URL, tokens, maxRetries: 0 };
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS }).concat(baseApi.middleware),
+  });
+  await store.dispatch(query({ subscribe: false }) as never);
+  expect(urls).toEqual([(isPublic ? new URL(API_BASE_URL).origin : API_BASE_URL) + url]);
 });

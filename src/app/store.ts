@@ -29,7 +29,7 @@ const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
 });
 
-type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<typeof rootReducer>;
 
 /** Local storage, as redux-persist uses it. */
 const storage: Storage = {
@@ -82,8 +82,8 @@ export function createAppStore(platform: Platform) {
     maxRetries: platform.maxRetries ?? MAX_RETRIES,
   };
   const auth = readStoredAuth();
-  // Where the stored one had run out, index.html has refreshed it (boot/early-calls.ts).
-  const accessToken = window.early?.token ?? auth.accessToken;
+  // If the stored one had expired, index.html has refreshed it.
+  const accessToken = window.boot?.token ?? auth.accessToken;
   const hasStoredToken = isUsableToken(accessToken, auth.uid, Date.now());
   const store = configureStore({
     // Without `_persist`, which only redux-persist reads.

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { routePatterns } from '@/lib/addresses/paths';
+import { routes } from '@/app/routes';
 import { headersFile, nginxFile, pagePaths, redirectsFile } from './hosting';
 
-const paths = pagePaths(Object.values(routePatterns));
+const patterns = Object.values(routes).map(({ path }) => path);
+const paths = pagePaths(patterns);
 const policy = { base: '/', paths, csp: ["default-src 'self'"] };
 const inFolder = { ...policy, base: '/talentboard/' };
 
@@ -22,7 +23,7 @@ const covers = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
 describe('the paths that hosts answer with the page', () => {
-  it.each(Object.values(routePatterns))('cover %s', (pattern) => {
+  it.each(patterns)('cover %s', (pattern) => {
     const withId = pattern.replace(/\/:\w+\?$/, '/66a').replaceAll(/:\w+\??/g, '66a');
     const withoutId = pattern.replace(/\/:\w+\?$/, '');
     for (const path of new Set([withId, withoutId.includes(':') ? withId : withoutId])) {

@@ -3,24 +3,26 @@ import { build, type ResolvedConfig } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 
-/** Exactly these packages, and nothing that begins with their names. */
-const aliases = (config: ResolvedConfig, alias: Record<string, string>) =>
-  Object.entries(alias).map(([name, file]) => ({
-    find: new RegExp(`^${name}$`),
-    replacement: config.root + file,
-  }));
+interface Replacements {
+  /** Constants, besides those of the app's own build. */
+  define?: Record<string, string>;
+  /** Packages or files of the project ('/src/...') to use instead of a package. */
+  alias?: Record<string, string>;
+}
 
 /**
- * Bundles a module of the app, with all that it imports, as a classic script for index.html.
- * @param file from the project's root: '/src/boot/head-script.ts'
- * @param define constants to replace, besides those of the app's own build
- * @param alias files of the project to use instead of a package
+ * Bundles a module of the app, with all its imports, as a classic script.
+ * @param file from the project's root: '/src/boot/inline-script.ts'
  */
 export async function inlineScript(
   file: string,
   config: ResolvedConfig,
-  { define = {}, alias = {} }: Partial<Record<'define' | 'alias', Record<string, string>>> = {},
+  { define = {}, alias = {} }: Replacements = {},
 ): Promise<string> {
+  const aliases = Object.entries(alias).map(([name, to]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: to.startsWith('/src/') ? config.root + to : to,
+  }));
   const result = await build({
     root: config.root,
     base: config.base,
@@ -28,7 +30,7 @@ export async function inlineScript(
     configFile: false,
     logLevel: 'error',
     define: { ...config.define, ...define },
-    resolve: { alias: [...aliases(config, alias), { find: '@', replacement: SOURCE }] },
+    resolve: { alias: [...aliases, { find: '@', replacement: SOURCE }] },
     build: {
       write: false,
       target: config.build.target,

@@ -2,33 +2,31 @@ import { createHash } from 'node:crypto';
 import type { ResolvedConfig } from 'vite';
 import { inlineScript } from './inline-script.ts';
 
-/** The routes with a script of their own in boot/pages, which draws their page before the app has loaded. */
-const PAGES: Readonly<Record<string, string>> = {
-  board: '/src/boot/pages/board.tsx',
-  joinBoard: '/src/boot/pages/invitation.tsx',
+/** The routes with a script that draws their page before the app has loaded. */
+const PAGES = { home: 'home', board: 'board', joinBoard: 'invitation' };
+
+const WITH_PREACT = {
+  react: 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-router-dom': '/src/boot/stand-ins.tsx',
+  '@/ui/lazy-component': '/src/boot/stand-ins.tsx',
+  'boring-avatars': '/src/boot/stand-ins.tsx',
 };
 
-/** With these the app's components draw at once, without React. */
-export const INSTEAD_OF_REACT = {
-  'react/jsx-runtime': '/src/boot/jsx/jsx-runtime.ts',
-  'react/jsx-dev-runtime': '/src/boot/jsx/jsx-runtime.ts',
-  react: '/src/boot/jsx/react.ts',
-  'react-router-dom': '/src/boot/jsx/react-router-dom.tsx',
-  '@/ui/lazy-component': '/src/boot/jsx/lazy-component.ts',
-  'boring-avatars': '/src/boot/jsx/not-here.ts',
-};
-
-/**
- * Bundles those scripts. They are no chunks of the app: nothing imports them, and the app does not need them.
- * @returns with their names below the build's folder
- */
-export async function pageScripts(config: ResolvedConfig) {
-  const scripts = Object.entries(PAGES).map(async ([route, file]) => {
-    const text = await inlineScript(file, config, { alias: INSTEAD_OF_REACT });
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-    return { route, fileName: `assets/early-${route}-${hash}.js`, text };
-  });
-  return Promise.all(scripts);
+export interface PageScript {
+  route: string;
+  /** Below the build's folder. */
+  fileName: string;
+  text: string;
 }
 
-export type PageScript = Awaited<ReturnType<typeof pageScripts>>[number];
+/** Bundles those scripts. They are no chunks of the app: nothing imports them. */
+export const pageScripts = (config: ResolvedConfig): Promise<PageScript[]> =>
+  Promise.all(
+    Object.entries(PAGES).map(async ([route, file]) => {
+      const text = await inlineScript(`/src/boot/pages/${file}.tsx`, config, { alias: WITH_PREACT });
+      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+      return { route, fileName: `assets/early-${route}-${hash}.js`, text };
+    }),
+  );

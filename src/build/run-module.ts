@@ -3,7 +3,7 @@ import { runnerImport, type ResolvedConfig } from 'vite';
 
 /**
  * Runs a module of the app in Node, so that the build can use what it exports.
- * @param file from the project's root: '/src/app/route-needs.ts'
+ * @param file from the project's root: '/src/app/routes.tsx'
  */
 export async function runModule<Module>(file: string, config: ResolvedConfig): Promise<Module> {
   const { module } = await runnerImport<Module>(file, {
@@ -15,7 +15,9 @@ export async function runModule<Module>(file: string, config: ResolvedConfig): P
 }
 
 export async function routePatterns(config: ResolvedConfig): Promise<string[]> {
-  const file = '/src/lib/addresses/paths.ts';
-  const paths = await runModule<{ routePatterns: Record<string, string> }>(file, config);
-  return Object.values(paths.routePatterns);
+  const { routes } = await runModule<{ routes: Record<string, { path: string }> }>(
+    '/src/app/routes.tsx',
+    config,
+  );
+  return Object.values(routes).map(({ path }) => path);
 }

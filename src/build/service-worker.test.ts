@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { routePatterns } from '@/lib/addresses/paths';
+import { routes } from '@/app/routes';
 import { pagePaths } from './hosting';
 import { routesExpression } from './service-worker';
 
 const isRoute = (path: string, base = '/') =>
-  new RegExp(routesExpression(base, pagePaths(Object.values(routePatterns))), 'i').test(path);
+  new RegExp(routesExpression(base, pagePaths(Object.values(routes).map(({ path }) => path))), 'i').test(
+    path,
+  );
 
 it.each([
   '/',

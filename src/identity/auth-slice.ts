@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Identity } from './identity-provider';
 import { loggedOut, type AuthState } from './stored-auth';
 
-export type SignOutReason =
+type SignOutReason =
   /** The person pressed Sign Out in this tab. */
   | 'pressed'
   /** The identity service or the backend withdrew the session, perhaps since the last visit. */

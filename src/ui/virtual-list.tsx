@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { cn } from '@/lib/cn';
-import { rowsNear, useIsPrinting } from './virtual-grid';
+import { rowsNear, useIsPrinting } from './virtual-rows';
 
 /** The browsers' default; also used where no style is computed (jsdom). */
 const USUAL_PX = 16;

@@ -149,23 +149,6 @@ test('a link works before the app has loaded', async ({ page, backend }) => {
   expect(backend.requests.length).toBeGreaterThan(0);
 });
 
-test('a short link leads to the invitation before the app has loaded', async ({
-  page,
-  backend,
-  signInAs,
-}) => {
-  await beRemembered({ backend, signInAs }, 'outsider');
-  const board = (await backend.store.read()).boards.find(({ _id }) => _id === BOARDS.busy)!;
-  const letAppCome = await holdApp(page);
-  await page.goto(`/b/${board.shortLink}`, { waitUntil: 'commit' });
-  await expect(early(page).getByText(INVITED)).toBeVisible();
-  await expect(page).toHaveURL(`/board/join/${board._id}`);
-  letAppCome();
-  await expect(page.getByRole('button', { name: 'Join Board' })).toBeVisible();
-  for (const path of [`/api/boards/${board._id}`, '/api/profile', '/api/join-requests/user'])
-    expect(backend.requests.filter((request) => request.path === path)).toHaveLength(1);
-});
-
 for (const [response, fault, text] of [
   ['a 404', { status: 404 }, 'No board data available.'],
   ['a list', { status: 200, isSpoiled: true, body: [] }, 'Error loading board details.'],

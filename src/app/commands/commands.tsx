@@ -1,11 +1,12 @@
 import { createPath, useMatch, useNavigate } from 'react-router-dom';
 import { useAuth } from '@/identity/session-selectors';
 import { currentPath } from '@/lib/addresses/base-path';
-import { paths, routePatterns } from '@/lib/addresses/paths';
+import { paths } from '@/lib/addresses/paths';
 import { signInPath } from '@/lib/addresses/return-path';
 import { focusSearchCommand, useAppCommands, type Command } from '@/lib/keyboard/commands';
 import { createStore, useStore } from '@/lib/stores/create-store';
 import { lazyDialog } from '@/ui/lazy-component';
+import { routes } from '../routes';
 
 const overlay = createStore<'palette' | 'shortcuts' | null>(null);
 
@@ -26,7 +27,7 @@ export function Commands() {
   const navigate = useNavigate();
   const { isLoggedIn } = useAuth();
   const opened = useStore(overlay);
-  const isAtDesk = useMatch(routePatterns.review) !== null;
+  const isAtDesk = useMatch(routes.review.path) !== null;
 
   // Replaces the entry of the current page, as links do.
   const goTo = (to: string) => void navigate(to, { replace: to === createPath(currentPath()) });

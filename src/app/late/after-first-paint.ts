@@ -1,14 +1,14 @@
-import { dropEarlyAnswers } from '@/api/early-answer';
+import { dropPrefetched } from '@/api/prefetched';
 import type { Session } from '@/identity/session';
 import { registerServiceWorker } from '../service-worker';
 import type { AppStore, Platform } from '../store';
 import { findForgottenPerson } from './find-forgotten-person';
-import { prefetchPointedLinks } from './link-prefetch';
+import { prefetchLinks } from './link-prefetch';
 
 /** Starts what the running app needs but the first screen does not. */
 export function afterFirstPaint(store: AppStore, session: Session, platform: Platform): void {
-  dropEarlyAnswers();
-  prefetchPointedLinks(store);
+  dropPrefetched();
+  prefetchLinks(store);
   void registerServiceWorker(store);
   void findForgottenPerson(store, session, platform);
 }

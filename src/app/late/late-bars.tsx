@@ -4,8 +4,7 @@ import { paths } from '@/lib/addresses/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Bar } from '../layout/bar';
-import { routeNeeds } from '../route-needs';
-import { routeOf, type RouteName } from '../routes';
+import { matchRoute, type RouteName } from '../routes';
 
 /** The screens that show this error themselves, besides those whose guard does. */
 const SAY_IT: readonly RouteName[] = ['auth', 'onboarding', 'joinBoard', 'profile'];
@@ -13,8 +12,8 @@ const SAY_IT: readonly RouteName[] = ['auth', 'onboarding', 'joinBoard', 'profil
 /** Says that the viewer's profile could not be loaded, unless the screen itself does. */
 export function LateBars() {
   const { pathname } = useLocation();
-  const route = routeOf(pathname);
-  const isGuarded = route !== null && routeNeeds[route.name].access === 'completeProfile';
+  const route = matchRoute(pathname);
+  const isGuarded = route?.guard === 'complete-profile';
   // Somebody else's profile says nothing of the viewer's.
   const isSaid = route !== null && SAY_IT.includes(route.name) && !route.params.userId;
   return isGuarded || isSaid ? null : <UnknownViewer />;

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { pass, stopClock } from '@kit/stopped-clock';
-import { prefetchPointedLinks, prefetchScreen } from './link-prefetch';
+import { prefetchLinks } from './link-prefetch';
 
 /** Longer than any rest of a pointer or finger. */
 const A_REST_MS = 1000;
@@ -17,7 +17,7 @@ afterEach(() => {
 async function openList() {
   const app = renderApp('/');
   const card = await screen.findByRole('link', { name: new RegExp(BOARD_NAME) });
-  stop = prefetchPointedLinks(app.store);
+  stop = prefetchLinks(app.store);
   stopClock();
   return {
     card,
@@ -43,7 +43,7 @@ it('loads a board once a finger rests on its card', async () => {
 it('loads nothing where a finger begins to scroll', async () => {
   const { card, isAskedFor } = await openList();
   touch(card);
-  await pass(100);
+  await pass(50);
   fireEvent.pointerCancel(card, { pointerType: 'touch' });
   await pass(A_REST_MS);
   expect(isAskedFor()).toBe(false);
@@ -64,7 +64,11 @@ it('loads a board whose id is encoded in its address', async () => {
   const app = renderApp('/');
   await screen.findByRole('link', { name: new RegExp(BOARD_NAME) });
   stopClock();
-  stop = prefetchScreen(app.store, '/boards/b%201');
+  stop = prefetchLinks(app.store);
+  const link = Object.assign(document.createElement('a'), { href: '/boards/b%201' });
+  document.body.append(link);
+  fireEvent.pointerOver(link);
   await pass(A_REST_MS);
+  link.remove();
   expect(Object.keys(app.store.getState().api.queries)).toContain('getBoard("b 1")');
 });

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useViewer, type Viewer } from '@/api/use-viewer';
 import { configuration } from '@/lib/configuration';
-import { paths, routePatterns } from '@/lib/addresses/paths';
+import { paths } from '@/lib/addresses/paths';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { signInPath } from '@/lib/addresses/return-path';
 import { buttonStyle } from '@/ui/button-style';
@@ -78,7 +78,7 @@ export function NavBar() {
         aria-label="Main"
         className="group mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6"
       >
-        {matchPath(routePatterns.auth, pathname) ? (
+        {matchPath(paths.auth(), pathname) ? (
           // No call to the backend, which may not know the person yet.
           <>
             <LogoLink />

@@ -7,11 +7,12 @@ import { ApplyPanel, JoinPanelSkeleton } from '@/features/board-detail/apply-pan
 import { BoardBodySkeleton } from '@/features/board-detail/board-detail-skeleton';
 import { BoardHeader } from '@/features/board-detail/board-header';
 import { ShareBoxPlace } from '@/features/board-detail/share-box-place';
+import { readStoredAuth } from '@/identity/stored-auth';
 import { routerPath } from '@/lib/addresses/base-path';
 import { ButtonPlace, IconPlace } from '@/ui/place';
 import { Page } from '@/ui/page';
 import { PlainGrid } from '@/ui/plain-grid';
-import { drawPage } from './draw-page';
+import { drawPage } from '../draw-page';
 
 /** More are below the window, or soon come with the app. */
 const FIRST_MEMBERS = 12;
@@ -59,33 +60,27 @@ function Members({ members, creator, viewer }: Pick<Board, 'members' | 'creator'
 /** From the address. @throws where it cannot be decoded, which is left to the app */
 const boardIdHere = () => decodeURIComponent(routerPath(location.pathname).split('/')[2] ?? '');
 
-drawPage({
-  page: 'board',
-  calls: ['getBoard'],
-  draw([answer], token) {
-    const board = readObjectOrNull(readBoard, 'board')(answer);
-    const viewerId = window.early?.viewerId;
-    // Unknown who is looking.
-    if (board === null || (token !== null && !viewerId)) return null;
-    const viewer = token === null ? 'visitor' : viewerStatus(board, viewerId ?? null);
-    const hasMembers = board.members.length > 0 && !OTHER_CONTENT.test(location.search);
-    // Tabs and search, which need the app, stay skeletons.
-    return (
-      <Page>
-        <BoardHeader
-          board={board}
-          actions={<ActionPlaces viewer={viewer} />}
-          bookmark={viewer !== 'visitor' && viewer !== 'creator' && bookmark}
-        />
-        <PanelOf viewer={viewer} board={board} boardId={boardIdHere()} />
-        <BoardBodySkeleton
-          members={
-            hasMembers ? (
-              <Members members={board.members} creator={board.creator} viewer={viewer} />
-            ) : undefined
-          }
-        />
-      </Page>
-    );
-  },
+void drawPage('[data-look=board]', 1, ([response], { token }) => {
+  const board = readObjectOrNull(readBoard, 'board')(response);
+  const viewerId = token === null ? null : readStoredAuth()._id;
+  // It is not known yet who is looking.
+  if (board === null || (token !== null && !viewerId)) return null;
+  const viewer = viewerId === null ? 'visitor' : viewerStatus(board, viewerId);
+  const hasMembers = board.members.length > 0 && !OTHER_CONTENT.test(location.search);
+  // Tabs and search need the app, so their skeletons stay.
+  return (
+    <Page>
+      <BoardHeader
+        board={board}
+        actions={<ActionPlaces viewer={viewer} />}
+        bookmark={viewer !== 'visitor' && viewer !== 'creator' && bookmark}
+      />
+      <PanelOf viewer={viewer} board={board} boardId={boardIdHere()} />
+      <BoardBodySkeleton
+        members={
+          hasMembers ? <Members members={board.members} creator={board.creator} viewer={viewer} /> : undefined
+        }
+      />
+    </Page>
+  );
 });

@@ -4,29 +4,22 @@ import { BoardCard } from '@/components/board-card';
 import { pluralize } from '@/domain/text';
 import { ResultCount } from '@/features/discover/discover-skeleton';
 import { PlainGrid } from '@/ui/plain-grid';
-import type { DrawnPage } from './draw-page';
+import { drawPage } from '../draw-page';
 
-/**
- * Part of index.html itself instead of a script of its own, whose 4 kB would exceed the budget of what `/` requests
- * (tests/build/budgets.ts).
- */
-export const home: DrawnPage = {
-  page: 'home',
-  calls: ['searchBoards'],
-  into: 'results',
-  draw([answer]) {
-    const boards = readList(readBoard, 'boards')(answer);
-    if (boards.length === 0) return null;
-    return (
-      <>
-        <ResultCount>{pluralize(boards.length, 'board')}</ResultCount>
-        <PlainGrid
-          label="boards"
-          items={boards}
-          keyOf={({ id }) => id}
-          renderItem={(board) => <BoardCard board={board} />}
-        />
-      </>
-    );
-  },
-};
+const readBoards = readList(readBoard, 'boards');
+
+void drawPage('[data-look=home] [data-early=results]', 1, ([response]) => {
+  const boards = readBoards(response);
+  if (boards.length === 0) return null;
+  return (
+    <>
+      <ResultCount>{pluralize(boards.length, 'board')}</ResultCount>
+      <PlainGrid
+        label="boards"
+        items={boards}
+        keyOf={({ id }) => id}
+        renderItem={(board) => <BoardCard board={board} />}
+      />
+    </>
+  );
+});

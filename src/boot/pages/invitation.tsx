@@ -6,34 +6,30 @@ import { hasCompleteProfile } from '@/domain/user';
 import { viewerStatus } from '@/domain/board';
 import { BoardInvitation } from '@/features/joining/board-invitation';
 import { ButtonPlace } from '@/ui/place';
-import { drawPage } from './draw-page';
+import { drawPage } from '../draw-page';
 
 const readOwnRequests = readList(readJoinRequest, 'joinRequests');
 
-drawPage({
-  page: 'joinBoard',
-  calls: ['getBoard', 'getMyProfile', 'listMyJoinRequests'],
-  draw([boardAnswer, profileAnswer, requestsAnswer]) {
-    const board = readObjectOrNull(readBoard, 'board')(boardAnswer);
-    const viewer = readObjectOrNull(readUser, 'user')(profileAnswer);
-    if (board === null || viewer === null) return null;
-    const status = viewerStatus(board, window.early?.viewerId ?? viewer.id, readOwnRequests(requestsAnswer));
-    // Creators and members are redirected to their board.
-    if (status === 'creator' || status === 'member') return null;
-    const isProfileIncomplete = !hasCompleteProfile(viewer);
-    return (
-      <BoardInvitation
-        board={board}
-        status={status}
-        isProfileIncomplete={isProfileIncomplete}
-        actions={
-          <>
-            {/* The buttons need the app. */}
-            {status === 'none' && isProfileIncomplete && <ButtonPlace>Complete Profile</ButtonPlace>}
-            <ButtonPlace>{status === 'pending' ? 'Request Pending' : 'Join Board'}</ButtonPlace>
-          </>
-        }
-      />
-    );
-  },
+void drawPage('[data-look=joinBoard]', 3, ([boardResponse, profileResponse, requestsResponse]) => {
+  const board = readObjectOrNull(readBoard, 'board')(boardResponse);
+  const viewer = readObjectOrNull(readUser, 'user')(profileResponse);
+  if (board === null || viewer === null) return null;
+  const status = viewerStatus(board, viewer.id, readOwnRequests(requestsResponse));
+  // Creators and members are redirected to their board.
+  if (status === 'creator' || status === 'member') return null;
+  const isProfileIncomplete = !hasCompleteProfile(viewer);
+  return (
+    <BoardInvitation
+      board={board}
+      status={status}
+      isProfileIncomplete={isProfileIncomplete}
+      actions={
+        <>
+          {/* The buttons need the app. */}
+          {status === 'none' && isProfileIncomplete && <ButtonPlace>Complete Profile</ButtonPlace>}
+          <ButtonPlace>{status === 'pending' ? 'Request Pending' : 'Join Board'}</ButtonPlace>
+        </>
+      }
+    />
+  );
 });

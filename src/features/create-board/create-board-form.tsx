@@ -16,6 +16,7 @@ import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/addresses/paths';
 import { useStillHere } from '@/lib/hooks/use-still-here';
 import { Button } from '@/ui/button';
+import { PageHeading } from '@/ui/page';
 import { showToast } from '@/ui/toasts/toast-store';
 import { BannerControl } from './banner-control';
 import { BoardTypeField } from './board-type-field';
@@ -30,7 +31,7 @@ import { BOARD_CREATED, BOARD_NOT_CREATED, CREATION_UNCONFIRMED } from './messag
 import { QuestionsEditor } from './questions-editor';
 
 /** The form for a new board, with the person's draft. */
-export function CreateBoardForm() {
+function CreateBoardForm() {
   const { uid } = useAuth();
   // Keyed: somebody else who signs in meanwhile (in another tab) must neither see nor keep what was typed here.
   return <PersonsForm key={uid} uid={uid ?? ''} />;
@@ -108,5 +109,16 @@ function Counter({ length, max }: { length: number; max: number }) {
     <span aria-hidden className="tabular text-sm text-text-muted">
       {length}/{max}
     </span>
+  );
+}
+
+export function CreateBoard() {
+  return (
+    <>
+      <PageHeading lead="A board gathers people around one thing. You share its link and decide who joins.">
+        Create Board
+      </PageHeading>
+      <CreateBoardForm />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorPanel } from '@/ui/error-panel';
 import { lazyComponent } from '@/ui/lazy-component';
 import { SearchField } from '@/ui/search-field';
 import { BoardResults } from './board-results';
-import { MemberSearchSkeleton, ModeToggle } from './discover-skeleton';
+import { DiscoverHeading, MemberSearchSkeleton, ModeToggle } from './discover-skeleton';
 import type { MemberSearchProps } from './member-search';
 
 /** Boards are shown first, so the code of the member mode must not delay the first list. */
@@ -88,6 +88,7 @@ export function Discover() {
   const Mode = mode === 'board' ? BoardResults : MemberSearch;
   return (
     <>
+      <DiscoverHeading />
       <div className="mb-4 flex flex-col gap-3 sm:flex-row">
         <ModeToggle mode={mode} onChange={start} onNear={() => void MemberSearch.preload()} />
         <DiscoverSearchBox {...address} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { useCachedBoard } from '@/api/use-cached';
-import { paths, routePatterns } from '@/lib/addresses/paths';
+import { paths } from '@/lib/addresses/paths';
 
 function Line({ children }: { children: ReactNode }) {
   return <p className="mt-6 line-clamp-3 max-w-md font-semibold text-balance break-words">{children}</p>;
@@ -19,7 +19,7 @@ function Application({ boardId }: { boardId: string }) {
  */
 export function WhatWaits({ path }: { path: string | null }) {
   const pathname = path?.replace(/[?#].*$/s, '') ?? '';
-  const boardId = matchPath(routePatterns.joinBoard, pathname)?.params.boardId;
+  const boardId = matchPath('/board/join/:boardId', pathname)?.params.boardId;
   if (boardId !== undefined) return <Application boardId={boardId} />;
   if (matchPath(paths.createBoard(), pathname)) return <Line>Sign in to create a board</Line>;
   return null;

@@ -1,10 +1,7 @@
-import { matchPath } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
-import { idInSegment, paths, pathSegment, routePatterns } from './paths';
+import { expect, it } from 'vitest';
+import { idInSegment, paths, pathSegment } from './paths';
 
 const ID = 'a/b?c';
-/** `matchPath` decodes slashes only; the router has decoded the rest before. */
-const FOUND = 'a/b%3Fc';
 
 /** Every address of the app, as people bookmark and share it: a changed one would break their links. */
 it.each([
@@ -30,27 +27,6 @@ it.each([
   [paths.error(), '/error'],
 ])('%s', (path, expected) => {
   expect(path).toBe(expected);
-});
-
-describe('each pattern of a route matches its links and finds their id', () => {
-  it.each([
-    ['home', paths.home(), {}],
-    ['auth', paths.auth(), {}],
-    ['onboarding', paths.onboarding(), {}],
-    ['profile', paths.profile(), {}],
-    ['profile', paths.profile(ID), { userId: FOUND }],
-    ['boards', paths.boards(), {}],
-    ['createBoard', paths.createBoard(), {}],
-    ['review', paths.review(ID), { boardId: FOUND }],
-    ['board', paths.board(ID), { boardId: FOUND }],
-    ['joinBoard', paths.joinBoard(ID), { boardId: FOUND }],
-    ['shortLink', paths.shortLink(ID), { shortId: FOUND }],
-    ['saved', paths.saved(), {}],
-    ['comingSoon', paths.comingSoon(), {}],
-    ['error', paths.error(), {}],
-  ] as const)('%s: %s', (name, path, params) => {
-    expect(matchPath(routePatterns[name], path)?.params).toEqual(params);
-  });
 });
 
 it.each([

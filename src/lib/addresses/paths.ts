@@ -25,24 +25,6 @@ export const paths = {
   comingSoon: () => '/comingsoon',
   error: () => '/error',
 } as const;
-
-/** The same routes as patterns for the router. A fixed path comes before a pattern with an id that would match it. */
-export const routePatterns = {
-  home: '/',
-  auth: '/auth',
-  onboarding: '/onboarding',
-  profile: '/profile/:userId?',
-  boards: '/boards',
-  createBoard: '/boards/create',
-  review: '/boards/:boardId/review/:step?',
-  board: '/boards/:boardId',
-  joinBoard: '/board/join/:boardId',
-  shortLink: '/b/:shortId',
-  saved: '/saved',
-  comingSoon: '/comingsoon',
-  error: '/error',
-} as const;
-
 /**
  * Turns an id into one segment of a path. Besides percent-encoding it defuses '.' and '..', which would change the
  * path even when encoded: `/boards/b1/members/..` is `/boards/b1/`.
@@ -51,7 +33,7 @@ export function pathSegment(id: string): string {
   return /^\.{1,2}$/.test(id) ? id.replaceAll('.', '%252E') : encodeURIComponent(id);
 }
 
-/** The id in a segment of an address; the segment itself where it cannot be decoded, as for the router. */
+/** The id in a segment of an address; the segment itself if it cannot be decoded, as for the router. */
 export function idInSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

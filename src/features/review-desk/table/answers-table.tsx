@@ -8,7 +8,7 @@ import {
   type CSSProperties,
   type FocusEvent,
 } from 'react';
-import { useIsPrinting } from '@/ui/virtual-grid';
+import { useIsPrinting } from '@/ui/virtual-rows';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { QuietButton } from '@/ui/button';
 import { WINDOW_FROM_ROWS, remInPx } from '@/ui/virtual-list';

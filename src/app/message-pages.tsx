@@ -1,6 +1,16 @@
 import { HomeLink } from '@/components/link-buttons';
 import { MessagePage } from '@/ui/message-page';
 
+export function ComingSoonPage() {
+  return (
+    <MessagePage
+      title="Coming Soon"
+      text="This part of Talentboard is still being built."
+      action={<HomeLink>Back to Home</HomeLink>}
+    />
+  );
+}
+
 export function NotFoundPage() {
   return (
     <MessagePage

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { dropPrefetched, takePrefetched, type Prefetched } from './prefetched';
+
+const URL = 'https://api.example.com/api/boards/b1';
+
+function prefetch(token: string | null = null): Prefetched {
+  const prefetched = {
+    url: URL,
+    token,
+    response: Promise.resolve(new Response('{}')),
+    controller: new AbortController(),
+  };
+  window.boot = { prefetched: [prefetched], token, refreshed: Promise.resolve() };
+  return prefetched;
+}
+const request = (token: string | null = null, init: RequestInit = {}) =>
+  new Request(URL, { ...init, headers: token === null ? {} : { Authorization: `Bearer ${token}` } });
+
+afterEach(() => {
+  delete window.boot;
+});
+
+it('hands out a response once', async () => {
+  const { response } = prefetch('t1');
+  expect(await takePrefetched(request('t1'))).toBe(await response);
+  expect(takePrefetched(request('t1'))).toBeNull();
+});
+
+it.each([
+  ['t1', null],
+  [null, 't1'],
+  ['t1', 't2'],
+])('keeps a response to a request with the token %j from one with %j', (sent, wanted) => {
+  prefetch(sent);
+  expect(takePrefetched(request(wanted))).toBeNull();
+});
+
+it('aborts the request when the query is aborted', () => {
+  const { controller } = prefetch();
+  const query = new AbortController();
+  void takePrefetched(request(null, { signal: query.signal }));
+  expect(controller.signal.aborted).toBe(false);
+  query.abort();
+  expect(controller.signal.aborted).toBe(true);
+});
+
+it('drops responses from before a change', () => {
+  const { controller } = prefetch();
+  expect(takePrefetched(request(null, { method: 'POST' }))).toBeNull();
+  expect(controller.signal.aborted).toBe(true);
+  expect(takePrefetched(request())).toBeNull();
+});
+
+it('aborts requests that no query has taken over', () => {
+  const { controller } = prefetch();
+  dropPrefetched();
+  expect(controller.signal.aborted).toBe(true);
+});

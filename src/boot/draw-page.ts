@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Boot } from '@/api/prefetched';
+
+/** In characters. Parsing a longer response twice would delay the app. */
+const LONGEST_RESPONSE = 150_000;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+async function styled(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (link !== null && link.sheet === null) await new Promise((resolve) => (link.onload = resolve));
+}
+
+/**
+ * Renders a page in the place of its skeleton from the first prefetched responses, before the app has loaded. After any
+ * failure the skeleton stays, and the app shows the error.
+ * @param selector of the skeleton
+ * @param count how many responses the page needs
+ * @param render returns null to leave the page to the app
+ */
+export async function drawPage(
+  selector: string,
+  count: number,
+  render: (responses: unknown[], boot: Boot) => ReactNode,
+): Promise<void> {
+  const { boot } = window;
+  if (!boot) return;
+  try {
+    await boot.refreshed;
+    const texts = await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const response = (await boot.prefetched[index]?.response)?.clone();
+        if (!response?.ok) throw new Error('The app shows the error');
+        return response.text();
+      }),
+    );
+    if (texts.some(({ length }) => length > LONGEST_RESPONSE)) return;
+    // The script may arrive before the rest of the document.
+    if (document.querySelector(selector) === null) await nextFrame();
+    await styled();
+    if (boot.isAppStarted) return;
+    const responses = texts.map((text) => JSON.parse(text) as unknown);
+    const content = render(responses, boot);
+    const skeleton = document.querySelector(selector);
+    if (content === null || skeleton === null) return;
+    skeleton.replaceChildren();
+    createRoot(skeleton).render(content);
+    boot.drawnFrom = count;
+  } catch {
+    // The app shows the error.
+  }
+}

@@ -1,0 +1,131 @@
+import type { Boot } from '@/api/prefetched';
+import type { Prefetch } from '@/app/routes';
+import { refreshStoredToken, tokenAddress, type FirebaseTokens } from '@/identity/refresh-stored-token';
+import { readStoredAuth } from '@/identity/stored-auth';
+import { isUsableToken } from '@/identity/usable-token';
+
+export interface BootOptions {
+  /** Without a trailing slash; '' in the demo, whose backend runs in the page. */
+  apiBaseUrl: string;
+  /** The folder that the app is served from, without a trailing slash. */
+  base: string;
+  firebase?: FirebaseTokens;
+  /** The route table, in matching order. */
+  routes: BootRoute[];
+}
+
+export interface BootRoute {
+  name: string;
+  /** A regular expression; its groups are named after the parameters. */
+  pattern: string;
+  isGuarded: boolean;
+  /** A parameter's place in a URL is its name between double underscores. */
+  requests: Omit<Prefetch, 'query'>[];
+  /** The URLs of the screen's code. */
+  chunks: string[];
+  /** The URL of the script that draws the page before the app has loaded. */
+  script?: string | undefined;
+}
+
+/** The app waits no longer for a refreshed token. */
+const TOKEN_TIMEOUT_MS = 3000;
+const SLOW_AFTER_MS = 20_000;
+
+/** Query parameters that other sites append to links. */
+const CAMPAIGN = /^(utm|mc)_|clk?id$|^ref$/;
+
+const { apiBaseUrl, base, firebase, routes } = JSON.parse(
+  document.getElementById('boot-options')?.textContent ?? '',
+) as BootOptions;
+const { documentElement: html, head } = document;
+
+// Not every host adds the slash that the router needs.
+if (base !== '' && location.pathname === base)
+  history.replaceState(null, '', `${base}/${location.search}${location.hash}`);
+
+const path = location.pathname.slice(base.length);
+const route = routes.find(({ pattern }) => new RegExp(pattern).test(path));
+const ids = new RegExp(route?.pattern ?? '').exec(path)?.groups ?? {};
+// Selects the skeleton (styles/app.css). There is none of the member search.
+html.dataset.page = (!location.search.includes('mode=member') && route?.name) || '';
+
+const { isLoggedIn, uid, accessToken } = readStoredAuth();
+/** Another tab may have signed out or in meanwhile, so the account is read again. */
+const usable = (token: string | null) =>
+  isUsableToken(token, readStoredAuth().uid, Date.now()) ? token : null;
+const boot: Boot = { prefetched: [], token: usable(accessToken), refreshed: Promise.resolve() };
+window.boot = boot;
+
+const addLink = (rel: string, href: string) =>
+  head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
+
+function sendRequests(): void {
+  const isPlain = [...new URLSearchParams(location.search).keys()].every((name) => CAMPAIGN.test(name));
+  for (const { url, needsToken, isPublic, needsPlainUrl } of route?.requests ?? []) {
+    const token = isPublic ? null : boot.token;
+    const hasParameters = [...url.matchAll(/__(\w+?)__/g)].every(([, name = '']) => ids[name]);
+    if (!hasParameters || (needsPlainUrl && !isPlain)) continue;
+    if (token === null && !isPublic && (needsToken || isLoggedIn)) continue;
+    const { href } = new URL(
+      (isPublic ? new URL(apiBaseUrl).origin : apiBaseUrl) +
+        // As the browser has encoded it in the address.
+        url.replace(/__(\w+?)__/g, (_place, name: string) => ids[name] ?? ''),
+    );
+    const controller = new AbortController();
+    const headers = {
+      Accept: 'application/json',
+      ...(!isPublic && { 'Content-Type': 'application/json' }),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+    };
+    const response = fetch(href, { headers, cache: 'no-cache', signal: controller.signal });
+    response.catch(() => undefined);
+    boot.prefetched.push({ url: href, token, response, controller });
+  }
+}
+
+if (apiBaseUrl !== '' && (isLoggedIn || !route?.isGuarded)) {
+  if (firebase && uid !== null && boot.token === null) {
+    addLink('preconnect', new URL(tokenAddress(firebase)).origin);
+    addLink('preconnect', apiBaseUrl);
+    const timeout = new Promise<null>((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS, null));
+    boot.refreshed = Promise.race([refreshStoredToken(uid, firebase), timeout])
+      .then((token) => {
+        boot.token = usable(token);
+      })
+      .catch(() => undefined)
+      .then(sendRequests);
+  } else sendRequests();
+  if (route?.script)
+    head.append(
+      Object.assign(document.createElement('script'), { src: route.script, fetchPriority: 'high' }),
+    );
+}
+// A visitor of a guarded page is sent to the sign-in page.
+const shown = route?.isGuarded && !isLoggedIn ? routes.find(({ name }) => name === 'auth') : route;
+shown?.chunks.forEach((chunk) => addLink('modulepreload', chunk));
+
+/** Shows a sentence with a button that reloads, unless the app has rendered. */
+function showStartError(text: string): void {
+  const bar = document.querySelector('#root [data-look=frame] > :first-child');
+  if (!bar) return;
+  html.dataset.page = '';
+  while (bar.nextSibling) bar.nextSibling.remove();
+  const message = Object.assign(document.createElement('div'), { className: 'start-error' });
+  message.setAttribute('role', 'alert');
+  const button = Object.assign(document.createElement('button'), { textContent: 'Reload' });
+  button.onclick = () => location.reload();
+  message.append(Object.assign(document.createElement('p'), { textContent: text }), button);
+  bar.after(message);
+}
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module')
+      showStartError('Talentboard could not be loaded. Check your connection and reload the page.');
+  },
+  true,
+);
+setTimeout(
+  () => showStartError('This takes longer than usual. Check your connection, or reload the page.'),
+  SLOW_AFTER_MS,
+);

@@ -1,0 +1,27 @@
+import type { BootRoute } from '../boot/inline-script.ts';
+
+/** The part of app/routes.tsx that the build reads. */
+export interface Route {
+  path: string;
+  guard?: string;
+  load: () => unknown;
+  prefetch?: (params: Record<string, string>) => BootRoute['requests'];
+}
+
+/** '/boards/:boardId/review/:step?' as a regular expression, which also matches with a slash at the end. */
+export function patternOf(route: string): string {
+  const parts = route.split('/').filter(Boolean);
+  const sources = parts.map((part) => {
+    const [, name, optional] = /^:(\w+)(\??)$/.exec(part) ?? [];
+    if (name === undefined) return `/${part}`;
+    return optional === '?' ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`;
+  });
+  return `^${sources.join('')}/?$`;
+}
+
+/** The requests of a route, with the parameters' names between double underscores in their URLs. */
+export function requestsOf({ path: pattern, prefetch }: Route): BootRoute['requests'] {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const places = Object.fromEntries(names.map((name) => [name, `__${name}__`]));
+  return prefetch?.(places) ?? [];
+}

@@ -1,5 +1,0 @@
-import { SignInCard } from '@/features/sign-in/sign-in-card';
-
-export function AuthPage() {
-  return <SignInCard />;
-}
