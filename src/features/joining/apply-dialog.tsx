@@ -3,8 +3,9 @@ import { BoardGone } from '@/components/board-gone';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { ServerReason } from '@/components/form-errors';
 import { answerPairs, earlierAnswers } from '@/domain/answers';
-import type { Board } from '@/domain/board';
+import { boardTitle, type Board } from '@/domain/board';
 import type { OwnJoinRequest } from '@/domain/join-request';
+import { isBlank, pluralize } from '@/domain/text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { AnswerField } from './answer-field';
@@ -64,7 +65,7 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
 
   return (
     <DraftForm draftStorage={draftStorage} values={noAnswers(questions)} onSubmit={send} onDone={onClose}>
-      {({ isSubmitting }) => (
+      {({ isSubmitting, values }) => (
         <Dialog
           // Stays open while the request runs, to show its result.
           onClose={() => {
@@ -75,6 +76,7 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
           footer={
             <>
               <ServerReason />
+              <Unanswered answers={Object.values(values.answers)} />
               <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
                 Cancel
               </Button>
@@ -86,6 +88,9 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
         >
           <DraftFields id={formId} isFinal className="flex flex-col gap-5 pb-2">
             {isGone && <BoardGone />}
+            <p dir="auto" className="font-semibold wrap-anywhere">
+              {boardTitle(board)}
+            </p>
             {questions.map((question, index) => (
               <AnswerField key={index} question={question} index={index} earlier={earlier[index] ?? null} />
             ))}
@@ -93,5 +98,17 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
         </Dialog>
       )}
     </DraftForm>
+  );
+}
+
+/** An application can't be changed, so the dialog says how many answers are missing. They may be. */
+function Unanswered({ answers }: { answers: readonly string[] }) {
+  const count = answers.filter(isBlank).length;
+  if (count === 0) return null;
+  return (
+    <p className="basis-full text-sm text-text-muted">
+      {count} of {pluralize(answers.length, 'question')} {count === 1 ? 'has' : 'have'} no answer. You can’t
+      change it after sending.
+    </p>
   );
 }

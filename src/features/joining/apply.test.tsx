@@ -31,8 +31,11 @@ describe('ApplyDialog', () => {
     expect(salary?.tagName).toBe('INPUT');
     expect(tools?.tagName).toBe('TEXTAREA');
 
+    expect(within(form).getByText(BOARD_NAME)).toBeVisible();
+    expect(form).toHaveTextContent('3 of 3 questions have no answer. You can’t change it after sending.');
     await user.type(tools!, 'Vim, fish, Firefox');
     await user.type(why!, 'I like it');
+    expect(form).toHaveTextContent('1 of 3 questions has no answer.');
     // Enter in a one-line answer goes on instead of sending.
     await user.type(salary!, '{Enter}');
     expect(tools).toHaveFocus();
