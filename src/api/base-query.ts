@@ -7,7 +7,6 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
-import { ALWAYS_ASK } from './answer';
 import { isTransientError, type ApiError } from './errors';
 import { noteResponse } from './offline-data';
 import { takePrefetched } from './prefetched';
@@ -55,7 +54,8 @@ export function readResponse(read: (json: unknown) => unknown) {
 
 const fetchJson = fetchBaseQuery({
   timeout: REQUEST_TIMEOUT_MS,
-  cache: ALWAYS_ASK,
+  // After Back or Forward, Chromium would use stored responses, whoever they were for.
+  cache: 'no-cache',
   fetchFn: async (input) => {
     const request = input as Request;
     const response = (await takePrefetched(request)) ?? (await fetch(request));

@@ -1,5 +1,5 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { selectAuth } from '@/identity/session-selectors';
+import { selectAuth } from '@/identity/use-session';
 import { baseApi } from './base-api';
 
 /** Dispatches requests outside of hooks. */

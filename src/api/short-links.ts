@@ -1,7 +1,6 @@
 import { pathSegment } from '@/lib/addresses/paths';
 import { baseApi } from './base-api';
 import { readResponse } from './base-query';
-import { shortLinkPath } from './short-link-path';
 import { readShortLink } from './wire/read-short-link';
 
 export const shortLinksApi = baseApi.injectEndpoints({
@@ -9,7 +8,7 @@ export const shortLinksApi = baseApi.injectEndpoints({
     /** @returns the id of the board to join; null if the link leads nowhere */
     resolveShortLink: build.query<string | null, string>({
       query: (shortId) => ({
-        url: shortLinkPath(pathSegment(shortId)),
+        url: `/api/boards/short/${pathSegment(shortId)}`,
         responseHandler: readResponse(readShortLink),
       }),
       // The lookup lives at the server's root, not under the API base.

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { Board } from '@/domain/board';
 import type { User } from '@/domain/user';
-import { selectAuth, useAuth } from '@/identity/session-selectors';
+import { selectAuth, useAuth } from '@/identity/use-session';
 import { baseApi, type WithApi } from './base-api';
 
 export type CachedUser = Pick<User, 'id' | 'name' | 'username' | 'profilePicture'>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Board } from '@/domain/board';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { isNotFound } from './errors';
 
 /**

@@ -1,5 +1,5 @@
 import { isNewDecision } from '@/domain/join-request';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { seenDecisions } from '@/lib/stored/kept-list';
 import { joinRequestsApi, useListMyJoinRequestsQuery } from './join-requests';
 

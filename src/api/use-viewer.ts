@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { hasCompleteProfile, type User } from '@/domain/user';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { isNotFound } from './errors';
 import { profileApi, useGetMyProfileQuery } from './profile';
 

@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { SessionContext } from '@/identity/session-context';
+import { SessionContext } from '@/identity/use-session';
 import type { Session } from '@/identity/session';
 import { AppRoutes } from './app-routes';
 import { ErrorBoundary } from './error-boundary';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NOTICE_LIMITS, TOAST_LIMITS } from '@/domain/limits';
-import { useSessionState } from '@/identity/session-selectors';
+import { useSessionState } from '@/identity/use-session';
 import { isRunShown } from '@/lib/desk/active-run';
 import { listen } from '@/lib/listen';
 import { STORAGE_FAILED } from '@/lib/stored/safe-storage';

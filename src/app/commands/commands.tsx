@@ -1,5 +1,5 @@
 import { createPath, useMatch, useNavigate } from 'react-router-dom';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { currentPath } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 import { signInPath } from '@/lib/addresses/return-path';

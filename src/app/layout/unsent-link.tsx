@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatNumber, pluralize } from '@/domain/text';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { buttonStyle } from '@/ui/button-style';

@@ -1,4 +1,4 @@
-import { useSession } from '@/identity/session-context';
+import { useSession } from '@/identity/use-session';
 import { maySignOut } from '@/lib/desk/sign-out-question';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { failure, showToast } from '@/ui/toasts/toast-store';

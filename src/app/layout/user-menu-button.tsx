@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useViewer } from '@/api/use-viewer';
 import { UserAvatar } from '@/components/user-avatar';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { lazyComponent } from '@/ui/lazy-component';
 import type { MenuProps } from '@/ui/menu';
 

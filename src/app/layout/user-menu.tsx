@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useKnownNewDecisions } from '@/api/use-new-decisions';
 import { useViewer } from '@/api/use-viewer';
 import { NewDecisions } from '@/components/news-dot';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/stored/theme';
 import { MENU_ITEM as ITEM, MenuFrame, type MenuAction, type MenuProps } from '@/ui/menu';

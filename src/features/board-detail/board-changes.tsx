@@ -10,7 +10,7 @@ import {
 import { isOutcomeUnknown } from '@/api/errors';
 import { boardTitle, type Board } from '@/domain/board';
 import { displayName, type User } from '@/domain/user';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { draftKey } from '@/lib/drafts/form-draft';

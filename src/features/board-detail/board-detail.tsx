@@ -11,7 +11,7 @@ import { BookmarkButton } from '@/components/bookmark-button';
 import { SignInInvitation } from '@/components/link-buttons';
 import { wasRejected } from '@/domain/join-request';
 import { viewerStatus, type Board, type ViewerStatus } from '@/domain/board';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { Button } from '@/ui/button';
 import { ErrorPanel } from '@/ui/error-panel';

@@ -10,7 +10,7 @@ import {
   BOARD_NAME_MAX_ON_EDIT,
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { formDraft } from '@/lib/drafts/form-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

@@ -12,7 +12,7 @@ import {
   BOARD_NAME_MIN_ON_CREATE,
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { useStillHere } from '@/lib/hooks/use-still-here';
 import { Button } from '@/ui/button';

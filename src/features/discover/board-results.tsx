@@ -4,7 +4,7 @@ import { useBoardRelation } from '@/api/use-board-relation';
 import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton, RelationBadge } from '@/components/board-card';
 import type { Board } from '@/domain/board';
 import { compareTexts, searchTerm } from '@/domain/text';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import type { DiscoverAddress } from './discover';
 import { OrderSelect, Results } from './results';
 

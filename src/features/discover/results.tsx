@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { errorText, isAborted, isUnauthorized } from '@/api/errors';
 import { SignInInvitation } from '@/components/link-buttons';
 import { pluralize } from '@/domain/text';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { Button } from '@/ui/button';
 import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/plain-grid';
 import { cn } from '@/lib/cn';

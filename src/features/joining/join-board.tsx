@@ -10,7 +10,7 @@ import { BoardGone, BoardMissing } from '@/components/board-gone';
 import { boardTitle, viewerStatus, type Board, type ViewerStatus } from '@/domain/board';
 import { isPending, type OwnJoinRequest } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';

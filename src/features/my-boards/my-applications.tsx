@@ -14,7 +14,7 @@ import {
 } from '@/domain/join-request';
 import { formatNumber } from '@/domain/text';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { seenDecisions } from '@/lib/stored/kept-list';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
 import { ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/domain/user';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { isJoinPath } from '@/lib/addresses/return-path';
 import { cn } from '@/lib/cn';
 import { draftNames } from '@/lib/drafts/form-draft';

@@ -5,7 +5,7 @@ import { rejectionMessage } from '@/api/errors';
 import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { hasCompleteProfile, ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/domain/user';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { formDraft } from '@/lib/drafts/form-draft';
 import { useStillHere } from '@/lib/hooks/use-still-here';
 import { showNotice } from '@/ui/toasts/notice-store';

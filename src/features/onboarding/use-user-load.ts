@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetMyProfileQuery } from '@/api/profile';
 import { useReportSignIn } from '@/api/sign-in';
 import { FRESH_FOR_SECONDS, USER_LOAD_RETRIES, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { useStillHere } from '@/lib/hooks/use-still-here';
 
 /**

@@ -6,7 +6,7 @@ import { DraftForm } from '@/components/draft-form';
 import { USERNAME_UNAVAILABLE } from '@/components/username-field';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { formDraft } from '@/lib/drafts/form-draft';
 import { showToast } from '@/ui/toasts/toast-store';
 import { EditProfileForm } from './edit-profile-form';

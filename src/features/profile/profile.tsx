@@ -8,7 +8,7 @@ import { useViewer } from '@/api/use-viewer';
 import { HomeLink } from '@/components/link-buttons';
 import { PROFILE_POLLING_MS } from '@/domain/limits';
 import { displayName } from '@/domain/user';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { buttonStyle } from '@/ui/button-style';

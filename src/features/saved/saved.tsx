@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { bookmarks, toggleBookmark, type Bookmark } from '@/components/bookmark-button';
 import { HomeLink } from '@/components/link-buttons';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';

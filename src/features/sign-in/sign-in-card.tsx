@@ -1,7 +1,7 @@
 import { IdCard, Inbox, Users, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSessionState } from '@/identity/session-selectors';
+import { useSessionState } from '@/identity/use-session';
 import { pageHeading } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { wayOn } from '@/lib/addresses/return-path';

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { HomeLink } from '@/components/link-buttons';
-import { useSession } from '@/identity/session-context';
-import { useSessionState } from '@/identity/session-selectors';
+import { useSession, useSessionState } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { redirectTarget } from '@/lib/addresses/return-path';
 import { Button } from '@/ui/button';

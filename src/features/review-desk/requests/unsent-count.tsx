@@ -3,7 +3,7 @@ import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import type { Board } from '@/domain/board';
 import { pluralize } from '@/domain/text';
-import { useAuth } from '@/identity/session-selectors';
+import { useAuth } from '@/identity/use-session';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { useDeskSession, useOpenBoard } from '../state/session';
 

@@ -6,7 +6,7 @@ import { refetch, type ApiDispatch } from '@/api/refetch';
 import { requestList, type Decision } from '@/domain/review/decision';
 import { readRetryAfter } from '@/domain/review/retry-after';
 import { readSendResponse, type SendResponse } from '@/domain/review/send-response';
-import { selectAuth } from '@/identity/session-selectors';
+import { selectAuth } from '@/identity/use-session';
 import type { ReviewBackend } from './send';
 
 type AppState = Parameters<typeof selectAuth>[0];

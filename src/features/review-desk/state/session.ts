@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore as useAppStore } from 'react-redux';
-import { selectAuth, useAuth } from '@/identity/session-selectors';
+import { selectAuth, useAuth } from '@/identity/use-session';
 import { createStore, useStore } from '@/lib/stores/create-store';
 import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
