@@ -51,6 +51,11 @@ describe('a visitor', () => {
     expect(window.location.pathname).toBe('/talentboard/');
   });
 
+  it('resolves an API base of its own host', async () => {
+    await openBoot('/', { apiBaseUrl: '/api' });
+    expect(requested()).toEqual([`${window.location.origin}/api/boards?searchType=board`]);
+  });
+
   it('requests nothing in the demo', async () => {
     await openBoot('/', { apiBaseUrl: '' });
     expect(requested()).toEqual([]);

@@ -5,7 +5,7 @@ import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
 
 export interface BootOptions {
-  /** Without a trailing slash; '' in the demo, whose backend runs in the page. */
+  /** A URL or a path of the app's host, without a trailing slash; '' in the demo, whose backend runs in the page. */
   apiBaseUrl: string;
   /** The folder that the app is served from, without a trailing slash. */
   base: string;
@@ -34,9 +34,11 @@ const SLOW_AFTER_MS = 20_000;
 /** Query parameters that other sites append to links. */
 const CAMPAIGN = /^(utm|mc)_|clk?id$|^ref$/;
 
-const { apiBaseUrl, base, firebase, routes } = JSON.parse(
-  document.getElementById('boot-options')?.textContent ?? '',
-) as BootOptions;
+const options = JSON.parse(document.getElementById('boot-options')?.textContent ?? '') as BootOptions;
+const { base, firebase, routes } = options;
+const apiBaseUrl = options.apiBaseUrl.startsWith('/')
+  ? location.origin + options.apiBaseUrl
+  : options.apiBaseUrl;
 const { documentElement: html, head } = document;
 
 // Not every host adds the slash that the router needs.
