@@ -15,7 +15,7 @@ test('a chunk that a deploy has removed reloads the page once', async ({ page, g
   guard.allow(/MIME type|dynamically imported module/, CAUGHT_BY_BOUNDARY);
   const reloads = countReloads(page);
   // A host that answers every unknown path with index.html.
-  await page.route('**/assets/auth-page-*.js', (route) =>
+  await page.route('**/assets/sign-in-card-*.js', (route) =>
     reloads() > 0 ? route.continue() : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
   await page.goto('/');
@@ -35,7 +35,7 @@ test('a page whose code stays missing says so, and the nav bar still works', asy
   guard.allow(/ERR_FAILED/, /dynamically imported module/, CAUGHT_BY_BOUNDARY);
   expect(backend.requests).toEqual([]);
   const reloads = countReloads(page);
-  await page.route('**/assets/coming-soon-page-*.js', (route) => route.abort());
+  await page.route('**/assets/message-pages-*.js', (route) => route.abort());
   await page.goto('/comingsoon');
   await expect.poll(reloads).toBe(1);
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();

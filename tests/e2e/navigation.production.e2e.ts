@@ -10,7 +10,7 @@ test('a screen that loads slowly shows a bar, and focuses its heading once it is
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/auth-page-*.js', async (route) => {
+  await page.route('**/assets/sign-in-card-*.js', async (route) => {
     await held;
     await route.continue();
   });

@@ -85,27 +85,6 @@ test('a valid stored token starts the first calls before the app has loaded, eac
   expect(elsewhere).toEqual([]);
 });
 
-test('a short link asks for its board as soon as it is known', async ({ page, signInAs, backend }) => {
-  const token = await signInAs(accountOf(maya), remembered);
-  const calls = [
-    `/boards/${other._id}`,
-    `/boards/short/${other.shortLink}`,
-    '/join-requests/user',
-    '/profile',
-  ];
-  await page.route('**/assets/app-*.js', async (route) => {
-    await expect.poll(() => asked(backend)).toEqual([...calls].sort());
-    await route.continue();
-  });
-  await page.goto(`/b/${other.shortLink}`, { waitUntil: 'networkidle' });
-  await expect(page).toHaveURL(JOIN);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(other.name);
-  expect(asked(backend)).toEqual([...calls].sort());
-  const short = backend.requests.find(({ path }) => path.includes('/short/'));
-  expect(short?.headers.authorization).toBeUndefined();
-  expect(bearers(backend).sort()).toEqual([token, undefined]);
-});
-
 test('a stored token that the backend refuses is renewed, and the page is shown', async ({
   page,
   signInAs,
