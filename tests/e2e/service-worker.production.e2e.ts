@@ -52,6 +52,7 @@ async function startDeployments(folder: string) {
     async removeChunk(name: string): Promise<void> {
       const assets = path.join(folder, 'assets');
       const found = (await readdir(assets)).filter((file) => file.startsWith(`${name}-`));
+      if (found.length === 0) throw new Error(`There is no chunk ${name}`);
       await Promise.all(found.map((file) => rm(path.join(assets, file))));
     },
     /** From now on a sign-in proxy stands in front of the app; null removes it. */
@@ -150,7 +151,7 @@ test('a missing chunk does not prevent the installation, and a new version is lo
 }) => {
   guard.allow(/404 \(Not Found\)/);
   await host.deploy();
-  await host.removeChunk('saved-page');
+  await host.removeChunk('saved');
   await page.goto(host.origin);
   await untilControlled(page);
   await host.deploy('Next');
