@@ -8,17 +8,17 @@ import { Skeleton } from '@/ui/skeleton';
 import { UserAvatar } from './user-avatar';
 import { VerifiedBadge } from './verified-badge';
 
-/** The minimum height of FRAME, by which a long list knows its total height in advance. */
+/** The minimum height in FRAME, from which a long list computes its total height. */
 export const BOARD_CARD_HEIGHT_PX = 240;
 const FRAME = 'flex h-full min-h-60 flex-col rounded-card border border-border bg-surface-raised p-4';
 
 interface BoardCardProps {
   board: Board;
-  /** The viewer's relation to the board; takes no room in the card. */
+  /** The viewer's relation to the board, on the card's edge. */
   badge?: ReactNode;
 }
 
-/** A board in a list. The whole card is one link, which can be opened in a new tab like any other. */
+/** A board in a list. The whole card is one link. */
 export function BoardCard({ board, badge }: BoardCardProps) {
   const { boardType, creator, description } = board;
   const creatorName = creator && displayName(creator, '');
@@ -102,7 +102,7 @@ export function RelationBadge({ label, to }: { label: string | null; to?: string
   );
 }
 
-/** A board's types, all of them; nothing where it has none. */
+/** A board's types; nothing if it has none. */
 export function BoardTypes({ types }: { types: readonly string[] }) {
   if (types.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { MessagePage } from '@/ui/message-page';
 import { HomeLink } from './link-buttons';
 
-/** Above what was loaded before the board was gone. */
+/** A notice above the cached data of a deleted board. */
 export function BoardGone() {
   return (
     <p role="alert" className="mb-4 rounded-control border border-border-strong bg-surface-sunken px-3 py-2">
@@ -24,7 +24,7 @@ interface BoardMissingProps {
 /** Replaces a board that does not exist. */
 export function BoardMissing({ title, role, link, uid, boardId }: BoardMissingProps) {
   useEffect(() => {
-    // Otherwise the navigation bar would keep a link to the desk of this board.
+    // Otherwise the navigation bar would keep a link to this board's review desk.
     if (uid !== null) keepUnsentVerdicts(uid, boardId, { boardName: '', count: 0 });
   }, [uid, boardId]);
   return (

@@ -13,7 +13,7 @@ interface BoardListProps extends Omit<QueryStateProps<readonly Board[]>, 'skelet
   renderBoard: (board: Board) => ReactNode;
 }
 
-/** All boards of somebody, as cards. */
+/** A person's boards, as cards. */
 export function BoardList({ label, skeletonCount, renderBoard, ...state }: BoardListProps) {
   return (
     <QueryState {...state} skeleton={<BoardListSkeleton count={skeletonCount} />}>

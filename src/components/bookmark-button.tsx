@@ -9,13 +9,13 @@ interface BookmarkButtonProps {
   target: Bookmark;
 }
 
-/** Bookmarks a board or a person; the Saved page lists them. */
+/** Bookmarks a board or a person. The Saved page lists the bookmarks. */
 export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
   const { kind, id, name } = target;
   const stored = bookmarks.useItems(uid).find((bookmark) => isSameTarget(bookmark, target));
   const isStored = stored !== undefined;
 
-  // Once per loaded name: two tabs with different names would overwrite each other forever.
+  // Once per loaded name: two tabs with different names would otherwise overwrite each other forever.
   useEffect(() => {
     const loaded = { kind, id, name };
     const isRenamed = bookmarks.read(uid).some((item) => isSameTarget(item, loaded) && item.name !== name);

@@ -31,14 +31,14 @@ describe('BoardCard', () => {
     };
   }
 
-  it('gives everybody the colour of their handle, and its letter to those without a name', () => {
+  it('colours the avatar by username and uses its initial if the name is missing', () => {
     show({ creator: { _id: 'c', username: 'cleo' }, members: [{ _id: 'm' }] });
     const avatar = screen.getByText('1 Member').previousElementSibling?.firstElementChild;
     expect(avatar).toHaveTextContent('C');
     expect(avatar).toHaveAttribute('data-colour', String(personColour('cleo')));
   });
 
-  it('hides a picture that fails, and shows a grey placeholder', () => {
+  it('replaces a picture that fails to load by a grey placeholder', () => {
     const { pictures, images } = show({ members: [{ ...member('m0'), username: 'mo' }, member('m1')] });
     const [failing] = images();
     const avatar = failing!.parentElement;
@@ -48,7 +48,7 @@ describe('BoardCard', () => {
     expect(avatar).not.toHaveAttribute('data-colour');
   });
 
-  it('is one link with an encoded id, and has a badge only for a verified creator', () => {
+  it('is one link with an encoded id, and shows the badge of a verified creator', () => {
     show({});
     expect(screen.getByRole('link')).toHaveAttribute('href', '/boards/b%201');
     expect(screen.getByRole('img', { name: 'Verified' })).toBeVisible();
@@ -77,11 +77,11 @@ describe('MemberCard', () => {
   }
 
   it.each([
-    ['with years and role', { role: 'bd', yearsOfExperience: 3 }, '3 yoe· Business Development'],
-    ['with a role of their own', { role: 'other', customRole: 'Baker' }, 'Baker'],
-    ['with 0 years', { yearsOfExperience: 0 }, '0 yoe'],
-    ['with neither', {}, ''],
-  ])('reads as expected %s', (_what, profileQuestions, text) => {
+    ['both', { role: 'bd', yearsOfExperience: 3 }, '3 yoe· Business Development'],
+    ['a custom role', { role: 'other', customRole: 'Baker' }, 'Baker'],
+    ['0 years', { yearsOfExperience: 0 }, '0 yoe'],
+    ['neither', {}, ''],
+  ])('shows years and role: %s', (_what, profileQuestions, text) => {
     const card = show({ profileQuestions });
     expect(screen.getByRole('link', { name: 'Ann' })).toHaveAttribute('href', '/profile/u%201');
     expect(card.querySelector('p')?.textContent).toBe(text);
@@ -92,13 +92,10 @@ describe('MemberCard', () => {
     ['a location only', { location: 'Lisbon' }, 'not_looking', 'Lisbon'],
     ['the badge only', {}, 'looking', 'Open to Work'],
     ['neither', {}, 'no_answer', undefined],
-  ])(
-    'says where people are and whether they look for work: %s',
-    (_what, user, lookingForOpportunities, text) => {
-      const card = show({ ...user, profileQuestions: { lookingForOpportunities } });
-      expect(card.querySelectorAll('p')[1]?.textContent).toBe(text);
-    },
-  );
+  ])('shows location and Open to Work: %s', (_what, user, lookingForOpportunities, text) => {
+    const card = show({ ...user, profileQuestions: { lookingForOpportunities } });
+    expect(card.querySelectorAll('p')[1]?.textContent).toBe(text);
+  });
 
   it.each([
     [
@@ -109,12 +106,12 @@ describe('MemberCard', () => {
       ['A', 'B', 'C', 'D'],
       ['A', 'B', 'C', '+1 more'],
     ],
-  ])('shows the first three of %j', (techStack, shown) => {
+  ])('shows the first three technologies of %j', (techStack, shown) => {
     show({ profileQuestions: { techStack } });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(shown);
   });
 
-  it('draws an avatar from the username if there is no picture or it fails', async () => {
+  it('draws an avatar from the username if the picture is missing or fails', async () => {
     const card = show({ profilePicture: 'https://pictures.example/ann.png' });
     expect(card.querySelector('svg')).toBeNull();
     fireEvent.error(card.querySelector('img')!);
@@ -132,15 +129,15 @@ describe('UserAvatar', () => {
     unmount();
     return colour;
   };
-  describe("a person's initials", () => {
-    it('differ in colour, and have none where the username is not known or hidden', () => {
+  describe('initials', () => {
+    it('have different colours, and none for an unknown or hidden username', () => {
       expect(new Set(USERNAMES.map(personColour))).toEqual(new Set([1, 2, 3, 4, 5]));
       expect(colourOf('')).toBe('');
     });
   });
 
   describe('a picture', () => {
-    it('that has failed is tried again when the connection comes back', () => {
+    it('retries a failed picture when the connection is back', () => {
       const { container } = render(<UserAvatar name="Ann" picture="https://ann.example/me.png" />);
       const picture = () => container.querySelector('img');
       fireEvent.error(picture()!);

@@ -12,6 +12,6 @@ it.each([
   ['https://a.example,https://b.example', { url: 'Check this address' }],
   ['https://archive.example/https://a.example', {}],
   ['javascript:alert(1)', { url: 'Must be a valid URL' }],
-])('what is wrong with the address %j', (url, errors) => {
+])('validates the URL %j', (url, errors) => {
   expect(customLinkErrors({ platform: url.trim() && 'Blog', url })).toEqual(errors);
 });

@@ -10,7 +10,7 @@ const MUST_BE_URL = 'Must be a valid URL';
 
 const CHECK_ADDRESS = 'Check this address';
 
-/** The error of a URL that the app would not link to. A doubled scheme and two addresses in one field are valid URLs. */
+/** The error of a URL that the app would not link to. Doubled schemes and two URLs in one field parse as valid. */
 function urlError({ platform, url }: SocialLink): string | undefined {
   const link = completeLink(platform, url);
   if (link === '') return undefined;
@@ -20,12 +20,12 @@ function urlError({ platform, url }: SocialLink): string | undefined {
   return isMangled ? CHECK_ADDRESS : undefined;
 }
 
-/** Whether a custom link would be sent although its URL is invalid. */
+/** Whether the form would send a custom link with an invalid URL. */
 export function isWrongLink(link: SocialLink): boolean {
   return isWholeLink(link) && urlError(link) !== undefined;
 }
 
-/** What is wrong with a custom link, by its two fields; half a link is never dropped silently. */
+/** The errors of a custom link's two fields. Half a link is an error, so that it is never dropped silently. */
 export function customLinkErrors(link: SocialLink): { platform?: string; url?: string } {
   const [hasPlatform, hasUrl] = [link.platform.trim() !== '', link.url.trim() !== ''];
   const wrongUrl = urlError(link);
@@ -36,7 +36,7 @@ export function customLinkErrors(link: SocialLink): { platform?: string; url?: s
   };
 }
 
-/** The URL of a platform with a field of its own: one that can be completed to a link, or empty. */
+/** The schema of a known platform's URL: empty, or a text that can be completed to a link. */
 function addressSchema(platform: string) {
   return string().test('web-url', (url = '', { createError }) => {
     const message = urlError({ platform, url });
@@ -44,7 +44,7 @@ function addressSchema(platform: string) {
   });
 }
 
-/** One row of `CustomLinksEditor`. Formik passes empty texts as undefined. */
+/** The schema of a row in `CustomLinksEditor`. Formik passes empty texts as undefined. */
 const customLinkSchema = object({ platform: string(), url: string() }).test(
   'whole-link',
   ({ platform = '', url = '' }, { createError }) => {
@@ -54,7 +54,7 @@ const customLinkSchema = object({ platform: string(), url: string() }).test(
   },
 );
 
-/** The rules of a form's links. */
+/** The schema of a form's links. */
 export function linkRules(platforms: readonly string[]) {
   return {
     fields: object(Object.fromEntries(platforms.map((platform) => [platform, addressSchema(platform)]))),
@@ -63,7 +63,7 @@ export function linkRules(platforms: readonly string[]) {
   };
 }
 
-/** What a draft keeps of links: fields for these platforms, custom rows, and the row for the next one. */
+/** The shape of links in a draft: one field per platform, custom rows, and the row for the next link. */
 export function linksShape<Platform extends string>(platforms: readonly Platform[]) {
   const link = textFieldsShape(['platform', 'url']);
   return { fields: textFieldsShape(platforms), links: array(link).defined(), next: link };

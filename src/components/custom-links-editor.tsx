@@ -12,13 +12,13 @@ import { customLinkErrors, isWrongLink } from './custom-link-schema';
 const completed = (link: SocialLink): SocialLink => ({ ...link, url: completeLink(link.platform, link.url) });
 
 interface CustomLinksEditorProps {
-  /** Errors are marked even before their row is left, because the form was submitted and refused. */
+  /** Shows errors before their row is blurred, because a submit failed validation. */
   showsErrors?: boolean;
 }
 
 /**
- * Links to platforms without a field of their own: each has a name and a URL, is added once both are filled, and
- * removed with x. They are those of the form around it.
+ * Edits the form's links to platforms without their own field. A link has a name and a URL, is added once both are
+ * filled in, and has a remove button.
  */
 export function CustomLinksEditor({ showsErrors = false }: CustomLinksEditorProps) {
   const { values, setValues } = useFormikContext<CustomLinks>();
@@ -27,7 +27,7 @@ export function CustomLinksEditor({ showsErrors = false }: CustomLinksEditorProp
   const nextPlatform = useRef<HTMLInputElement>(null);
   const isLocked = useIsLocked();
   const canAdd = isWholeLink(next) && !isWrongLink(next);
-  // The button of the next link takes the place of the one that was pressed; only after the last one it is gone.
+  // The next link's button replaces the pressed one. After the last link is removed, the focus needs another target.
   useFocusAfterRemoval(links.length, () => {
     const buttons = editor.current?.querySelectorAll<HTMLElement>('[data-remove-link]') ?? [];
     return buttons[buttons.length - 1] ?? nextPlatform.current;
@@ -62,7 +62,7 @@ export function CustomLinksEditor({ showsErrors = false }: CustomLinksEditorProp
             link={link}
             showsErrors={showsErrors}
             onChange={(changed) =>
-              change({ links: links.map((other, at) => (at === index ? changed : other)) })
+              change({ links: links.map((link, at) => (at === index ? changed : link)) })
             }
           >
             <Button
@@ -109,20 +109,20 @@ interface LinkRowProps {
   onChange: (link: SocialLink) => void;
   showsErrors: boolean;
   platformRef?: RefObject<HTMLInputElement | null>;
-  /** What is shown next to the inputs. */
+  /** Content beside the inputs. */
   children?: ReactNode;
 }
 
 function LinkRow({ label, link, onChange, showsErrors, platformRef, children }: LinkRowProps) {
   const isLocked = useIsLocked();
   const [wasLeft, setWasLeft] = useState(false);
-  // Also the row that has just been added is empty again, for the next link.
+  // A row that has just been added is empty again, ready for the next link.
   const isEmpty = link.platform.trim() === '' && link.url.trim() === '';
   if (wasLeft && isEmpty) setWasLeft(false);
   const errors = wasLeft || showsErrors ? customLinkErrors(link) : {};
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Going on from the platform to its URL does not count.
+    // Moving from the platform to its URL is not a blur of the row.
     if (currentTarget.contains(relatedTarget)) return;
     setWasLeft(true);
     const { url } = completed(link);

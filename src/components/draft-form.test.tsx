@@ -38,7 +38,7 @@ function open(onSubmit: () => Promise<'done' | SubmitFailure> = () => Promise.re
 const place = () => screen.getByRole('textbox', { name: 'Place' });
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 
-it('restores a draft, and discards it with a way back', async () => {
+it('restores a draft, and can undo its discard', async () => {
   const first = open();
   await first.user.type(place(), 'Lisbon');
   expect(screen.queryByText('Draft restored')).toBeNull();
@@ -59,7 +59,7 @@ it('restores a draft, and discards it with a way back', async () => {
   await waitFor(() => expect(formStorage().read()).toMatchObject({ place: 'Lisbon' }));
 });
 
-it('offers neither Discard nor Undo once something new is typed', async () => {
+it('offers neither Discard nor Undo after further typing', async () => {
   const first = open();
   await first.user.type(place(), 'Lisbon');
   first.unmount();
@@ -70,7 +70,7 @@ it('offers neither Discard nor Undo once something new is typed', async () => {
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
 });
 
-it('announces the restored draft after its region has mounted', async () => {
+it('announces the restored draft after the live region has mounted', async () => {
   const first = open();
   await first.user.type(place(), 'Lisbon');
   first.unmount();
@@ -96,7 +96,7 @@ it('shows no errors after a discard until the next submit', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('discards nothing while it is being sent, because it may not arrive', async () => {
+it('does not discard a draft while it is being sent', async () => {
   const first = open();
   await first.user.type(place(), 'Lisbon');
   first.unmount();
@@ -114,7 +114,7 @@ it('discards nothing while it is being sent, because it may not arrive', async (
   expect(place()).toHaveValue('');
 });
 
-it('shows an error once its field was left, and moves the focus to the first one instead of sending', async () => {
+it('shows errors on blur, and focuses the first one on submit', async () => {
   const { user, send } = open();
   expect(screen.queryByText('Say a place')).toBeNull();
   await user.click(place());
@@ -126,7 +126,7 @@ it('shows an error once its field was left, and moves the focus to the first one
   expect(send).not.toHaveBeenCalled();
 });
 
-it('is sent once and locked meanwhile; then the draft is gone', async () => {
+it('is sent once, locked while it is sent, and then deletes the draft', async () => {
   let answer: (result: 'done') => void = () => undefined;
   const { user, send, onDone } = open(() => new Promise((resolve) => (answer = resolve)));
   await user.type(place(), 'Lisbon');
@@ -140,7 +140,7 @@ it('is sent once and locked meanwhile; then the draft is gone', async () => {
   expect(formStorage().read()).toBeNull();
 });
 
-it('keeps everything when sending fails, and says why if the server has said it', async () => {
+it("keeps the values when sending fails, and shows the server's reason", async () => {
   const results: SubmitFailure[] = [{ reason: 'Not here' }, { reason: null }];
   const { user, send, onDone } = open(() => Promise.resolve(results.shift() ?? 'done'));
   await user.type(place(), 'Lisbon');

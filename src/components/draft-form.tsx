@@ -28,12 +28,12 @@ import { Button } from '@/ui/button';
 import { FormLock, useIsLocked } from '@/ui/field';
 
 interface DraftFormProps<T> {
-  /** Emptied by a successful submit. */
+  /** Cleared after a successful submit. */
   draftStorage: FormDraft<T>;
-  /** The saved or blank values, read when the form opens and when the draft is discarded. */
+  /** The saved or blank values. They are read when the form opens and when the draft is discarded. */
   values: T;
   schema?: Schema;
-  /** Never called twice at the same time. A failure keeps the form as it is. */
+  /** Never called concurrently. A failure keeps the form and its draft. */
   onSubmit: (values: T, form: FormikHelpers<T>) => Promise<'done' | SubmitFailure>;
   onDone: () => void;
   /** `DraftFields`, in a dialog or a page. */
@@ -42,7 +42,7 @@ interface DraftFormProps<T> {
 
 interface Draft {
   storage: Pick<FormDraft<never>, 'flush'> & { write: (values: never) => void };
-  /** Whether the form began with a draft, and whether that was discarded. */
+  /** Whether the form started from a draft, and whether that draft was discarded. */
   status: 'none' | 'restored' | 'discarded';
   discard: () => void;
   undo: () => void;
@@ -50,7 +50,7 @@ interface Draft {
 
 const DraftContext = createContext<Draft | null>(null);
 
-/** The draft of the form around it. */
+/** The draft of the enclosing form. */
 export function useDraft(): Draft {
   const draft = useContext(DraftContext);
   if (draft === null) throw new Error('Used outside of a DraftForm');
@@ -58,8 +58,8 @@ export function useDraft(): Draft {
 }
 
 /**
- * A Formik form whose content is stored on this device until it is sent: an accidental Escape, a reload or an expired
- * session loses nothing.
+ * A Formik form whose values are stored on this device until they are sent. They survive an accidental Escape, a reload
+ * and an expired session.
  */
 export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   const { draftStorage, values, schema, onSubmit, onDone, children } = props;
@@ -69,7 +69,7 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   const startErrors = (initial: T) => (schema === undefined ? {} : errorsAtStart(schema, initial));
   const initialValues = restored ?? values;
 
-  const submit = useOneAtATime(async (typed: T, form: FormikHelpers<T>) => {
+  const submit = useSingleFlight(async (typed: T, form: FormikHelpers<T>) => {
     const result = await onSubmit(typed, form);
     if (result === 'done') {
       draftStorage.clear();
@@ -99,7 +99,7 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
         initialValues={initialValues}
         initialErrors={startErrors(initialValues)}
         validationSchema={schema}
-        // Changes are validated as they happen; validating on blur would use the values from before the change.
+        // Changes are validated immediately; validating on blur would use the values before the change.
         validateOnBlur={false}
         onSubmit={submit}
       >
@@ -113,15 +113,15 @@ interface DraftFieldsProps extends Omit<
   ComponentProps<typeof Form>,
   'noValidate' | 'onKeyDown' | 'onMouseDown'
 > {
-  /** Says that a draft was restored, and offers to discard it. */
+  /** Shows that a draft was restored, with a button to discard it. */
   hasNotice?: boolean;
-  /** The result can't be taken back, so Enter in a field doesn't submit unless it is the last one. */
+  /** The result can't be undone, so Enter submits only from the last field. */
   isFinal?: boolean;
 }
 
 /**
- * The form's element with its fields. While it is being sent nothing can be changed, and a submit that fails the
- * validation moves the focus to the first field with an error.
+ * The form element with its fields. It locks the fields while sending. A submit that fails validation focuses the first
+ * invalid field.
  */
 export function DraftFields({ hasNotice = true, isFinal = false, children, ...form }: DraftFieldsProps) {
   const { dirty, isSubmitting } = useFormikContext();
@@ -140,18 +140,18 @@ export function DraftFields({ hasNotice = true, isFinal = false, children, ...fo
         <FocusFirstError />
         <SaveDraft />
         {hasNotice && status !== 'none' && !dirty && <DraftStrip />}
-        {/* Fields with a state of their own start over. */}
+        {/* Remounts fields that have local state. */}
         <Fragment key={status}>{children}</Fragment>
       </FormLock>
     </Form>
   );
 }
 
-/** Says that the draft was restored and offers to discard it, or the reverse, until something is typed. */
+/** Shows that the draft was restored or discarded, with a button to reverse that, until the user types. */
 function DraftStrip() {
   const { status, discard, undo } = useDraft();
   const isDiscarded = status === 'discarded';
-  // Discarding what is being sent would lose it if it didn't arrive.
+  // Discarding a draft while it is being sent would lose it if the request failed.
   const isLocked = useIsLocked();
   // Live regions announce changes, not initial content.
   const [isAnnounced, announce] = useReducer(() => true, false);
@@ -162,7 +162,7 @@ function DraftStrip() {
         {isDiscarded ? 'Draft discarded' : 'Draft restored'}
         {isAnnounced && '\u00A0'}
       </p>
-      {/* One button, which keeps the focus. */}
+      {/* A single button, so that it keeps the focus. */}
       <Button variant="ghost" size="small" onClick={isDiscarded ? undo : discard} disabled={isLocked}>
         {isDiscarded ? 'Undo' : 'Discard'}
       </Button>
@@ -170,7 +170,7 @@ function DraftStrip() {
   );
 }
 
-/** Stores the changes of the form around it. */
+/** Stores the form's changes in the draft. */
 function SaveDraft() {
   const { values } = useFormikContext<never>();
   const { write, flush } = useDraft().storage;
@@ -185,7 +185,7 @@ function SaveDraft() {
   return null;
 }
 
-/** After a submit that failed validation, moves the focus to the first invalid field. */
+/** Focuses the first invalid field after a submit that failed validation. */
 function FocusFirstError() {
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -200,10 +200,10 @@ function FocusFirstError() {
 }
 
 /**
- * The same action, but never started twice at the same time: a second call (a double click, or Enter twice before
- * the button is disabled) gets the promise of the running one.
+ * Wraps an async action so that it never runs concurrently. A second call (a double click, or Enter twice before the
+ * button is disabled) returns the promise of the running one.
  */
-function useOneAtATime<Args extends unknown[]>(
+function useSingleFlight<Args extends unknown[]>(
   act: (...args: Args) => Promise<void>,
 ): (...args: Args) => Promise<void> {
   const running = useRef<Promise<void> | null>(null);
@@ -216,13 +216,12 @@ function useOneAtATime<Args extends unknown[]>(
 }
 
 /**
- * Keeps the focus in the field until the click on a button or a label has happened. Otherwise the field's error, which
- * appears on blur, moves what is pressed away from the pointer between press and release, and the click is lost. Use
- * it as the form's onMouseDown.
+ * An onMouseDown handler for a form: keeps the focus in the field until the click is complete. Otherwise the error that
+ * appears on blur moves the pressed button away from the pointer, and the click is lost.
  */
 function keepFocusOnPress(event: MouseEvent<HTMLElement>): void {
   const pressed =
     event.target instanceof Element && event.target.closest('button, label, input, select, textarea');
-  // A field within a label takes the focus as any other.
+  // Fields inside a label take the focus as usual.
   if (pressed && pressed.matches('button, label')) event.preventDefault();
 }

@@ -10,7 +10,7 @@ it.each(['', '   ', '\u3164'.repeat(12), '\u115f\u1160\uffa0', '\u2800\u2800\u28
   },
 );
 
-it('counts the length without outer spaces', () => {
+it('counts the length without leading and trailing spaces', () => {
   expect(schema.validateSync(' Ana ')).toBe('Ana');
   expect(() => schema.validateSync(' An ')).toThrow('Too short');
 });

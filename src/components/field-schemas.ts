@@ -4,17 +4,17 @@ import { readYears } from '@/domain/typed-number';
 import { isBlank } from '@/domain/text';
 
 interface NumberRules {
-  /** NaN where the text is not a number, null where it is blank. */
+  /** Parses the text: NaN if it is not a number, null if it is blank. */
   read: (text: string) => number | null;
-  /** What the field says about a text that is not a number. */
+  /** The error of a text that is not a number. */
   unreadable: string;
   min: [value: number, says: string];
   max: [value: number, says: string];
-  /** What the field says when it is blank; undefined where it may be. */
+  /** The error of a blank field; undefined if the field is optional. */
   required: string | undefined;
 }
 
-/** The rule of a text field that takes a number. Formik passes empty texts as undefined. */
+/** The schema of a text field for a number. Formik passes empty texts as undefined. */
 function typedNumberSchema({ read, unreadable, min, max, required }: NumberRules) {
   function errorOf(text: string): string | undefined {
     const value = read(text);
@@ -29,7 +29,7 @@ function typedNumberSchema({ read, unreadable, min, max, required }: NumberRules
   });
 }
 
-/** @param required what the field says when it is blank; undefined where it may be */
+/** @param required the error of a blank field; undefined if the field is optional */
 export const yearsSchema = (required?: string) =>
   typedNumberSchema({
     read: readYears,
@@ -40,8 +40,8 @@ export const yearsSchema = (required?: string) =>
   });
 
 /**
- * @param read the reader of the field, in USD
- * @param max how the field writes the highest salary
+ * @param read parses the text to USD
+ * @param max the highest salary, as formatted in the error
  */
 export const salarySchema = (read: NumberRules['read'], max: string, required?: string) =>
   typedNumberSchema({
@@ -52,7 +52,7 @@ export const salarySchema = (read: NumberRules['read'], max: string, required?: 
     required,
   });
 
-/** A text that must not look empty. Its length counts without outer spaces. */
+/** A required text with at least one visible character. Its length counts without leading and trailing spaces. */
 export const requiredText = (message: string) =>
   string()
     .transform((text: string) => (isBlank(text) ? '' : text.trim()))

@@ -11,6 +11,6 @@ it.each([
     { name: 'Name is required', bio: 'Too long' },
   ],
   [{ name: 'Ana', bio: '' }, {}],
-])('a form that opens with %j starts with %j', (values, errors) => {
+])('returns for the values %j the errors %j', (values, errors) => {
   expect(errorsAtStart(schema, values)).toEqual(errors);
 });

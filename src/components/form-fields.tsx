@@ -6,21 +6,21 @@ import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
 import { TagInput } from '@/ui/tag-input';
 
-/** A field of the form around it: its value, its handlers, and its error once it has been touched. */
+/** A field of the enclosing form: its value, its handlers, and its error once it has been touched. */
 export function useFormField<T>(name: string) {
   const [input, { error, touched }, { setValue, setTouched }] = useField<T>(name);
-  // A list may have an error for each of its entries.
+  // A list may have one error per entry.
   const text: unknown = Array.isArray(error) ? error[0] : error;
   return {
     input,
     error: touched && typeof text === 'string' ? text : undefined,
     change: (value: T) => void setValue(value),
-    // The change has already been validated; validating here would use the values from before it.
+    // The change has already been validated; validating here would use the values before it.
     touch: () => void setTouched(true, false),
   };
 }
 
-/** What the form gives to a field that is bound to it by its name. */
+/** Props that a field gets from the form. */
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'error';
 
 type BoundProps<Field extends ElementType> = { name: string; onBlur?: () => void } & Omit<
@@ -28,7 +28,7 @@ type BoundProps<Field extends ElementType> = { name: string; onBlur?: () => void
   Bound
 >;
 
-/** @returns the field, bound to the form around it; its `onBlur` is called once the form knows that it was left */
+/** @returns the field component bound to the enclosing form; its `onBlur` runs after the form's blur handler */
 function bound<Field extends typeof TextField | typeof TextAreaField | typeof SelectField>(field: Field) {
   const Control: ElementType = field;
   return function BoundField({ name, onBlur, ...props }: BoundProps<Field>) {
@@ -47,13 +47,13 @@ export const FormSelect = bound(SelectField);
 
 type ChoiceProps = Pick<ComponentProps<typeof ChoiceGroup>, 'name' | 'label' | 'choices'>;
 
-/** One of several choices, whose value is the field's. */
+/** A single choice that is bound to the form. */
 export function FormChoice(props: ChoiceProps) {
   const { input, change } = useFormField<string>(props.name);
   return <Choices {...props} kind="one" chosen={[input.value]} onChange={([one = '']) => change(one)} />;
 }
 
-/** Any number of choices; the field's value is their list. */
+/** A multiple choice that is bound to the form; the value is a list. */
 export function FormChoices(props: ChoiceProps) {
   const { input, change } = useFormField<readonly string[]>(props.name);
   return <Choices {...props} kind="many" chosen={input.value} onChange={change} />;
@@ -66,7 +66,7 @@ function Choices(props: Omit<ComponentProps<typeof ChoiceGroup>, 'onBlur' | 'err
       {...props}
       onChange={(chosen) => {
         props.onChange(chosen);
-        // A choice that is taken back shows its error at once.
+        // Deselecting the last choice shows its error immediately.
         touch();
       }}
       onBlur={touch}

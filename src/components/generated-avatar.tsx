@@ -4,7 +4,7 @@ import { initials } from '@/domain/member';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PersonPicture, usePicture } from './user-avatar';
 
-/** Loaded with the first avatar that is drawn; the list on `/` does not wait for it. */
+/** Loaded with the first avatar, so that it doesn't delay the list on `/`. */
 const BoringAvatar = lazyComponent<ComponentProps<typeof Avatar>>(
   async () => (await import('boring-avatars')).default,
   {
@@ -12,18 +12,18 @@ const BoringAvatar = lazyComponent<ComponentProps<typeof Avatar>>(
   },
 );
 
-/** The muted colours of tokens.css; yellow and red have meanings of their own. */
+/** The muted colours of tokens.css. Yellow and red have other meanings. */
 const COLOURS = [1, 2, 3, 4, 5].map((colour) => `var(--avatar-${colour})`);
 
 interface GeneratedAvatarProps {
-  /** The seed of the drawing: the same username always gives the same picture. */
+  /** The seed of the drawing: a username always gives the same picture. */
   username: string;
   picture: string | null;
 }
 
 /**
- * A person's picture, or one drawn from the username where there is none or it fails to load. Used on cards of
- * people; everywhere else the fallback is the initials (`UserAvatar`). Decorative: the name is next to it.
+ * A person's picture, or a drawing generated from the username if there is none or it fails to load. For cards of
+ * people; other places fall back to initials (`UserAvatar`). Decorative: the name is beside it.
  */
 export function GeneratedAvatar({ username, picture }: GeneratedAvatarProps) {
   const { source, onFail } = usePicture(picture);

@@ -5,12 +5,12 @@ import { signInPath } from '@/lib/addresses/return-path';
 import { EmptyState } from '@/ui/empty-state';
 
 interface HomeLinkProps {
-  /** Quiet where something else is the first choice. */
+  /** 'secondary' if the screen has another primary action. */
   variant?: 'yellow' | 'secondary';
   children: string;
 }
 
-/** The way on from a screen that has nothing to show: a link to the boards that looks like a button. */
+/** A link to the home page that looks like a button, for screens without content. */
 export function HomeLink({ variant = 'yellow', children }: HomeLinkProps) {
   return (
     <Link to={paths.home()} className={buttonStyle(variant)}>
@@ -19,7 +19,7 @@ export function HomeLink({ variant = 'yellow', children }: HomeLinkProps) {
   );
 }
 
-/** Shown where the backend refuses visitors; signing in returns to this screen. */
+/** Shown if the backend requires a sign-in. Signing in returns to this screen. */
 export function SignInInvitation({ text }: { text: string }) {
   const signIn = (
     <Link to={signInPath(useLocation())} className={buttonStyle('yellow')}>

@@ -8,7 +8,7 @@ import { paths } from '@/lib/addresses/paths';
 import { Skeleton } from '@/ui/skeleton';
 import { GeneratedAvatar } from './generated-avatar';
 
-/** The minimum height of FRAME, by which a long list knows its total height in advance. */
+/** The minimum height in FRAME, from which a long list computes its total height. */
 export const MEMBER_CARD_HEIGHT_PX = 148;
 const FRAME = 'flex h-full min-h-37 flex-col rounded-card border border-border bg-surface-raised p-4';
 
@@ -16,7 +16,7 @@ const CHIP = 'rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-mu
 
 interface MemberCardProps {
   member: User;
-  /** A control on the card, for example to remove the person. */
+  /** A control on the card, such as a remove button. */
   action?: ReactNode;
 }
 
@@ -67,8 +67,8 @@ export function MemberCard({ member, action }: MemberCardProps) {
             <li
               key={`${tech}-${index}`}
               dir="auto"
-              // A long one shrinks first, and so much more that a short one loses less than browsers measure:
-              // a hundredth of a pixel would cut its last letter off.
+              // Long names shrink first. The high factor keeps short ones intact: losing a hundredth of a pixel would
+              // cut off their last letter.
               className={cn(CHIP, 'min-w-0 truncate', isLongTech(tech) && 'shrink-9999')}
             >
               {tech}
@@ -94,7 +94,7 @@ export function MemberCardSkeleton() {
   );
 }
 
-/** The head of a card about a person: picture, name and a line below. @param line the width of that line */
+/** The skeleton of a person's picture and name with a line below. @param line the classes of that line's width */
 export function PersonSkeleton({ line }: { line: string }) {
   return (
     <div className="flex items-start gap-3">

@@ -4,10 +4,10 @@ import { renderSVG } from 'uqr';
 import { buttonStyle } from '@/ui/button-style';
 import { Dialog } from '@/ui/dialog';
 
-/** @returns the address of a picture; null for a text that is too long for a QR code (about 2,300 characters) */
+/** @returns a data URL; null if the text is too long for a QR code (about 2,300 characters) */
 export function drawQrCode(text: string): string | null {
   try {
-    // Four white modules around it, as the standard requires (ISO/IEC 18004).
+    // The standard requires a border of four white modules (ISO/IEC 18004).
     return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 4 }))}`;
   } catch {
     return null;
@@ -20,7 +20,7 @@ interface QrCodeProps {
   code: string | null;
 }
 
-/** A link as a QR code, dark on white in both themes, with the link below it. */
+/** A link as a QR code, dark on white in both themes, with its text below. */
 export function QrCode({ url, code }: QrCodeProps) {
   if (code === null) return <p className="pb-3">This link is too long for a QR code. Copy it instead.</p>;
   return (
@@ -35,7 +35,7 @@ export function QrCode({ url, code }: QrCodeProps) {
   );
 }
 
-/** @param name of the file, without its ending */
+/** @param name the file name without its extension */
 export function QrCodeDownload({ code, name }: { code: string; name: string }) {
   return (
     <a href={code} download={`${name}.svg`} className={buttonStyle('secondary')}>

@@ -5,18 +5,18 @@ import { FormSwitch, FormTextField } from './form-fields';
 
 interface SalaryFieldProps {
   label: string;
-  /** @returns USD per year; null for a blank text, NaN where it can't be read */
+  /** @returns USD per year; null for a blank text, NaN for an invalid one */
   read: (text: string) => number | null;
-  /** Who will see it. */
+  /** The hint about who sees the salary. */
   whenHidden: string;
   whenShown: string;
-  /** Of the switch that hides it. */
+  /** The label of the switch that hides the salary. */
   hideLabel: string;
 }
 
 /**
- * The `salary` of a form, and its `isSalaryHidden`. Says below how a salary was understood, because '85' and '85,000'
- * differ by field and by country.
+ * The form's `salary` and `isSalaryHidden`. The hint shows the parsed salary, because '85' and '85,000' have different
+ * meanings by field and by country.
  */
 export function SalaryField({ label, read, whenHidden, whenShown, hideLabel }: SalaryFieldProps) {
   const { salary, isSalaryHidden } = useFormikContext<{ salary: string; isSalaryHidden: boolean }>().values;

@@ -1,13 +1,13 @@
 import { splitAnswer } from '@/domain/answers';
 
 interface SentApplicationProps {
-  /** The stored form: 'question,answer'. */
+  /** The stored format: 'question,answer'. */
   answers: readonly string[];
-  /** The board's questions, if they are known: they tell a question from its answer. */
+  /** The board's questions, if they are known. They separate a question from its answer. */
   questions: readonly string[];
 }
 
-/** The questions of a board with the answers that an applicant has sent. */
+/** A board's questions with an applicant's answers. */
 export function SentApplication({ answers, questions }: SentApplicationProps) {
   return (
     <dl className="flex flex-col gap-3">

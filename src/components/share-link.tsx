@@ -8,7 +8,7 @@ import type { Board } from '@/domain/board';
 import { paths } from '@/lib/addresses/paths';
 import { safeLink } from '@/lib/addresses/safe-link';
 
-/** Neither closing the share sheet nor a second press while it is open is a failure. */
+/** Whether sharing was cancelled: closing the share sheet, or pressing again while it is open, is not an error. */
 const isNoFailure = (error: unknown) =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
@@ -18,17 +18,17 @@ const NOT_SHARED = failure('Failed to share', 'Please copy the link instead.');
 interface ShareLinkProps {
   label: string;
   url: string;
-  /** The title of what is shared, for the device's own share sheet. */
+  /** The title for the device's share sheet. */
   title: string;
-  /** What is said when the link has been copied. */
+  /** The notice after copying. */
   copied: string;
-  /** Further ways to share it, at the end of the line. */
+  /** Further share buttons, at the end of the line. */
   children?: ReactNode;
-  /** Of 'Copy Link', where something else is the screen's one primary action. */
+  /** The variant of 'Copy Link'; 'secondary' if the screen has another primary action. */
   variant?: 'default' | 'secondary';
 }
 
-/** A link to be copied, or passed to the device's share sheet if there is one. */
+/** A link with a copy button and, if the device has a share sheet, a share button. */
 export function ShareLink({ label, url, title, copied, children, variant = 'default' }: ShareLinkProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -44,11 +44,11 @@ export function ShareLink({ label, url, title, copied, children, variant = 'defa
 
   async function copy() {
     try {
-      // Undefined where the page is not served securely, so that this throws as well.
+      // `clipboard` is undefined on insecure pages; the error is handled below.
       await navigator.clipboard.writeText(url);
     } catch {
       showToast(NOT_COPIED);
-      // Selected, to be copied by hand.
+      // Select the link, so that the user can copy it.
       input.current?.focus();
       input.current?.select();
       return;
@@ -91,9 +91,9 @@ export function ShareLink({ label, url, title, copied, children, variant = 'defa
 }
 
 /**
- * The link that a creator shares: `shortLink` where it is a full URL, otherwise the address of the short link or of
- * the join page in this app. A full URL counts only with http or https.
- * @param home where this app is reached, without a trailing slash
+ * The link that a creator shares: `shortLink` if it is an http or https URL, otherwise the app's URL of the short link
+ * or of the join page.
+ * @param home the app's base URL, without a trailing slash
  */
 export function boardShareUrl({ id, shortLink }: Pick<Board, 'id' | 'shortLink'>, home: string): string {
   const short = shortLink.trim();

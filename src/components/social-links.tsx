@@ -5,8 +5,8 @@ import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /**
- * A person's pages elsewhere, as icons that open in a new tab; on paper, as their addresses (styles/print.css).
- * What is not a web address is left out.
+ * A person's links as icons that open in a new tab; in print, as URLs (styles/print.css). Links that are not http or
+ * https are left out.
  */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   const shown = links.flatMap(({ platform, url }) => {
@@ -36,12 +36,12 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   );
 }
 
-/** Lines of an icon. */
+/** Stroked icons. */
 const LINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' } as const;
-/** A filled icon; holes stay open. */
+/** Filled icons with open holes. */
 const SOLID = { fill: 'currentColor', fillRule: 'evenodd' } as const;
 
-/** Plain icons of our own for the known platforms, in a box of 24 by 24. */
+/** Plain icons for the known platforms, in a view box of 24 by 24. */
 const MARKS: Record<string, ReactNode> = {
   github: (
     <path
@@ -97,7 +97,7 @@ const MARKS: Record<string, ReactNode> = {
   ),
 };
 
-/** The icon of a known platform, or a link icon for any other. Decorative: its control has the name. */
+/** The icon of a known platform, or a generic link icon. Decorative: the control has the name. */
 export function PlatformIcon({ platform }: { platform: string }) {
   const name = platform.trim().toLowerCase();
   if (!Object.hasOwn(MARKS, name)) return <Link2 aria-hidden data-logo="link" className="size-5" />;

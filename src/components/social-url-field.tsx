@@ -4,11 +4,11 @@ import { FormTextField } from './form-fields';
 import { useFormField } from './form-fields';
 
 interface SocialUrlFieldProps {
-  /** One of the keys of the form's `fields`. */
+  /** A key of the form's `fields`. */
   platform: string;
 }
 
-/** The URL of a platform with a field of its own. On leaving, 'github.com/ada' and '@ada' become the full URL. */
+/** The URL of a known platform. On blur, 'github.com/ada' and '@ada' become the full URL. */
 export function SocialUrlField({ platform }: SocialUrlFieldProps) {
   const name = `fields.${platform}`;
   const { input, change } = useFormField<string | undefined>(name);

@@ -21,8 +21,8 @@ interface UserAvatarProps {
 }
 
 /**
- * A person's picture over their initials, which show while it loads, if there is none, and (on grey) if it fails.
- * Cards of people use `GeneratedAvatar` instead. Decorative: the name is next to it.
+ * A person's picture over their initials, which are visible while it loads, if there is none, and (on grey) if it
+ * fails. Cards of people use `GeneratedAvatar` instead. Decorative: the name is beside it.
  */
 export function UserAvatar({ name, username = '', picture, size = 'medium', className }: UserAvatarProps) {
   const { source, onFail } = usePicture(picture);
@@ -43,7 +43,7 @@ export function UserAvatar({ name, username = '', picture, size = 'medium', clas
   );
 }
 
-/** A person's picture, filling its frame. */
+/** A person's picture that fills its frame. */
 export function PersonPicture({ source, onFail }: { source: string; onFail: () => void }) {
   return (
     <img
@@ -59,8 +59,8 @@ export function PersonPicture({ source, onFail }: { source: string; onFail: () =
 }
 
 /**
- * The source of a person's picture: an http or https URL that hasn't failed to load. A failed one is retried when the
- * connection is back.
+ * The source of a person's picture: an http or https URL that hasn't failed to load. A failed picture is retried when
+ * the connection is back.
  */
 export function usePicture(picture: string | null): { source: string | null; onFail: () => void } {
   const [failed, setFailed] = useState<string | null>(null);

@@ -7,11 +7,11 @@ import { Spinner } from '@/ui/spinner';
 import { FormTextField } from './form-fields';
 import { useFormField } from './form-fields';
 
-/** What the field says about a name that is not available; forms use the same words when saving fails. */
+/** The error of an unavailable username, both while typing and when saving fails. */
 export const USERNAME_UNAVAILABLE = 'This username is already taken. Please try a different one.';
 const USERNAME_CHECK_FAILED = 'Error checking username availability';
 
-/** The `username` of a form, which says while typing whether the name is free. On leaving, a leading @ goes. */
+/** The form's `username`, with its availability shown while typing. A leading @ is removed on blur. */
 export function UsernameField({ status, onRecheck }: { status: UsernameStatus; onRecheck: () => void }) {
   const { input, error, change } = useFormField<string>('username');
   const isLocked = useIsLocked();
@@ -26,14 +26,14 @@ export function UsernameField({ status, onRecheck }: { status: UsernameStatus; o
         const username = cleanUsername(input.value);
         if (username !== input.value && !isLocked) change(username);
       }}
-      // Not "username": browsers would fill in the e-mail address, and the username is public.
+      // Not "username": browsers would fill in the e-mail address, and usernames are public.
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       aria-invalid={isInvalid || undefined}
       className={cn(isInvalid && 'border-danger')}
       hint={
-        // Always the same height, so that nothing below moves when the message changes.
+        // The height is fixed, so that a new message doesn't move the content below.
         <span className="flex min-h-6 items-center gap-2">
           <span role="status" className="inline-flex items-center gap-2">
             {status === 'empty' && 'People find you by it.'}
@@ -59,7 +59,7 @@ export function UsernameField({ status, onRecheck }: { status: UsernameStatus; o
               type="button"
               onClick={() => {
                 onRecheck();
-                // This button is gone then.
+                // The button unmounts.
                 field.current?.focus();
               }}
               className="min-h-6 font-semibold text-text underline"

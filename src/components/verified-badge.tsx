@@ -1,6 +1,4 @@
-/**
- * The badge of a verified person. The caller renders it only if `verified` is true.
- */
+/** The badge of a verified person. Render it only if `verified` is true. */
 export function VerifiedBadge() {
   return (
     <svg role="img" aria-label="Verified" viewBox="0 0 24 24" className="size-4 shrink-0 text-success">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { AccountChooser, createChooser } from './account-chooser';
 import { DemoBar } from './demo-bar';
-import { DemoWays } from './demo-ways';
+import { DemoStories } from './demo-stories';
 import { personUid } from './seed/records';
 
 const PEOPLE = [
@@ -67,7 +67,7 @@ describe('the ways into the demo', () => {
       },
     };
     const onStart = vi.fn();
-    const view = render(<DemoWays identity={identity} onStart={onStart} />);
+    const view = render(<DemoStories identity={identity} onStart={onStart} />);
     const become = (uid: string) =>
       act(() => {
         person = uid;

@@ -7,7 +7,7 @@ import { deleteDatabase } from '@/lib/stored/stored-database';
 import { DESK_DATABASE } from '@/lib/desk/review-database';
 import { AccountChooser, createChooser, type AccountChoice } from './account-chooser';
 import { DemoBar } from './demo-bar';
-import { DemoWays } from './demo-ways';
+import { DemoStories } from './demo-stories';
 import { createDemoIdentity, type DemoIdentity } from './demo-identity';
 import { verifyDemoToken } from './demo-token';
 import { createHandlers, createNotFoundHandler } from './handlers/create-handlers';
@@ -63,7 +63,7 @@ export async function startDemo(): Promise<Demo> {
     DemoFrame: () => (
       <>
         <DemoBar onSwitchPerson={() => void switchPerson(identity)} onReset={reset} />
-        <DemoWays identity={identity} onStart={(choice, path) => void startAs(identity, choice, path)} />
+        <DemoStories identity={identity} onStart={(choice, path) => void startAs(identity, choice, path)} />
         <AccountChooser chooser={chooser} />
       </>
     ),

@@ -4,7 +4,7 @@ const PRIMARY = 'border-transparent bg-accent text-on-accent hover:bg-accent-hov
 const OUTLINE = 'border-border-strong bg-surface-raised text-text hover:bg-surface-sunken';
 const QUIET = 'border-border bg-surface-sunken text-text-muted';
 
-/** The first six are part of the product's vocabulary; the others are quiet and destructive ones. */
+/** The first six variants are part of the product's vocabulary; the others are quiet or destructive. */
 const LOOKS = {
   default: 'border-transparent bg-text text-surface hover:opacity-85',
   join: PRIMARY,

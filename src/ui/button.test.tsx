@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button';
 
-it('keeps the focus while it is busy, and neither acts nor submits', async () => {
+it('keeps the focus and ignores presses while it is busy', async () => {
   const press = vi.fn();
   const submit = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', submit);
@@ -27,7 +27,7 @@ it('keeps the focus while it is busy, and neither acts nor submits', async () =>
   document.removeEventListener('submit', submit);
 });
 
-it('hands the focus to the heading if it unmounts while it is busy', async () => {
+it('moves the focus to the heading when a busy button unmounts', async () => {
   const page = (hasButton: boolean) => (
     <>
       <h1 tabIndex={-1}>A screen</h1>

@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean;
 }
 
-/** A button. 'locked' cannot be clicked; 'joined' looks like a button but does nothing. */
+/** A button. 'locked' cannot be pressed; 'joined' looks like a button but does nothing. */
 export function Button({
   variant = 'default',
   size = 'default',
@@ -28,7 +28,7 @@ export function Button({
     <button
       type={type}
       disabled={disabled === true || variant === 'locked'}
-      // A busy button isn't `disabled`, which would take the focus away.
+      // A busy button isn't `disabled`, because that would drop the focus.
       aria-disabled={isInert || undefined}
       aria-busy={isBusy || undefined}
       onClick={isInert ? (event: MouseEvent) => event.preventDefault() : onClick}
@@ -41,7 +41,9 @@ export function Button({
   );
 }
 
-/** If its button unmounts with the focus, as Retry does once the data is there, the page's heading takes the focus. */
+/**
+ * Moves the focus to the page's heading if the busy button unmounts with it, as Retry does once the data has loaded.
+ */
 function BusySpinner() {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -63,5 +65,5 @@ function BusySpinner() {
 
 export const SmallButton = (props: ButtonProps) => <Button variant="secondary" size="small" {...props} />;
 
-/** Without a frame, for an action that matters less than the content beside it. */
+/** A button without a frame, for secondary actions. */
 export const QuietButton = (props: ButtonProps) => <Button variant="ghost" size="small" {...props} />;

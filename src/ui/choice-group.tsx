@@ -5,7 +5,7 @@ import { useIsLocked } from './field';
 interface ChoiceGroupProps {
   label: string;
   name: string;
-  /** A single choice, or any number of them. */
+  /** One choice, or any number of choices. */
   kind: 'one' | 'many';
   choices: readonly { value: string; label: string }[];
   chosen: readonly string[];
@@ -15,8 +15,8 @@ interface ChoiceGroupProps {
 }
 
 /**
- * Radio buttons or checkboxes that look like chips, with their question and its error. A chosen value that the list
- * lacks gets a chip too.
+ * Radio buttons or checkboxes that look like chips, with a legend and an error. A selected value that isn't in the list
+ * gets a chip too.
  */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { label, name, kind, choices, chosen, onChange, onBlur, error } = props;
@@ -29,7 +29,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   function toggle(value: string, isOn: boolean) {
     if (isLocked) return;
     if (kind === 'one') onChange([value]);
-    else onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
+    else onChange(isOn ? [...chosen, value] : chosen.filter((chosenValue) => chosenValue !== value));
   }
 
   return (
@@ -39,7 +39,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       aria-labelledby={`${id}-label`}
       aria-describedby={hasError ? `${id}-error` : undefined}
       onBlur={(event) => {
-        // Moving between the options does not count as leaving the question.
+        // Moving between the options doesn't count as a blur.
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
       }}
     >

@@ -4,11 +4,11 @@ import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   isOpen?: boolean;
-  /** Above other dialogs, which may be open at the same time. */
+  /** Renders it above other dialogs, which may be open at the same time. */
   isAbove?: boolean;
   title: string;
   text: ReactNode;
-  /** The label of the confirming button, and its label while the action runs. */
+  /** The label of the confirming button, and its label while the action is running. */
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation of something that cannot be undone; begins with the button that does nothing. */
+/** Asks the user to confirm a destructive action. The cancel button has the initial focus. */
 export function ConfirmDialog({
   text,
   confirmLabel,
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       {...dialog}
-      // That would not cancel what is being done.
+      // Closing would not cancel the running action.
       onClose={() => {
         if (!isBusy) onClose();
       }}

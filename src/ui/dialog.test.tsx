@@ -5,9 +5,9 @@ import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface OwnerProps {
-  /** The opener is disabled once it was pressed. */
+  /** The opener is disabled after the press. */
   isDisabled?: boolean;
-  /** The opener is removed by what was done in the dialog. */
+  /** The action in the dialog removes the opener. */
   isGoing?: boolean;
 }
 
@@ -58,14 +58,14 @@ async function close() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-it('returns the focus to the button that opened it', async () => {
+it('returns the focus to its opener when it closes', async () => {
   render(<Owner />);
   await userEvent.click(open());
   await close();
   expect(open()).toHaveFocus();
 });
 
-it('is closed by its scrim, and not by a press on what an extension lays over the page', async () => {
+it("closes on a press of its scrim, but not of a browser extension's overlay", async () => {
   render(<Owner />);
   const overlay = document.createElement('div');
   overlay.innerHTML = '<input aria-label="Of an extension">';
@@ -84,7 +84,7 @@ it('is closed by its scrim, and not by a press on what an extension lays over th
 it.each([
   ['a composed word', { isComposing: true }],
   ['a composed word in Safari', { keyCode: 229 }],
-])('is not closed by the Escape that takes back %s', async (_what, key) => {
+])('does not close on the Escape that cancels %s', async (_what, key) => {
   render(<Owner />);
   fireEvent.click(open());
   const dialog = await screen.findByRole('dialog');
@@ -93,7 +93,7 @@ it.each([
   await close();
 });
 
-it('describes a confirmation by its text, and begins with the button that does nothing', async () => {
+it('describes a confirmation by its text and focuses the cancel button', async () => {
   render(<Owner />);
   fireEvent.click(open());
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription("It can't be taken back.");
@@ -110,7 +110,7 @@ it.each([{ isGoing: true }, { isDisabled: true }])(
   },
 );
 
-it('closes by Back on Android, more than once', async () => {
+it('closes on Back on Android, more than once', async () => {
   const watchers: EventTarget[] = [];
   vi.stubGlobal(
     'CloseWatcher',

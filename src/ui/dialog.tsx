@@ -13,32 +13,32 @@ const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl', full: 'max-w-7xl' } as c
 
 interface DialogProps {
   isOpen?: boolean;
-  /** Called by Escape, the scrim and the close button; a dialog with unsaved work may ignore it. */
+  /** Called on Escape, and by the scrim and the close button. A dialog with unsaved work may ignore it. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** Its body is a short text, which screen readers read with the title. */
+  /** The body is a short text that screen readers read with the title. */
   isDescribedByBody?: boolean;
   children: ReactNode;
-  /** Buttons at the bottom, which stay visible while the body scrolls. */
+  /** Buttons at the bottom, which don't scroll with the body. */
   footer?: ReactNode;
-  /** What gets the focus when it opens; the first control by default, and for null. */
+  /** Returns the element that gets the initial focus; the first control by default, and if it returns null. */
   initialFocus?: ((content: HTMLElement) => HTMLElement | null) | undefined;
   width?: keyof typeof WIDTHS;
-  /** Above other dialogs, which may be open at the same time. */
+  /** Renders it above other dialogs, which may be open at the same time. */
   isAbove?: boolean;
 }
 
 type CloseWatcherClass = new () => EventTarget & { destroy: () => void };
 
-/** On Android, Back closes the modal instead of leaving the page. Safari and Firefox have no such class. */
+/** On Android, Back closes the modal instead of leaving the page. Safari and Firefox have no CloseWatcher. */
 function useCloseWatcher(isOpen: boolean, onClose: () => void) {
   const close = useLatest(onClose);
   useEffect(() => {
     const { CloseWatcher } = window as { CloseWatcher?: CloseWatcherClass };
     if (!isOpen || CloseWatcher === undefined) return undefined;
     let watcher: InstanceType<CloseWatcherClass>;
-    // A watcher works once, and the modal may refuse to close while it is busy.
+    // A watcher fires once, and the modal may refuse to close while it is busy.
     const watch = () => {
       watcher = new CloseWatcher();
       watcher.addEventListener('close', () => {
@@ -51,12 +51,12 @@ function useCloseWatcher(isOpen: boolean, onClose: () => void) {
   }, [isOpen, close]);
 }
 
-/** Marks a modal's scrim. */
+/** The attribute of a modal's scrim. */
 export const SCRIM = { 'data-scrim': true };
 
 /**
- * Props for a modal's content. Modals are opened by state, so Radix doesn't know their openers: this returns the focus.
- * Only the scrim and Escape close a modal, not a press on what an extension lays over the page.
+ * Props for a modal's content. Modals are opened by state, so Radix doesn't know their openers: this hook returns the
+ * focus. Only the scrim and Escape close a modal, not a press on a browser extension's overlay.
  */
 export function useModalContent(isOpen: boolean, onClose: () => void) {
   const opener = useRef<Element>(null);
@@ -69,7 +69,7 @@ export function useModalContent(isOpen: boolean, onClose: () => void) {
     onCloseAutoFocus() {
       const afterRemoval = takeFocusAfterDialog();
       if (opener.current instanceof HTMLElement) opener.current.focus();
-      // The opener was removed or disabled by what was done in the modal.
+      // The action in the modal removed or disabled the opener.
       if (!isFocusLost()) return;
       if (afterRemoval !== null) afterRemoval.focus();
       else focusHeading();
@@ -84,7 +84,7 @@ export function useModalContent(isOpen: boolean, onClose: () => void) {
   };
 }
 
-/** A modal dialog: it scrolls inside, closes on Escape, and returns the focus to what opened it. */
+/** A modal dialog: its body scrolls, Escape closes it, and the focus returns to its opener. */
 export function Dialog({
   isOpen = true,
   onClose,

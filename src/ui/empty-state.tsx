@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** What to do next. */
+  /** A link or a button for the next step. */
   action?: ReactNode;
 }
 
-/** Shown where there is nothing to list. */
+/** The placeholder of an empty list. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-dashed border-border-strong px-6 py-12 text-center">

@@ -7,7 +7,7 @@ interface ErrorPanelProps {
   isRetrying?: boolean;
 }
 
-/** Says what could not be shown, and offers Retry. */
+/** An error message with a Retry button. */
 export function ErrorPanel({ title, text, onRetry, isRetrying = false }: ErrorPanelProps) {
   return (
     <div

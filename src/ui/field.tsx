@@ -9,10 +9,7 @@ import {
 import { cn } from '@/lib/cn';
 import { controlStyle } from './control-style';
 
-/**
- * Locks every control of a form while it is being saved: nothing can be changed, but the focus stays where it is,
- * which `disabled` would take away.
- */
+/** Locks every control of a form while it is being saved. Unlike `disabled`, it keeps the focus. */
 export const FormLock = createContext(false);
 
 export const useIsLocked = (): boolean => useContext(FormLock);
@@ -20,14 +17,14 @@ export const useIsLocked = (): boolean => useContext(FormLock);
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown in red below the control and tied to it; nothing if undefined or ''. */
+  /** Shown in red below the control and associated with it; nothing for undefined or ''. */
   error?: string | undefined;
-  /** Announces the error as soon as it appears, for an error that does not come from leaving the field. */
+  /** Announces the error when it appears, for errors that don't come from a blur. */
   isErrorAlert?: boolean;
-  /** Next to the label, for example a counter or a switch. */
+  /** Content beside the label, such as a counter or a switch. */
   aside?: ReactNode;
   className?: string;
-  /** @param control ties a control to its label, hint and error; spread it on the control */
+  /** @param control props that associate the control with its label, hint and error */
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 
@@ -38,7 +35,7 @@ export function Field({ label, hint, error, isErrorAlert = false, aside, classNa
   const describedBy = [hint !== undefined ? `${id}-hint` : '', hasError ? `${id}-error` : ''].filter(Boolean);
   return (
     <div className={cn('flex flex-col gap-1', className)}>
-      {/* The same height with and without an aside, so that fields side by side line up. */}
+      {/* The height is the same with and without an aside, so that adjacent fields line up. */}
       <div className="flex min-h-6 items-center justify-between gap-3">
         <label htmlFor={id} className="min-w-0 font-semibold wrap-anywhere">
           {label}
@@ -66,13 +63,13 @@ export function Field({ label, hint, error, isErrorAlert = false, aside, classNa
 
 type Own = Omit<FieldProps, 'children' | 'className'> & { fieldClassName?: string };
 
-/** The props of a field, apart from those of its control. */
+/** Separates the field's props from those of its control. */
 function divide<Props extends Own>(props: Props) {
   const { label, hint, error, isErrorAlert = false, aside, fieldClassName, ...control } = props;
   return [{ label, hint, error, isErrorAlert, aside, className: fieldClassName ?? '' }, control] as const;
 }
 
-/** @param defaults what the control is given unless its user says otherwise */
+/** @param defaults props of the control that the caller's props override */
 function typed<Tag extends 'input' | 'textarea'>(tag: Tag, defaults: ComponentProps<Tag>) {
   const Control = tag as ElementType;
   type Given = { className?: string | undefined; readOnly?: boolean | undefined };
@@ -98,7 +95,7 @@ function typed<Tag extends 'input' | 'textarea'>(tag: Tag, defaults: ComponentPr
 export const TextField = typed('input', { type: 'text' });
 export const TextAreaField = typed('textarea', { rows: 4 });
 
-/** A select cannot be read-only: its list stays closed, and no key changes its value. */
+/** A select cannot be read-only, so a locked one doesn't open and ignores the keyboard. */
 const LOCKED_SELECT: ComponentProps<'select'> = {
   'aria-disabled': true,
   onChange: () => undefined,
@@ -115,7 +112,7 @@ type SelectFieldProps = Own &
     value: string;
   };
 
-/** A native select. A value that is not among the options is added as one, never silently replaced. */
+/** A native select. A value that isn't an option is added as one, so it is never replaced silently. */
 export function SelectField(props: SelectFieldProps) {
   const [field, { className, options, placeholder, value, ...select }] = divide(props);
   const isLocked = useIsLocked();

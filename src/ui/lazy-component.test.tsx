@@ -15,7 +15,7 @@ const fallback = ({ name }: GreetingProps) => <p>Wait, {name}</p>;
 const onClose = vi.fn();
 const show = (Component: ComponentType<GreetingProps>) => render(<Component name="Ada" onClose={onClose} />);
 
-/** Code that fails to load this many times. */
+/** A chunk that fails to load this many times. */
 function codeThatFails(failures: number) {
   let left = failures;
   return vi.fn(async () => {
@@ -26,7 +26,7 @@ function codeThatFails(failures: number) {
 }
 
 describe('lazyComponent', () => {
-  it('shows its fallback until the code has loaded', async () => {
+  it('shows its fallback until the chunk has loaded', async () => {
     const load = codeThatFails(0);
     const Component = lazyComponent(load, { fallback });
     expect(load).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('lazyComponent', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a sentence if the code cannot be loaded, and loads it again by Retry', async () => {
+  it('shows an error if the chunk fails to load, and reloads it on Retry', async () => {
     expectInConsole('error', /./);
     show(lazyComponent(codeThatFails(1), { fallback }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
@@ -60,7 +60,7 @@ describe('lazyComponent', () => {
     expect(await screen.findByText('Hello Ada')).toBeVisible();
   });
 
-  it('keeps an error of the component from the rest of the screen', async () => {
+  it('isolates an error of the component from the rest of the screen', async () => {
     expectInConsole('error', /broken/);
     let isBroken = true;
     const Fragile = () => {
@@ -84,7 +84,7 @@ describe('lazyComponent', () => {
   });
 });
 
-it('closes a dialog that cannot be loaded, and says so', async () => {
+it('closes a dialog that fails to load and shows a notice', async () => {
   expectInConsole('error', /./);
   show(lazyDialog(codeThatFails(1)));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());

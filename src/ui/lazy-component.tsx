@@ -3,24 +3,24 @@ import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
 import { SmallButton } from './button';
 import { showNotice } from './toasts/notice-store';
 
-/** The code of a component could not be loaded. */
+/** Thrown when a component's chunk fails to load. */
 export class LoadError extends Error {}
 
-/** Props of the component that replaces one that failed. */
+/** Props of the component that replaces a failed one. */
 export interface FailedProps {
-  /** A `LoadError`, or what the component threw. */
+  /** A `LoadError`, or the component's own error. */
   error: unknown;
   retry: () => void;
 }
 
 interface LazyOptions<Props> {
-  /** Shown while the code is loading; nothing by default. */
+  /** Rendered while the chunk is loading; nothing by default. */
   fallback?: ComponentType<Props>;
   failed?: ComponentType<Props & FailedProps>;
 }
 
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Starts loading the code. @returns resolves when that has succeeded or failed; never rejects */
+  /** Starts loading the chunk. @returns resolves when loading has succeeded or failed; never rejects */
   preload: () => Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Component, { preload });
 }
 
-/** Opened by a press, and closes itself. */
+/** Props of a dialog that is rendered while it is open. */
 interface Closable {
   onClose: () => void;
 }
@@ -98,7 +98,7 @@ function NotOpened({ error, onClose }: Closable & FailedProps) {
   return null;
 }
 
-/** A progress bar at the top of the window, which appears after a while. */
+/** A progress bar at the top of the window, which appears after a delay. */
 function LateProgress() {
   return (
     <div role="status" className="late-progress">
@@ -107,7 +107,7 @@ function LateProgress() {
   );
 }
 
-/** A dialog in a chunk of its own. If it can't be opened, a notice says so and the next press loads it again. */
+/** A dialog in a chunk of its own. If the chunk fails to load, a notice appears and the next press retries. */
 export const lazyDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
   lazyComponent(load, { fallback: LateProgress, failed: NotOpened });
 

@@ -7,20 +7,20 @@ export const MENU_ITEM =
   'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-3 py-1.5 data-[highlighted]:bg-surface-sunken data-[highlighted]:outline data-[highlighted]:outline-border-strong';
 
 export interface MenuProps {
-  /** The classes of the button that opens it. */
+  /** The classes of the menu's button. */
   triggerClassName: string;
-  /** The content of that button, including its name. */
+  /** The content of the menu's button, including its accessible name. */
   children: ReactNode;
 }
 
 interface MenuFrameProps extends MenuProps {
   isOpenAtFirst?: boolean;
   items: ReactNode;
-  /** Called after closing. The focus returns to the button unless this prevents it. */
+  /** Called after closing. The focus returns to the button unless the callback prevents it. */
   onCloseAutoFocus: (event: Event) => void;
 }
 
-/** A menu with its button. */
+/** A button with its menu. */
 export function MenuFrame({
   triggerClassName,
   children,
@@ -50,13 +50,13 @@ export function MenuFrame({
 export interface MenuAction {
   label: string;
   Icon: LucideIcon;
-  /** The key that does the same. */
+  /** The keyboard shortcut of the same action. */
   keys?: string;
-  /** Called once the menu has closed and its button has the focus, so that a dialog returns it there. */
+  /** Called once the menu has closed and its button has the focus, so that a dialog can return the focus there. */
   run: () => void;
 }
 
-/** A menu of things to do. */
+/** A menu of actions. */
 export function ActionMenu({ actions, ...frame }: MenuProps & { actions: readonly MenuAction[] }) {
   const chosen = useRef<MenuAction | null>(null);
   return (

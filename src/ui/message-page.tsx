@@ -8,7 +8,7 @@ interface MessagePageProps {
   secondaryAction?: ReactNode;
 }
 
-/** A screen that is one message and what to do next. */
+/** A screen with a single message and its actions. */
 export function MessagePage({ title, text, action, secondaryAction }: MessagePageProps) {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-prose flex-col items-center justify-center px-6 py-16 text-center">

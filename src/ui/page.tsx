@@ -6,7 +6,7 @@ export function Page({ children }: { children: ReactNode }) {
   return <div className="mx-auto w-full max-w-content px-4 py-8 sm:px-6">{children}</div>;
 }
 
-/** The h1 of a screen that cannot show one, because its data is loading or could not be loaded. */
+/** The hidden h1 of a screen whose data is loading or failed to load. */
 export function HiddenHeading({ children }: { children: ReactNode }) {
   return (
     <h1 ref={pageHeading} tabIndex={-1} className="sr-only">
@@ -17,7 +17,7 @@ export function HiddenHeading({ children }: { children: ReactNode }) {
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** One sentence about what the screen is for, where that is not obvious. */
+  /** One sentence about the purpose of the screen, if that isn't obvious. */
   lead?: ReactNode;
 }
 

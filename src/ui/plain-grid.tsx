@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 export const GRID_GAP_PX = 16;
 /** 1, 2 or 3 columns. */
 export const GRID_COLUMNS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
-/** How many skeleton cards a loading list shows: three rows of the widest grid. */
+/** The number of skeleton cards in a loading list: three rows of the widest grid. */
 export const SKELETON_CARDS = 9;
 
 export interface VirtualGridProps<T> {
-  /** The list's name, for screen readers. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string;
   renderItem: (item: T) => ReactNode;
-  /** A row's estimated height before it is measured; the closer, the steadier the scroll bar. */
+  /** A row's estimated height before it is measured. A closer estimate makes the scroll bar steadier. */
   rowHeightPx: number;
 }
 
-/** All cards of a list, as a responsive grid. */
+/** All cards of a list in a responsive grid. */
 export function PlainGrid<T>(props: Omit<VirtualGridProps<T>, 'rowHeightPx'>) {
   const { label, items, keyOf, renderItem } = props;
   return (

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 import { PortalEdge } from './portal-edge';
 
-/** Each event as React calls it, by the name under which Testing Library fires it. */
+/** React's bubbling events, by the name under which Testing Library fires them. */
 const EVENTS = [
   ...(['submit', 'reset', 'input', 'click', 'doubleClick', 'contextMenu'] as const),
   ...(['keyDown', 'keyUp', 'focus', 'blur', 'pointerDown', 'pointerMove', 'pointerUp'] as const),
@@ -14,7 +14,7 @@ const EVENTS = [
   ...(['dragStart', 'dragOver', 'drop', 'transitionEnd'] as const),
 ];
 
-/** What the events are called in the browser where that differs: React hears focus by these. */
+/** Fires the native event that React listens for; it has another name for focus events. */
 const fireIn = (element: HTMLElement, name: (typeof EVENTS)[number]) => {
   if (name === 'focus') return fireEvent.focusIn(element);
   if (name === 'blur') return fireEvent.focusOut(element);
@@ -54,7 +54,7 @@ describe.each([
   ['a dialog', inDialog, () => screen.getByLabelText('inside')],
   ['a menu', inMenu, () => screen.getByRole('menuitem', { name: 'inside' })],
 ])('%s', (_, portal, find) => {
-  it.each(EVENTS)('keeps the event %s from what it was opened from', (name) => {
+  it.each(EVENTS)('stops the event %s at the edge of the portal', (name) => {
     const onEvent = vi.fn();
     render(
       <div data-testid="outside" {...handlers(onEvent)}>
@@ -63,13 +63,13 @@ describe.each([
     );
     fireIn(find(), name);
     expect(onEvent).not.toHaveBeenCalled();
-    // Outside of the portal they are heard, so that the line above means something.
+    // Control: the same event outside of the portal reaches the handler.
     fireIn(screen.getByTestId('outside'), name);
     expect(onEvent).toHaveBeenCalledWith(name);
   });
 });
 
-it('keeps a change in a dialog from the form around it', () => {
+it('stops a change in a dialog before the form around it', () => {
   const onChange = vi.fn();
   render(<form onChange={onChange}>{inDialog}</form>);
   fireEvent.change(screen.getByLabelText('inside'), { target: { value: 'b' } });
@@ -77,7 +77,7 @@ it('keeps a change in a dialog from the form around it', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('submits the form in a dialog, and not the form around it', () => {
+it('submits the form in a dialog, but not the form around it', () => {
   const onSubmit = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
   const onInner = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
   render(
@@ -94,7 +94,7 @@ it('submits the form in a dialog, and not the form around it', () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('lets window and document hear what happens in a dialog', () => {
+it('lets listeners on window and document receive events from a dialog', () => {
   render(inDialog);
   for (const target of [window, document]) {
     const heard = vi.fn();

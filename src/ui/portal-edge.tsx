@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode, SyntheticEvent } from 'react';
 
-/** All events of React that bubble: entering and leaving with the pointer do not. */
+/** All bubbling events of React. Pointer enter and leave events don't bubble. */
 const BUBBLING = `Submit Reset Invalid Change Input BeforeInput Select Click DoubleClick AuxClick ContextMenu
   KeyDown KeyUp KeyPress Focus Blur
   PointerDown PointerMove PointerUp PointerCancel PointerOver PointerOut GotPointerCapture LostPointerCapture
@@ -11,8 +11,8 @@ const BUBBLING = `Submit Reset Invalid Change Input BeforeInput Select Click Dou
   TransitionRun TransitionStart TransitionCancel TransitionEnd`.split(/\s+/);
 
 /**
- * Ends the event in React's tree only. `stopPropagation` would end the browser's event as well, and the shortcuts on
- * `window` and Radix's listeners on `document` have to hear it.
+ * Stops React's propagation only. `stopPropagation` would also stop the native event, which the shortcuts on `window`
+ * and Radix's listeners on `document` need.
  */
 function endHere(event: SyntheticEvent) {
   event.isPropagationStopped = () => true;
@@ -23,9 +23,9 @@ const endsHere = Object.fromEntries(
 ) as HTMLAttributes<HTMLElement>;
 
 /**
- * Goes around everything that a portal shows (lint checks it). React's events bubble from a portal to the component
- * that rendered it, wherever it is in the document: without this edge, submitting the form of a dialog would submit the
- * form that the dialog was opened from as well, and a press in a menu would press the row behind it.
+ * Wraps the content of every portal (a lint rule checks it). React events bubble from a portal to the component that
+ * rendered it. Without this boundary, submitting a dialog's form would also submit the form around the dialog, and a
+ * press in a menu would press the row behind it.
  */
 export function PortalEdge({ children }: { children: ReactNode }) {
   return (

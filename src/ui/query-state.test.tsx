@@ -28,13 +28,15 @@ it.each<[string, Partial<Query>, string]>([
   ['null', { data: null }, 'Nobody'],
   ['data', { data: ['Ana', 'Bo'] }, 'Ana and Bo'],
   ['data that could not be loaded again', { data: ['Ana', 'Bo'], error: 'broken' }, 'Ana and Bo'],
-])('shows one state for %s', (_what, query, text) => {
+])('shows exactly one state for %s', (_what, query, text) => {
   render(element(query));
-  const shown = ['Skeleton', 'Not loaded', 'Nobody', 'Ana and Bo'].filter((one) => screen.queryByText(one));
+  const shown = ['Skeleton', 'Not loaded', 'Nobody', 'Ana and Bo'].filter((candidate) =>
+    screen.queryByText(candidate),
+  );
   expect(shown).toEqual([text]);
 });
 
-it('shows that something is missing instead of the error that says so', () => {
+it('shows the missing state instead of a 404 error', () => {
   render(element({ error: 'not found' }, true));
   expect(screen.getByText('Nobody')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -45,7 +47,7 @@ it('announces that it is loading', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading names');
 });
 
-it('loads again on Retry, which keeps the focus meanwhile', async () => {
+it('refetches on Retry and keeps the focus during the request', async () => {
   const { rerender } = render(element({ error: 'broken' }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(refetch).toHaveBeenCalledOnce();

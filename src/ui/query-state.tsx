@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadingRegion } from './skeleton';
 
-/** What Retry needs (`ErrorPanel`). */
+/** The props that Retry needs (`ErrorPanel`). */
 export interface RetryProps {
   onRetry: () => void;
   isRetrying: boolean;
@@ -9,21 +9,21 @@ export interface RetryProps {
 
 export interface QueryStateProps<T> {
   query: { data?: T | null | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Announced while the skeleton is shown. Omitted where the skeleton has a `LoadingRegion` of its own. */
+  /** Announced while the skeleton is shown. Omit it if the skeleton has its own `LoadingRegion`. */
   loadingLabel?: string;
-  /** Has the shape of what is loading, so that nothing moves when it arrives. */
+  /** Has the layout of the loaded content, to avoid a layout shift. */
   skeleton: ReactNode;
   renderError: (retry: RetryProps) => ReactNode;
-  /** Shown instead of an empty list, or of something that does not exist; nothing if omitted. */
+  /** Rendered for an empty list or missing data; nothing if omitted. */
   empty?: ReactNode;
-  /** The server has said that it does not exist. */
+  /** The server responded that the data doesn't exist. */
   isMissing?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /**
- * A list or a single thing in each of its states: loading, failed with Retry, empty or missing, there. What has been
- * loaded stays while it is loaded again, even if that fails, and the error stays while Retry is in progress.
+ * Renders a query in each of its states: loading, failed with Retry, empty or missing, loaded. Loaded data stays on
+ * screen during a refetch, even if the refetch fails. The error stays while Retry is in progress.
  */
 export function QueryState<T>(props: QueryStateProps<T>) {
   const { query, loadingLabel, skeleton, renderError, empty = null, isMissing = false, children } = props;

@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 interface ScrollRegionProps {
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A region that scrolls can be scrolled by keyboard too: as soon as its content is taller than the region it
- * becomes a tab stop, because it may contain nothing focusable (a text, or fields that are disabled while sending).
- * Chromium and Firefox do some of this by themselves, Safari does not.
+ * A scrollable region that the keyboard can scroll. It becomes a tab stop when its content overflows, because it may
+ * contain nothing focusable (plain text, or fields that are disabled while sending). Safari doesn't do this for scroll
+ * containers.
  */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   const region = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
   useLayoutEffect(() => {
     if (region.current === null || content.current === null) return undefined;
     const outer = region.current;
-    // One of the two is rounded up for a sub-pixel height, the other down.
+    // Heights of fractional pixels may be rounded differently, so allow a difference of 1.
     const measure = () => setScrolls(outer.scrollHeight > outer.clientHeight + 1);
     measure();
     const observer = new ResizeObserver(measure);

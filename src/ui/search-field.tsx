@@ -10,7 +10,7 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** A screen's search; `/` focuses it from anywhere on the screen (lib/keyboard/commands.ts). */
+/** A screen's search field. The shortcut `/` focuses it (lib/keyboard/commands.ts). */
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
   return (
     <div role="search" className={cn('relative', className)}>

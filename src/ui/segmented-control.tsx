@@ -3,12 +3,15 @@ import { cn } from '@/lib/cn';
 interface SegmentedControlProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** The one that is pressed; none for anything else. */
+  /** The value of the pressed segment. No segment is pressed for an unknown value. */
   value: string;
   onChange: (value: Value) => void;
 }
 
-/** One of a few views, side by side. Discover's switch looks the same, but has no bytes to spare for another module. */
+/**
+ * A switch between a few views. Discover has its own copy, because importing this module would enlarge the first
+ * screen.
+ */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value: pressed, onChange } = props;
   return (

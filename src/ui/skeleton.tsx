@@ -1,11 +1,11 @@
 import { cn } from '@/lib/cn';
 
-/** A grey box in the place and size of what is loading. */
+/** A grey box with the position and size of the loading content. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cn('skeleton rounded-control bg-placeholder', className)} />;
 }
 
-/** Wraps a screen's skeletons; screen readers announce one sentence instead of boxes. */
+/** Wraps a screen's skeletons. Screen readers announce the label instead of the boxes. */
 export function LoadingRegion({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 
-/** A spinning ring. Decorative: the words next to it say what is happening. */
+/** A decorative spinner; the text beside it describes the state. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** Fills the screen while something is unknown that everything else depends on. */
+/** Fills the screen until the state that the whole screen depends on is known. */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-[calc(100dvh-3.5rem)] place-items-center text-text-muted">

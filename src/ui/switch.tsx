@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { useIsLocked } from './field';
 
-/** An on/off switch with its label: a native checkbox, so that it works in every form and by keyboard. */
+/** An on/off switch with its label: a native checkbox, so it works in every form and with the keyboard. */
 export function Switch(props: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'role'>) {
   const { label, className, onChange, ...input } = props;
   const isLocked = useIsLocked();
   return (
-    // `relative`, so that what scrolls around it brings the hidden box into view when that gets the focus.
+    // `relative`, so that a scroll container brings the hidden checkbox into view on focus.
     <label
       className={cn('relative inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm', className)}
     >

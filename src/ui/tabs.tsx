@@ -8,7 +8,7 @@ interface TabsProps {
   onChange: (value: string) => void;
 }
 
-/** A tab strip with the panel of the open tab. */
+/** A tab list with the panel of the selected tab. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onChange}>
@@ -17,7 +17,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            // Radix focuses it by script, for which browsers show the focus ring as for the keyboard.
+            // Radix focuses the tab by script, and browsers show the focus ring after that.
             onMouseDown={(event) => event.currentTarget.focus({ focusVisible: false })}
             className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent font-semibold text-text-muted hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
           >
@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        // Its content has controls, so the panel itself is no tab stop.
+        // The panel contains controls, so it isn't a tab stop itself.
         <RadixTabs.Content key={tab.value} value={tab.value} tabIndex={-1}>
           {tab.content}
         </RadixTabs.Content>

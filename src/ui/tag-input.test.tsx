@@ -48,37 +48,37 @@ function start({ tags = [], isLocked = false }: Start = {}) {
 }
 
 const field = () => screen.getByLabelText('Tech');
-/** What the form would send. */
+/** The value that the form would submit. */
 const value = () => document.querySelector('output')?.textContent;
 const chips = () => screen.queryAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel);
 
 test.each([
   ['Node,', 'Node added'],
   ['Node{Enter}', 'Node added'],
-])('says what %s has added', async (typed, said) => {
+])('announces the tag added by %s', async (typed, announcement) => {
   const { user } = start();
   await user.type(field(), typed);
-  expect(screen.getByText(said)).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText(announcement)).toHaveAttribute('aria-live', 'polite');
   await user.type(field(), 'R');
-  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByText(announcement)).toBeNull();
 });
 
-test('says what a paste has added, without what was there already', async () => {
+test('announces only the new tags after a paste', async () => {
   const { user } = start({ tags: ['Node'] });
   await user.click(field());
   await user.paste('Node, React, Go');
   expect(screen.getByText('React, Go added')).toHaveAttribute('aria-live', 'polite');
 });
 
-describe('several at once', () => {
-  test('typing adds at each separator, and keeps the word that is being typed', async () => {
+describe('adding several tags', () => {
+  test('adds a tag at each separator and keeps the unfinished word', async () => {
     const { user } = start();
     await user.type(field(), 'React, Ruby on Rails; Node');
     expect(chips()).toEqual(['Remove React', 'Remove Ruby on Rails']);
     expect(field()).toHaveValue(' Node');
   });
 
-  test('what is pasted into a typed word belongs to it', async () => {
+  test('inserts pasted text into the word that is being typed', async () => {
     const { user } = start();
     await user.type(field(), 'Type');
     await user.paste('Script, Node');
@@ -86,8 +86,8 @@ describe('several at once', () => {
   });
 });
 
-describe('what is typed and not added yet', () => {
-  test('counts with every key', async () => {
+describe('the pending text', () => {
+  test('counts towards the value on each key press', async () => {
     const { user } = start({ tags: ['React'] });
     await user.type(field(), 'Node');
     expect(value()).toBe('React|Node');
@@ -98,7 +98,7 @@ describe('what is typed and not added yet', () => {
     expect(value()).toBe('React');
   });
 
-  test('becomes a tag when the field is left', async () => {
+  test('becomes a tag on blur', async () => {
     const { user } = start();
     await user.type(field(), 'Node');
     await user.tab();
@@ -116,7 +116,7 @@ describe('what is typed and not added yet', () => {
 });
 
 describe('input methods', () => {
-  test('Enter that confirms a word adds nothing, not even in Safari', () => {
+  test('does not add a tag when Enter confirms a composition, even in Safari', () => {
     start();
     fireEvent.compositionStart(field());
     fireEvent.input(field(), { target: { value: 'にほんご' }, isComposing: true });
@@ -128,7 +128,7 @@ describe('input methods', () => {
     expect(chips()).toHaveLength(1);
   });
 
-  test('a separator inside of a composition waits for its end', () => {
+  test('handles a separator inside a composition when the composition ends', () => {
     start();
     fireEvent.compositionStart(field());
     fireEvent.input(field(), { target: { value: '日本語、' }, isComposing: true });
@@ -141,7 +141,7 @@ describe('input methods', () => {
 });
 
 describe('removing', () => {
-  test('moves the focus to the next, at the end to the one before, last to the field, and is announced', async () => {
+  test('moves the focus to the next tag, the previous one or the field, and announces it', async () => {
     const { user } = start({ tags: ['React', 'Node', 'Elm'] });
     screen.getByRole('button', { name: 'Remove Node' }).focus();
     await user.keyboard('{Enter}');
@@ -155,7 +155,7 @@ describe('removing', () => {
   });
 });
 
-test('nothing changes while the form is locked, and the focus stays', async () => {
+test('changes nothing and keeps the focus while the form is locked', async () => {
   const { user, onTags } = start({ tags: ['React'], isLocked: true });
   await user.click(field());
   await user.keyboard('Node{Enter}');
@@ -167,7 +167,7 @@ test('nothing changes while the form is locked, and the focus stays', async () =
   expect(value()).toBe('React');
 });
 
-test('phones show a key that adds', () => {
+test('gives phone keyboards an Enter key that adds', () => {
   start();
   expect(field()).toHaveAttribute('enterkeyhint', 'enter');
 });

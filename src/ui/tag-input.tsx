@@ -11,30 +11,30 @@ interface TagInputProps {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Includes what is typed and not added yet, so that it is never lost. */
+  /** Includes the pending text, so that it is never lost. */
   tags: readonly string[];
   onChange: (tags: string[]) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** Space adds the typed text as well; Enter, a comma and a semicolon always do. */
+  /** Space adds the pending text too; Enter, comma and semicolon always do. */
   isSplitBySpace?: boolean;
   /** Backspace in the empty input removes the last tag. */
   canBackspace?: boolean;
-  /** Turns a typed text into a tag; it is trimmed in any case. */
+  /** Converts a typed text to a tag. The result is trimmed in any case. */
   normalise: (text: string) => string;
-  /** Of one tag, in UTF-16 code units like an input's; what is pasted beyond it is cut. */
+  /** The maximum length of a tag, in UTF-16 code units like an input's; longer pasted texts are truncated. */
   maxLength?: number;
-  /** Finds what is offered for a typed text; what is in the list already is left out. */
+  /** Returns suggestions for the typed text. Tags in the list are filtered out. */
   find?: (typed: string) => readonly string[];
 }
 
 export const SUGGESTIONS_MAX = 20;
 
-/** Whether an input event comes from the suggestions. Safari's has no `inputType`. */
+/** Whether an input event comes from the suggestions. Safari's event has no `inputType`. */
 export const isSuggestion = (event: Event): boolean =>
   !('inputType' in event) || event.inputType === 'insertReplacementText';
 
-/** The suggestions of an input that names it as its `list`. */
+/** The suggestions of the input whose `list` attribute is this id. */
 export function SuggestionList({ id, texts }: { id: string; texts: readonly string[] }) {
   return (
     <datalist id={id}>
@@ -47,15 +47,15 @@ export function SuggestionList({ id, texts }: { id: string; texts: readonly stri
 
 interface Draft {
   text: string;
-  /** The tags at the end of the list that the text stands for. */
+  /** The tags at the end of the list that come from the pending text. */
   pending: readonly string[];
 }
 
 const NO_DRAFT: Draft = { text: '', pending: [] };
 
 /**
- * A list of short texts, typed or pasted one by one or several at once, each removed with its x. Empty and duplicate
- * ones are not added.
+ * A list of short texts that are typed or pasted, one or several at a time. Each has a remove button. Empty texts and
+ * duplicates are ignored.
  */
 export function TagInput({
   label,
@@ -73,14 +73,14 @@ export function TagInput({
 }: TagInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const removedAt = useRef(0);
-  const [kept, setDraft] = useState(NO_DRAFT);
-  const [said, setSaid] = useState('');
+  const [storedDraft, setDraft] = useState(NO_DRAFT);
+  const [announcement, setAnnouncement] = useState('');
   const isLocked = useIsLocked();
   const listId = useId();
   const rules: TagRules = { isSplitBySpace, normalise: (text) => normalise(text).trim().slice(0, maxLength) };
 
-  // Removed from outside, as by a chip for the same tag.
-  const draft = kept.pending.every((tag) => tags.includes(tag)) ? kept : NO_DRAFT;
+  // The tag was removed from outside, for example by a chip with the same tag.
+  const draft = storedDraft.pending.every((tag) => tags.includes(tag)) ? storedDraft : NO_DRAFT;
   const added = tags.filter((tag) => !draft.pending.includes(tag));
 
   useFocusAfterRemoval(added.length, () => {
@@ -88,13 +88,13 @@ export function TagInput({
     return buttons[Math.min(removedAt.current, buttons.length - 1)] ?? input.current;
   });
 
-  /** Adds whole tags, and counts the rest as one that is still being typed. */
-  function take(whole: readonly string[], rest = '') {
-    const whatIsNew = newTags(added, whole, rules);
-    const next = [...added, ...whatIsNew];
+  /** Adds finished tags and counts the rest as pending text. */
+  function addTags(whole: readonly string[], rest = '') {
+    const newlyAdded = newTags(added, whole, rules);
+    const next = [...added, ...newlyAdded];
     const pending = newTags(next, [rest], rules);
     setDraft({ text: rest, pending });
-    setSaid(whatIsNew.length === 0 ? '' : `${whatIsNew.join(', ')} added`);
+    setAnnouncement(newlyAdded.length === 0 ? '' : `${newlyAdded.join(', ')} added`);
     const all = [...next, ...pending];
     if (all.length !== tags.length || all.some((tag, index) => tag !== tags[index])) onChange(all);
   }
@@ -102,7 +102,7 @@ export function TagInput({
   function commit() {
     if (isLocked) return;
     const { whole, rest } = splitTags(draft.text, rules);
-    take([...whole, rest]);
+    addTags([...whole, rest]);
   }
 
   const suggested =
@@ -110,21 +110,21 @@ export function TagInput({
 
   function onType({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { whole, rest } = splitTags(target.value, rules);
-    if (isSuggestion(nativeEvent) && suggested.includes(target.value)) take([target.value]);
-    else if ((nativeEvent as Partial<InputEvent>).isComposing === true) take([], target.value);
-    else take(whole, rest);
+    if (isSuggestion(nativeEvent) && suggested.includes(target.value)) addTags([target.value]);
+    else if ((nativeEvent as Partial<InputEvent>).isComposing === true) addTags([], target.value);
+    else addTags(whole, rest);
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
-    // A single text is pasted by the browser, into what is there.
+    // The browser pastes a single text into the existing one.
     if (isLocked || splitTags(pasted.trim(), rules).whole.length === 0) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     const before = draft.text.slice(0, selectionStart ?? undefined);
     const after = draft.text.slice(selectionEnd ?? draft.text.length);
     const { whole, rest } = splitTags(before + pasted + after, rules);
-    take([...whole, rest]);
+    addTags([...whole, rest]);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -143,7 +143,7 @@ export function TagInput({
     if (removed === undefined || isLocked) return;
     removedAt.current = at;
     onChange(tags.filter((tag) => tag !== removed));
-    setSaid(`${removed} removed`);
+    setAnnouncement(`${removed} removed`);
   }
 
   return (
@@ -172,7 +172,7 @@ export function TagInput({
             onChange={onType}
             onCompositionEnd={({ currentTarget }) => {
               const { whole, rest } = splitTags(currentTarget.value, rules);
-              if (whole.length > 0) take(whole, rest);
+              if (whole.length > 0) addTags(whole, rest);
             }}
             onPaste={onPaste}
             onKeyDown={onKeyDown}
@@ -184,7 +184,7 @@ export function TagInput({
           />
           {find !== undefined && <SuggestionList id={listId} texts={suggested} />}
           <span aria-live="polite" className="sr-only">
-            {said}
+            {announcement}
           </span>
         </div>
       )}
@@ -192,7 +192,7 @@ export function TagInput({
   );
 }
 
-/** One of the texts in a `TagInput`, with the x that removes it. */
+/** A tag of a `TagInput` with its remove button. */
 export function TagChip({ tag, onRemove }: { tag: string; onRemove: () => void }) {
   const isLocked = useIsLocked();
   return (

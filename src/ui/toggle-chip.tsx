@@ -7,7 +7,7 @@ interface ToggleChipProps {
   children: ReactNode;
 }
 
-/** One of several choices in a row; a press chooses it, another one removes it. */
+/** One of several options in a row; a press selects or deselects it. */
 export function ToggleChip({ isOn, onPress, children }: ToggleChipProps) {
   return (
     <button

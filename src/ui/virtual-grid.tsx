@@ -1,20 +1,20 @@
 import { lazyComponent } from './lazy-component';
 import { PlainGrid, type VirtualGridProps } from './plain-grid';
 
-/** Up to this many cards, all are in the page, so that the browser's find works. */
+/** Shorter lists are rendered completely, so that the browser's find works. */
 const VIRTUAL_FROM_ITEMS = 60;
 
-/** Its 10 kB would delay the first list on `/`, which is seldom that long. */
+/** Loaded on demand: its 10 kB would delay the first list on `/`, which is rarely that long. */
 const VirtualRows = lazyComponent<VirtualGridProps<unknown>>(
   async () => (await import('./virtual-rows')).VirtualRows,
   {
     fallback: (props) => <PlainGrid {...props} items={props.items.slice(0, VIRTUAL_FROM_ITEMS)} />,
-    // Slow with thousands, but complete.
+    // Slow with thousands of cards, but complete.
     failed: PlainGrid,
   },
 );
 
-/** A responsive grid of cards that stays fast with thousands: only the rows near the window are in the page. */
+/** A responsive grid of cards that stays fast with thousands: only rows near the viewport are rendered. */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   if (props.items.length <= VIRTUAL_FROM_ITEMS) return <PlainGrid {...props} />;
   return <VirtualRows {...(props as unknown as VirtualGridProps<unknown>)} />;

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { remInPx, VirtualList } from './virtual-list';
 
-it('keeps the row with the focus, however far the list is scrolled and wherever the row moves', () => {
+it('keeps the focused row mounted wherever it moves or the list scrolls', () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   const list = (items: readonly number[]) => (
     <VirtualList
@@ -34,7 +34,7 @@ it('keeps the row with the focus, however far the list is scrolled and wherever 
 it.each([
   ['20px', 20],
   ['', 16],
-])('with a root font of %j a rem is %i px', (size, px) => {
+])('with a root font size of %j, 1 rem is %i px', (size, px) => {
   document.documentElement.style.fontSize = size;
   expect(remInPx()).toBe(px);
   document.documentElement.removeAttribute('style');

@@ -3,12 +3,12 @@ import { useCallback, useRef, useState, type ReactNode, type RefCallback } from 
 import { cn } from '@/lib/cn';
 import { rowsNear, useIsPrinting } from './virtual-rows';
 
-/** The browsers' default; also used where no style is computed (jsdom). */
+/** The browsers' default; also the fallback if no style is computed (jsdom). */
 const USUAL_PX = 16;
 
 /**
- * The current size of 1 rem in px: people can set larger text in their browser. Not for use in every render,
- * because it makes the browser compute styles.
+ * Returns the current size of 1 rem in px, which depends on the browser's font size setting. Don't call it in every
+ * render, because it forces a style recalculation.
  */
 export function remInPx(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_PX;
@@ -19,20 +19,20 @@ interface VirtualListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   renderItem: (item: T, index: number) => ReactNode;
-  /** The exact height of every row; it grows with the person's text size. */
+  /** The exact height of every row; it scales with the user's font size. */
   rowHeightRem: number;
-  /** Receives the scrolling element, once as long as it is the same function. */
+  /** Receives the scrolling element. Pass a stable function. */
   scrollerRef?: RefCallback<HTMLElement>;
-  /** The list itself can be focused, to be scrolled by keyboard; for rows without controls. */
+  /** Makes the list focusable, so that the keyboard can scroll it; for rows without controls. */
   isFocusable?: boolean;
   className?: string;
 }
 
-/** Up to this many rows, all are in the page, so that the browser's find works. */
+/** Shorter lists are rendered completely, so that the browser's find works. */
 export const WINDOW_FROM_ROWS = 60;
 const OVERSCAN_ROWS = 6;
 
-/** A list that scrolls by itself and stays fast with thousands of rows: only those near its window are in the page. */
+/** A scrolling list that stays fast with thousands of rows: only rows near its viewport are rendered. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   return props.items.length <= WINDOW_FROM_ROWS ? <PlainList {...props} /> : <WindowedList {...props} />;
 }
@@ -41,7 +41,7 @@ const scrollerProps = ({
   isFocusable = false,
   className,
 }: Pick<VirtualListProps<never>, 'isFocusable' | 'className'>) => ({
-  // Always by code: after something has hidden the list, the focus can return to it.
+  // Focusable by script in any case, so that the focus can return after the list was hidden.
   tabIndex: isFocusable ? 0 : -1,
   className: cn('relative min-h-0 flex-1 overflow-y-auto overscroll-contain', className),
 });
@@ -63,7 +63,7 @@ function WindowedList<T>(props: VirtualListProps<T>) {
   const { label, items, keyOf, renderItem, rowHeightRem, scrollerRef } = props;
   const scroller = useRef<HTMLElement>(null);
   const [rowHeightPx] = useState(() => rowHeightRem * remInPx());
-  // Not its number, which changes with the order.
+  // The key rather than the index, which changes with the order.
   const focusedKey = useRef<string>(null);
   const isPrinting = useIsPrinting();
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
@@ -76,12 +76,12 @@ function WindowedList<T>(props: VirtualListProps<T>) {
         range,
         focusedKey.current === null ? -1 : items.findIndex((item) => keyOf(item) === focusedKey.current),
       ),
-    // Rows beyond the window are rendered before they are scrolled to, so rendering more of them can wait.
+    // Rows beyond the viewport are already rendered (overscan), so the update needn't be synchronous.
     useFlushSync: false,
   });
   const rows = isPrinting ? items.map((_, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems();
-  // The same function each time: React would detach and attach a new one whenever rows are drawn, and code that keeps a
-  // row in sight from there would undo every scroll.
+  // A stable ref callback: React would detach and attach a new one on each render, and a callback that scrolls a row
+  // into view would then undo every scroll.
   const attach = useCallback(
     (element: HTMLElement | null) => {
       scroller.current = element;

@@ -12,7 +12,7 @@ import { GRID_COLUMNS, GRID_GAP_PX, type VirtualGridProps } from './plain-grid';
 const OVERSCAN_ROWS = 3;
 
 /**
- * The rows that are drawn: those near the window, and the one with the focus, which stays mounted however far it is.
+ * The rendered rows: those near the viewport, and the focused one, which always stays mounted.
  * @param focused -1 for none
  */
 export function rowsNear(range: Range, focused: number): number[] {
@@ -29,12 +29,12 @@ const follow = (onChange: () => void) =>
     onChange();
   });
 
-/** @returns whether the page is being printed: paper has no window, so lists must draw all of their rows */
+/** @returns whether the page is being printed; virtual lists then render all rows */
 export const useIsPrinting = () => useSyncExternalStore(follow, () => isPrinting);
 
 /**
- * How the page lays the list out: in how many columns, and how far from the top of the page, where what is above it
- * may open, close and wrap.
+ * The list's number of columns and its distance from the top of the page. The content above it may open, close and
+ * wrap.
  */
 function useLayout() {
   const ref = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ function useLayout() {
   return { ref, columns, offset };
 }
 
-/** The rows near the window, each in its place within the height of the whole list. */
+/** The rows near the viewport, positioned within the height of the whole list. */
 export function VirtualRows<T>({ label, items, keyOf, renderItem, rowHeightPx }: VirtualGridProps<T>) {
   const { ref, columns, offset } = useLayout();
   const focusedRow = useRef(-1);
@@ -66,12 +66,12 @@ export function VirtualRows<T>({ label, items, keyOf, renderItem, rowHeightPx }:
     gap: GRID_GAP_PX,
     overscan: OVERSCAN_ROWS,
     scrollMargin: offset,
-    // It compensates for rows that turn out taller, but never scrolls by itself: the scroll position belongs to the
-    // router.
+    // Compensates for rows that are taller than estimated, but doesn't scroll otherwise: the router owns the scroll
+    // position.
     scrollToFn: (to, options, instance) => {
       if (options.adjustments !== undefined) windowScroll(to, options, instance);
     },
-    // A row inside a hidden element has no height; it keeps the estimate.
+    // A row inside a hidden element has no height, so it keeps the estimate.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeightPx,
     rangeExtractor: (range) =>
       isPrinting ? Array.from({ length: rows }, (_, row) => row) : rowsNear(range, focusedRow.current),

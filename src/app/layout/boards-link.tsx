@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useNewDecisions } from '@/api/use-new-decisions';
-import { NewsDot, newDecisionsText } from '@/components/news-dot';
+import { UnreadDot, newDecisionsText } from '@/components/unread-dot';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 
@@ -19,7 +19,7 @@ export function BoardsLink() {
         {...(text === '' ? {} : { title: text, 'aria-describedby': textId })}
       >
         Boards
-        {text !== '' && <NewsDot />}
+        {text !== '' && <UnreadDot />}
       </NavLink>
       <span id={textId} hidden>
         {text}

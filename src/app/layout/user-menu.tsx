@@ -4,7 +4,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useKnownNewDecisions } from '@/api/use-new-decisions';
 import { useViewer } from '@/api/use-viewer';
-import { NewDecisions } from '@/components/news-dot';
+import { NewDecisions } from '@/components/unread-dot';
 import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/stored/theme';

@@ -2,14 +2,14 @@ import { readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { MemberCard } from '@/components/member-card';
 import { viewerStatus, type Board, type ViewerStatus } from '@/domain/board';
-import { ActionPlaces } from '@/features/board-detail/action-places';
+import { ActionPlaceholders } from '@/features/board-detail/action-placeholders';
 import { ApplyPanel, JoinPanelSkeleton } from '@/features/board-detail/apply-panel';
 import { BoardBodySkeleton } from '@/features/board-detail/board-detail-skeleton';
 import { BoardHeader } from '@/features/board-detail/board-header';
-import { ShareBoxPlace } from '@/features/board-detail/share-box-place';
+import { ShareBoxPlaceholder } from '@/features/board-detail/share-box-placeholder';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { routerPath } from '@/lib/addresses/base-path';
-import { ButtonPlace, IconPlace } from '@/ui/place';
+import { ButtonPlaceholder, IconPlaceholder } from '@/ui/placeholder';
 import { Page } from '@/ui/page';
 import { PlainGrid } from '@/ui/plain-grid';
 import { drawPage } from '../draw-page';
@@ -22,10 +22,10 @@ const OTHER_CONTENT = /[?&](q|tab)=/;
 type Viewer = ViewerStatus | 'visitor';
 
 const bookmark = (
-  <ButtonPlace size="small">
-    <IconPlace />
+  <ButtonPlaceholder size="small">
+    <IconPlaceholder />
     Bookmark
-  </ButtonPlace>
+  </ButtonPlaceholder>
 );
 
 /** A visitor's way to apply is whole. Whether somebody who is signed in has applied is in another answer. */
@@ -36,7 +36,7 @@ function PanelOf({ viewer, board, boardId }: { viewer: Viewer; board: Board; boa
   // A skeleton as high as the panel that the app will show there.
   return (
     <div aria-hidden className="skeleton mt-6 rounded-card bg-placeholder">
-      <div className="invisible">{viewer === 'none' ? <JoinPanelSkeleton /> : <ShareBoxPlace />}</div>
+      <div className="invisible">{viewer === 'none' ? <JoinPanelSkeleton /> : <ShareBoxPlaceholder />}</div>
     </div>
   );
 }
@@ -72,7 +72,7 @@ void drawPage('[data-look=board]', 1, ([response], { token }) => {
     <Page>
       <BoardHeader
         board={board}
-        actions={<ActionPlaces viewer={viewer} />}
+        actions={<ActionPlaceholders viewer={viewer} />}
         bookmark={viewer !== 'visitor' && viewer !== 'creator' && bookmark}
       />
       <PanelOf viewer={viewer} board={board} boardId={boardIdHere()} />

@@ -5,7 +5,7 @@ import { readUser } from '@/api/wire/read-user';
 import { hasCompleteProfile } from '@/domain/user';
 import { viewerStatus } from '@/domain/board';
 import { BoardInvitation } from '@/features/joining/board-invitation';
-import { ButtonPlace } from '@/ui/place';
+import { ButtonPlaceholder } from '@/ui/placeholder';
 import { drawPage } from '../draw-page';
 
 const readOwnRequests = readList(readJoinRequest, 'joinRequests');
@@ -26,8 +26,10 @@ void drawPage('[data-look=joinBoard]', 3, ([boardResponse, profileResponse, requ
       actions={
         <>
           {/* The buttons need the app. */}
-          {status === 'none' && isProfileIncomplete && <ButtonPlace>Complete Profile</ButtonPlace>}
-          <ButtonPlace>{status === 'pending' ? 'Request Pending' : 'Join Board'}</ButtonPlace>
+          {status === 'none' && isProfileIncomplete && (
+            <ButtonPlaceholder>Complete Profile</ButtonPlaceholder>
+          )}
+          <ButtonPlaceholder>{status === 'pending' ? 'Request Pending' : 'Join Board'}</ButtonPlaceholder>
         </>
       }
     />

@@ -4,7 +4,7 @@ import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { useScreenCommands, type Command, press } from '@/lib/keyboard/commands';
 import { Button, type ButtonProps } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-component';
-import { ActionPlaces } from './action-places';
+import { ActionPlaceholders } from './action-placeholders';
 import { Link } from 'react-router-dom';
 import { joinRequestsApi } from '@/api/join-requests';
 import { isPending } from '@/domain/join-request';
@@ -48,7 +48,7 @@ export function BoardActions({ board, status, isLoading }: BoardActionsProps) {
   // Leaving the board removes the button that was pressed.
   useFocusAfterRemoval(status === 'member' ? 1 : 0, () => document.querySelector('h1'));
 
-  if (isLoading) return <ActionPlaces viewer={status} />;
+  if (isLoading) return <ActionPlaceholders viewer={status} />;
   return (
     <>
       {status === 'creator' && (

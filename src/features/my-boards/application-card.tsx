@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
-import { NewsDot } from '@/components/news-dot';
+import { UnreadDot } from '@/components/unread-dot';
 import { SentApplication } from '@/components/sent-application';
 import {
   ACCEPTED,
@@ -60,7 +60,7 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
         <div className="flex shrink-0 items-center gap-3">
           {isNew && (
             <span className="inline-flex items-center gap-1.5 text-sm font-semibold">
-              <NewsDot />
+              <UnreadDot />
               New
             </span>
           )}

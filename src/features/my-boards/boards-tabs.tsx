@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useNewDecisions } from '@/api/use-new-decisions';
-import { NewDecisions } from '@/components/news-dot';
+import { NewDecisions } from '@/components/unread-dot';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { Tabs } from '@/ui/tabs';
 import { PageHeading } from '@/ui/page';

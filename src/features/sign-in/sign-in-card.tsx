@@ -7,7 +7,7 @@ import { lazyComponent } from '@/ui/lazy-component';
 import { wayOn } from '@/lib/addresses/return-path';
 import { Button } from '@/ui/button';
 import { useSignIn } from './use-sign-in';
-import { WhatWaits } from './what-waits';
+import { PendingAction } from './pending-action';
 
 /** What signing in allows. */
 const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
@@ -68,7 +68,7 @@ export function SignInCard() {
           Your session has ended. Sign in again to go on; what you typed is kept.
         </p>
       )}
-      <WhatWaits path={redirect} />
+      <PendingAction path={redirect} />
       {isInApp && (
         <div className="mt-6 w-full max-w-md rounded-card border border-border bg-surface-raised p-4 text-left">
           <PageLink advice={IN_APP_BROWSER} />

@@ -1,13 +1,13 @@
 import { createStore } from '@/lib/stores/create-store';
 
-/** The notices that nobody has shown yet. */
+/** Notices that are queued until the toaster has mounted. */
 export const waitingNotices = createStore<readonly string[]>([]);
 /** Shows a one-line notice (Sonner). */
 export function showNotice(text: string): void {
   waitingNotices.set([...waitingNotices.get(), text]);
 }
 
-/** Takes the notices that wait to be shown; each is returned once. */
+/** Returns the queued notices and empties the queue. */
 export function takeNotices(): readonly string[] {
   const taken = waitingNotices.get();
   if (taken.length > 0) waitingNotices.set([]);

@@ -7,14 +7,14 @@ export interface NoticeLimits {
   visibleMax: number;
   gapPx: number;
   widthPx: number;
-  /** A notice that has been swiped this far is dismissed on release. */
+  /** The minimum distance of a swipe that dismisses a notice. */
   swipeThresholdPx: number;
 }
 
-/** Those that stay at the bottom of the window, and above titled toasts. */
+/** Above titled toasts and the elements fixed to the bottom of the window. */
 const ABOVE_BUTTONS = { bottom: 'calc(var(--action-bar) + var(--run-card) + max(1rem, var(--toasts)))' };
 
-/** At the top while a dialog is open, below titled toasts, as these are: a dialog has its buttons at the bottom. */
+/** At the top while a dialog is open, because its buttons are at the bottom. Titled toasts move there too. */
 const BELOW_TOASTS_OVER_DIALOG =
   '[body:has([role=dialog])_&_[data-sonner-toaster]]:top-[calc(5rem+var(--toasts))]! [body:has([role=dialog])_&_[data-sonner-toaster]]:bottom-auto!';
 
@@ -27,18 +27,18 @@ function drawWaiting() {
   });
 }
 
-/** Sonner's own threshold is fixed and more than twice as far; it lets shorter swipes spring back. */
+/** Sonner's threshold is fixed at more than twice this distance, and shorter swipes spring back. */
 function dismissSwiped({ target }: PointerEvent, thresholdPx: number) {
   const notice = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
   if (notice === null) return;
   const drawn = ['--swipe-amount-x', '--swipe-amount-y'].map((name) =>
     Number.parseFloat(notice.style.getPropertyValue(name) || '0'),
   );
-  // To the right or down, the directions in which notices leave this corner.
+  // Notices leave this corner to the right or down.
   if (Math.max(...drawn) >= thresholdPx) toast.dismiss(notice.dataset.testid);
 }
 
-/** Sonner removes a notice although it has the focus. */
+/** Sonner removes a notice even if it has the focus. */
 function setDuration({ target }: FocusEvent, duration: number) {
   const notice = target.closest<HTMLElement>('[data-sonner-toast]');
   const { testid: id, removed } = notice?.dataset ?? {};
@@ -46,7 +46,7 @@ function setDuration({ target }: FocusEvent, duration: number) {
 }
 
 /**
- * Shows the one-line notices. Sonner drops what is shown before its toaster has mounted, so they wait in the store
+ * Renders one-line notices. Sonner drops notices that are shown before its toaster mounts, so the store queues them
  * until then.
  */
 export function Notices({ durationMs, visibleMax, gapPx, widthPx, swipeThresholdPx }: NoticeLimits) {
@@ -58,7 +58,7 @@ export function Notices({ durationMs, visibleMax, gapPx, widthPx, swipeThreshold
     <div
       className={`print:hidden ${BELOW_TOASTS_OVER_DIALOG}`}
       onFocusCapture={(event) => {
-        // Sonner would return the focus to where it came from, and Tab could never leave the notices.
+        // Sonner would return the focus to its previous element, so that Tab could never leave the notices.
         event.stopPropagation();
         setDuration(event, Infinity);
       }}

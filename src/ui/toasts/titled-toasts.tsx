@@ -14,10 +14,10 @@ export interface TitledToastLimits {
   removeDelayMs: number;
 }
 
-/** Shows the titled toasts. */
+/** Renders the titled toasts. */
 export function TitledToasts({ durationMs, swipeThresholdPx, removeDelayMs }: TitledToastLimits) {
   const toasts = useStore(toastStore);
-  // Its region comes with the first toast, so that an open dialog doesn't hide it.
+  // Mounts the live region with the first toast, so that an open dialog doesn't hide the region.
   if (toasts.length === 0) return null;
   return (
     <Toast.Provider duration={durationMs} swipeThreshold={swipeThresholdPx}>
@@ -61,7 +61,7 @@ export function TitledToasts({ durationMs, swipeThresholdPx, removeDelayMs }: Ti
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* At the bottom, above the buttons that stay there; at the top while a dialog is open, which has its buttons at the
+      {/* At the bottom, above fixed buttons; at the top while a dialog is open, because its buttons are at the
           bottom. */}
       <Toast.Viewport
         ref={MEASURED}

@@ -6,7 +6,7 @@ export interface ToastContent {
   variant?: 'default' | 'destructive';
 }
 
-/** What a toast says of something that has failed. */
+/** The content of an error toast. */
 export const failure = (title: string, description: string): ToastContent => ({
   title,
   description,
@@ -21,12 +21,12 @@ export interface ToastEntry extends ToastContent {
 export const toastStore = createStore<readonly ToastEntry[]>([]);
 let nextId = 1;
 
-/** Shows a titled toast. One is visible at a time; a new one replaces the previous. */
+/** Shows a titled toast. It replaces the previous one. */
 export function showToast(content: ToastContent): void {
   toastStore.set([{ ...content, id: nextId++, isOpen: true }]);
 }
 
-/** Closes a toast. It stays in the list for another `removeDelayMs`, so that a slow exit animation is not cut off. */
+/** Closes a toast. It stays in the list for another `removeDelayMs`, so that its exit animation can finish. */
 export function dismissToast(id: number, removeDelayMs: number): void {
   toastStore.set(toastStore.get().map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)));
   setTimeout(() => toastStore.set(toastStore.get().filter((entry) => entry.id !== id)), removeDelayMs);

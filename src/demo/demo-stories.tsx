@@ -9,7 +9,7 @@ import { boardId, personUid } from './seed/records';
 const BOARD = boardId('northern-design-circle');
 
 /** The demo's main stories: whom to sign in, and the screen to begin at. */
-const WAYS: readonly { label: string; person: string; path: string }[] = [
+const STORIES: readonly { label: string; person: string; path: string }[] = [
   { label: 'Review applications as Maya', person: personUid('maya-lindqvist'), path: paths.review(BOARD) },
   { label: 'Apply to a board as Noor', person: personUid('noor-haddad'), path: paths.joinBoard(BOARD) },
 ];
@@ -17,14 +17,14 @@ const WAYS: readonly { label: string; person: string; path: string }[] = [
 /** Set once the section has been dismissed. */
 const HIDDEN_KEY = 'talentboard-demo-ways-hidden';
 
-interface DemoWaysProps {
+interface DemoStoriesProps {
   identity: Pick<DemoIdentity, 'currentUid' | 'onUidChange'>;
   /** Signs in that person and opens the path. */
   onStart: (choice: AccountChoice, path: string) => void;
 }
 
 /** Entry points for a visitor of the demo; hidden after the sign-in. */
-export function DemoWays({ identity, onStart }: DemoWaysProps) {
+export function DemoStories({ identity, onStart }: DemoStoriesProps) {
   const uid = useSyncExternalStore(identity.onUidChange, identity.currentUid);
   const [isHidden, setIsHidden] = useState(() => safeStorage.get(HIDDEN_KEY) !== null);
   if (uid !== null || isHidden) return null;
@@ -34,14 +34,14 @@ export function DemoWays({ identity, onStart }: DemoWaysProps) {
       aria-label="Ways into the demo"
       className="flex flex-wrap items-center justify-center gap-2 border-b border-border bg-surface-raised px-4 py-2 print:hidden"
     >
-      {WAYS.map((way) => (
+      {STORIES.map((story) => (
         <Button
-          key={way.label}
+          key={story.label}
           variant="secondary"
           size="small"
-          onClick={() => onStart({ kind: 'person', uid: way.person }, way.path)}
+          onClick={() => onStart({ kind: 'person', uid: story.person }, story.path)}
         >
-          {way.label}
+          {story.label}
         </Button>
       ))}
       <Button variant="secondary" size="small" onClick={() => onStart({ kind: 'newPerson' }, paths.home())}>

@@ -17,7 +17,7 @@ function Application({ boardId }: { boardId: string }) {
  * What the person was about to do, if the path that they return to shows it.
  * @param path a path of this app, or null
  */
-export function WhatWaits({ path }: { path: string | null }) {
+export function PendingAction({ path }: { path: string | null }) {
   const pathname = path?.replace(/[?#].*$/s, '') ?? '';
   const boardId = matchPath('/board/join/:boardId', pathname)?.params.boardId;
   if (boardId !== undefined) return <Application boardId={boardId} />;

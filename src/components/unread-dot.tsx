@@ -1,6 +1,8 @@
 import { formatNumber } from '@/domain/text';
-/** A yellow dot for something new. What is new is said in words next to it, or in the control's description. */
-export function NewsDot() {
+/**
+ * A yellow dot that marks unread content. Text beside it or the control's description says the same to screen readers.
+ */
+export function UnreadDot() {
   return (
     <span
       aria-hidden
@@ -17,7 +19,7 @@ export function NewDecisions({ count }: { count: number }) {
       title={newDecisionsText(count)}
       className="inline-flex shrink-0 items-center gap-1 text-sm whitespace-nowrap"
     >
-      <NewsDot />
+      <UnreadDot />
       {formatNumber(count)} new
     </span>
   );

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { buttonStyle, type ButtonSize } from './button-style';
 
-/** A skeleton of what will have this content, and so has its size. */
-function Place({ className, children, ...rest }: ComponentProps<'span'>) {
+/** A placeholder with the size of the content that replaces it. */
+function Placeholder({ className, children, ...rest }: ComponentProps<'span'>) {
   return (
     <span {...rest} aria-hidden className="skeleton inline-flex rounded-control bg-placeholder">
       <span className={cn('invisible', className)}>{children}</span>
@@ -11,16 +11,16 @@ function Place({ className, children, ...rest }: ComponentProps<'span'>) {
   );
 }
 
-/** The skeleton of a button, in a page that is drawn before the app has loaded. */
-export function ButtonPlace({
+/** The placeholder of a button, for pages that are rendered before the app has loaded. */
+export function ButtonPlaceholder({
   size,
   className,
   ...rest
 }: ComponentProps<'span'> & { size?: ButtonSize | undefined }) {
-  return <Place {...rest} className={cn(buttonStyle('secondary', size), className)} />;
+  return <Placeholder {...rest} className={cn(buttonStyle('secondary', size), className)} />;
 }
 
-/** The room of the icon in it. */
-export function IconPlace() {
+/** The placeholder of an icon in a `ButtonPlaceholder`. */
+export function IconPlaceholder() {
   return <span className="size-4" />;
 }
