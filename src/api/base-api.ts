@@ -3,7 +3,7 @@ import { CACHE_SECONDS } from '@/domain/limits';
 import { apiBaseQuery } from './base-query';
 import { TAG_TYPES } from './tags';
 
-/** The app's only API; each resource injects its endpoints. */
+/** The app's RTK Query API; each resource injects its endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: apiBaseQuery,
@@ -14,7 +14,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** The part of the store's state that is the API's. */
+/** The part of the store's state that holds the cache. */
 export interface WithApi {
   [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer>;
 }

@@ -40,10 +40,10 @@ function setUp(tokens: Partial<ApiContext['tokens']> = {}, maxRetries = 0) {
   };
 }
 
-type Answer = (request: Request) => Response | Promise<Response>;
+type Responder = (request: Request) => Response | Promise<Response>;
 
-/** Answers the calls in turn and repeats the last answer. @returns the requests that were made */
-function answers(...responses: Answer[]): Request[] {
+/** Returns the responses in order and repeats the last one. @returns the requests */
+function respondWith(...responses: Responder[]): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     requests.push(request.clone());
@@ -55,7 +55,7 @@ function answers(...responses: Answer[]): Request[] {
 const board = () => Response.json({ _id: 'b1', name: 'Board' });
 const status = (code: number) => () => Response.json({ message: 'no' }, { status: code });
 const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
-/** Like a server that closes the connection silently. */
+/** A server that never responds. */
 const silence = ({ signal }: Request) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -65,9 +65,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the headers of a request', () => {
-  it('carry the token and the content types', async () => {
-    const [requests, app] = [answers(board), setUp()];
+describe('request headers', () => {
+  it('contain the token and the content types', async () => {
+    const [requests, app] = [respondWith(board), setUp()];
     await app.getBoard('a/b c');
     expect(requests[0]?.url).toBe(`${API_BASE_URL}/boards/a%2Fb%20c`);
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
@@ -75,22 +75,22 @@ describe('the headers of a request', () => {
     expect(requests[0]?.headers.get('accept')).toBe('application/json');
   });
 
-  it('carry no Authorization for a visitor', async () => {
-    const requests = answers(board);
+  it('contain no Authorization for a visitor', async () => {
+    const requests = respondWith(board);
     await setUp({ getToken: async () => null }).getBoard();
     expect(requests[0]?.headers.has('authorization')).toBe(false);
   });
 });
 
 it('revalidates responses of the HTTP cache', async () => {
-  const requests = answers(board);
+  const requests = respondWith(board);
   await setUp().getBoard();
   expect(requests[0]?.cache).toBe('no-cache');
 });
 
 describe('a request with a 401', () => {
-  it('is repeated once with a refreshed token', async () => {
-    const requests = answers(status(401), board);
+  it('is retried once with a refreshed token', async () => {
+    const requests = respondWith(status(401), board);
     const renewToken = vi.fn(async () => 'fresh');
     const end = vi.fn(async () => undefined);
     const result = await setUp({ getToken: async () => 'stale', renewToken, end }).getBoard();
@@ -104,7 +104,7 @@ describe('a request with a 401', () => {
   });
 
   it('ends the session when the refreshed token is rejected too', async () => {
-    const requests = answers(status(401));
+    const requests = respondWith(status(401));
     const end = vi.fn(async () => undefined);
     const result = await setUp({ end }).getBoard();
     expect(result.error).toEqual({ status: 401, data: { message: 'no' } });
@@ -112,16 +112,16 @@ describe('a request with a 401', () => {
     expect(end).toHaveBeenCalledExactlyOnceWith('token-2');
   });
 
-  it('keeps the session if the repeated request fails for another reason', async () => {
-    answers(status(401), status(500));
+  it('keeps the session if the retry fails for another reason', async () => {
+    respondWith(status(401), status(500));
     const end = vi.fn(async () => undefined);
     const result = await setUp({ end }).getBoard();
     expect(result.error).toMatchObject({ status: 500 });
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('fails for a visitor without a refresh', async () => {
-    const requests = answers(status(401));
+  it('fails for a visitor without refreshing a token', async () => {
+    const requests = respondWith(status(401));
     const end = vi.fn(async () => undefined);
     await setUp({ getToken: async () => null, end }).getBoard();
     expect(requests).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a request with a 401', () => {
   });
 
   it('keeps the session when the token cannot be refreshed', async () => {
-    const requests = answers(status(401));
+    const requests = respondWith(status(401));
     const end = vi.fn(async () => undefined);
     const result = await setUp({ renewToken: async () => null, end }).getBoard();
     expect(result.error).toMatchObject({ status: 401 });
@@ -144,8 +144,8 @@ describe('a response', () => {
     ['the wrong shape', () => Response.json({ hello: 1 }), 'PARSING_ERROR'],
     ['an error page', () => new Response('<html>', { status: 500 }), 500],
     ['no connection', noConnection, 'FETCH_ERROR'],
-  ])('with %s becomes an error', async (_what, response, expected) => {
-    answers(response);
+  ])('becomes an error if it has %s', async (_what, response, expected) => {
+    respondWith(response);
     expect((await setUp().getBoard()).error).toMatchObject({ status: expected });
   });
 
@@ -154,16 +154,16 @@ describe('a response', () => {
     ['a body of white space', () => new Response(' \n')],
     ['null', () => Response.json(null)],
     ['an empty object', () => Response.json({})],
-  ])('with %s means that there is no board', async (_what, response) => {
-    answers(response);
+  ])('counts as no board if it has %s', async (_what, response) => {
+    respondWith(response);
     const result = await setUp().getBoard();
     expect([result.data, result.error]).toEqual([null, undefined]);
   });
 
-  it('that never arrives becomes a TIMEOUT_ERROR after 15 s', async () => {
+  it('becomes a TIMEOUT_ERROR if it takes longer than 15 s', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(15_000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    answers(silence);
+    respondWith(silence);
     let result: { error?: unknown } | null = null;
     void setUp()
       .getBoard()
@@ -178,32 +178,32 @@ describe('a response', () => {
   });
 
   it.each([['OK'], [''], ['"OK"'], ['7'], ['[1]'], ['{"_id":"b1"}']])(
-    'of a mutation with a good status is a success, whatever its body: %s',
+    'counts as a success of a mutation with a good status and the body %s',
     async (body) => {
-      answers(() => new Response(body));
+      respondWith(() => new Response(body));
       expect((await setUp().remove()).error).toBeUndefined();
     },
   );
 });
 
 describe('retries', () => {
-  it.each([[502], [503], [504]])('repeat a GET after a %i', async (code) => {
-    const requests = answers(status(code), board);
+  it.each([[502], [503], [504]])('resend a GET after a %i', async (code) => {
+    const requests = respondWith(status(code), board);
     expect((await setUp({}, 1).getBoard()).data?.id).toBe('b1');
     expect(requests).toHaveLength(2);
   });
 
-  it('repeat a GET twice at most', async () => {
+  it('resend a GET at most twice', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const requests = answers(noConnection);
+    const requests = respondWith(noConnection);
     void setUp({}, MAX_RETRIES).getBoard();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(requests).toHaveLength(3);
   });
 
-  it('end when a GET is cancelled during the backoff', async () => {
+  it('stop if a GET is cancelled during the backoff', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const requests = answers(status(503));
+    const requests = respondWith(status(503));
     const call = setUp({}, MAX_RETRIES).getBoard();
     await vi.advanceTimersByTimeAsync(100);
     call.abort();
@@ -213,24 +213,24 @@ describe('retries', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each([[500], [404], [403]])('leave a GET alone after a %i', async (code) => {
-    const requests = answers(status(code));
+  it.each([[500], [404], [403]])('do not resend a GET after a %i', async (code) => {
+    const requests = respondWith(status(code));
     await setUp({}, 1).getBoard();
     expect(requests).toHaveLength(1);
   });
 
-  it('leave a mutation alone when an exception follows it', async () => {
+  it('do not resend a mutation after an exception', async () => {
     // RTK Query logs exceptions of a base query.
     expectInConsole('error', /unhandled error/);
-    const requests = answers(status(401));
+    const requests = respondWith(status(401));
     const renewToken = () => Promise.reject(new Error('The storage is broken'));
     const app = setUp({ renewToken }, 1);
     expect((await app.remove()).error).toMatchObject({ message: 'The storage is broken' });
     expect(requests).toHaveLength(1);
   });
 
-  it('leave a mutation alone after a 503', async () => {
-    const requests = answers(status(503));
+  it('do not resend a mutation after a 503', async () => {
+    const requests = respondWith(status(503));
     const app = setUp({}, 1);
     await app.createUser();
     await app.remove();

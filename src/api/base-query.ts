@@ -31,7 +31,7 @@ interface ApiOptions {
 
 type ApiBaseQuery = BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, FetchBaseQueryMeta>;
 
-/** @returns null for an empty body; the text if it isn't JSON: readers reject it, and mutations don't need it */
+/** @returns null for an empty body. Text that isn't JSON is returned as text: readers reject it, mutations ignore it */
 function parseBody(text: string): unknown {
   try {
     return text.trim() === '' ? null : JSON.parse(text);
@@ -54,7 +54,7 @@ export function readResponse(read: (json: unknown) => unknown) {
 
 const fetchJson = fetchBaseQuery({
   timeout: REQUEST_TIMEOUT_MS,
-  // After Back or Forward, Chromium would use stored responses, whoever they were for.
+  // After Back or Forward, Chromium would use stored responses, even those of another account.
   cache: 'no-cache',
   fetchFn: async (input) => {
     const request = input as Request;
@@ -76,7 +76,7 @@ export function urlOf({ url, params }: Pick<FetchArgs, 'url' | 'params'>): strin
     : `${url}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
 
-/** After a 401 the token is refreshed and the request sent once more. If that fails too, the session has ended. */
+/** Refreshes the token after a 401 and retries the request once. A second 401 ends the session. */
 const withToken: ApiBaseQuery = async ({ params, ...args }, api, extraOptions) => {
   const { apiBaseUrl, tokens } = api.extra as ApiContext;
   const isPublic = extraOptions?.isPublic === true;
@@ -107,7 +107,7 @@ const withRetries = retry(withToken, {
     isTransientError(error) && attempt <= (baseQueryApi.extra as ApiContext).maxRetries,
 });
 
-/** Only GETs are retried: after a lost response it's unknown whether the first mutation arrived. */
+/** Retries GETs only: after a lost response it's unknown whether the mutation arrived. */
 export const apiBaseQuery: ApiBaseQuery = (args, api, extraOptions) =>
   (args.method ?? 'GET') === 'GET'
     ? withRetries(args, api, extraOptions)

@@ -17,7 +17,7 @@ export interface BoardSearch {
   searchTerm: string;
 }
 
-/** Limits that are null are not sent, so that people without that value, or beyond 20 years, are found too. */
+/** Null limits are not sent, so the search also finds people without that value or with more than 20 years. */
 export interface MemberSearch {
   searchTerm: string;
   role: string | null;
@@ -77,7 +77,7 @@ export const boardsApi = baseApi.injectEndpoints({
     }),
     deleteBoard: build.mutation<unknown, string>({
       query: (boardId) => ({ url: boardPath(boardId), method: 'DELETE' }),
-      // Not the deleted board: it's still on screen during the redirect, and refetching it would give a 404.
+      // The deleted board isn't invalidated: it's still on screen during the redirect, and a refetch would give a 404.
       invalidatesTags: (_result, error, boardId) =>
         unlessRejected(() => [
           listTag('Board'),
@@ -85,7 +85,7 @@ export const boardsApi = baseApi.injectEndpoints({
           ...(error === undefined ? [] : [idTag('Board', boardId)]),
         ])(null, error, boardId),
     }),
-    /** Answers are [question, answer] pairs in the board's order. */
+    /** @param answers [question, answer] pairs in the board's order */
     applyToBoard: build.mutation<unknown, { boardId: string; answers: [string, string][] }>({
       query: ({ boardId, answers }) => ({
         url: `${boardPath(boardId)}/apply`,
@@ -108,7 +108,7 @@ export const boardsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Empties the cached board once its page has been left after the deletion, so that Back finds it gone. */
+/** Clears the cached board after the user has left its page, so that Back shows that it was deleted. */
 export function markDeleted(dispatch: (action: never) => unknown, boardId: string): void {
   dispatch(boardsApi.util.updateQueryData('getBoard', boardId, () => null) as never);
 }

@@ -12,7 +12,7 @@ import { signInApi } from './sign-in';
 
 const member = { searchTerm: '', role: null, minExperience: null, maxExperience: null };
 
-/** Every query of the app, for board b1 and person u1, and for others that must not be reloaded. */
+/** Every query of the app, for board b1 and user u1, and for others that must not be refetched. */
 const QUERIES = {
   searchBoards: () => boardsApi.endpoints.searchBoards.initiate({ searchTerm: '' }),
   searchMembers: () => boardsApi.endpoints.searchMembers.initiate(member),
@@ -33,7 +33,7 @@ type Query = keyof typeof QUERIES;
 const LISTS: Query[] = ['searchBoards', 'listMyBoards', 'listBoardsOfUser'];
 const decision = { requestId: 'r1', boardId: 'b1' };
 
-/** Every mutation, and what it reloads. */
+/** Every mutation, with the queries that it refetches. */
 const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
   createBoard: [
     () =>
@@ -68,7 +68,7 @@ const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
   ],
   approveJoinRequest: [
     () => joinRequestsApi.endpoints.approveJoinRequest.initiate({ ...decision, acceptanceNote: 'yes' }),
-    // Whoever sends reloads once, after the last.
+    // The desk refetches once, after its last decision.
     [],
   ],
   rejectJoinRequest: [
@@ -85,8 +85,8 @@ const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
   ],
 };
 
-/** A store that notes which queries have been sent. @param respond answers the calls */
-function createNotingStore(respond: (request: Request) => Promise<Response>) {
+/** A store that records the queries it sends. @param respond handles the requests */
+function createRecordingStore(respond: (request: Request) => Promise<Response>) {
   vi.stubGlobal('fetch', respond);
   const extraArgument: ApiContext = {
     apiBaseUrl: API_BASE_URL,
@@ -112,19 +112,19 @@ function createNotingStore(respond: (request: Request) => Promise<Response>) {
   return { dispatch, keys, untilIdle: () => vi.waitFor(() => expect(isIdle()).toBe(true)) };
 }
 
-/** What the server answers to a GET. */
-function answerTo(request: Request): Response {
+/** The server's response to a GET. */
+function responseTo(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   if (pathname.includes('/short/')) return Response.json({ isSuccess: true, joinLink: '/board/join/b1' });
   const isSingle = /\/boards\/b\d$|\/profile/.test(pathname);
   return Response.json(isSingle ? { _id: `${pathname}${search}` } : []);
 }
 
-/** Runs a mutation with every query subscribed. @returns the queries that were sent again */
+/** Runs a mutation with every query subscribed. @returns the refetched queries */
 async function reloadsOf(start: () => unknown, mutationStatus: number): Promise<Query[]> {
-  const { dispatch, keys, untilIdle } = createNotingStore(async (request) =>
+  const { dispatch, keys, untilIdle } = createRecordingStore(async (request) =>
     request.method === 'GET'
-      ? answerTo(request)
+      ? responseTo(request)
       : Response.json({ userId: 'u1' }, { status: mutationStatus }),
   );
   const names = Object.keys(QUERIES) as Query[];
@@ -140,31 +140,31 @@ async function reloadsOf(start: () => unknown, mutationStatus: number): Promise<
     .toSorted();
 }
 
-describe('the queries that a mutation refetches', () => {
-  it.each(Object.entries(MUTATIONS))('%s', async (_name, [start, reloads]) => {
+describe('refetched queries', () => {
+  it.each(Object.entries(MUTATIONS))('match the table after %s', async (_name, [start, reloads]) => {
     expect(await reloadsOf(start, 200)).toEqual(reloads.toSorted());
   });
 
-  it('are those of the decision tags after decisions', async () => {
+  it('match the decision tags after the desk invalidates them', async () => {
     expect(await reloadsOf(() => baseApi.util.invalidateTags(decisionTags('b1')), 200)).toEqual(
       [...LISTS, 'getBoard b1', 'listBoardJoinRequests b1', 'listMyJoinRequests'].toSorted(),
     );
   });
 
-  it('are the same after a lost response', async () => {
+  it('do not change if the response is lost', async () => {
     for (const [name, [start, reloads]] of Object.entries(MUTATIONS)) {
       const expected = name === 'deleteBoard' ? [...reloads, 'getBoard b1'] : reloads;
       expect(await reloadsOf(start, 500), name).toEqual(expected.toSorted());
     }
   });
 
-  it('are none when the server rejects it', async () => {
+  it('are none if the server rejects the mutation', async () => {
     for (const [name, [start]] of Object.entries(MUTATIONS)) {
       expect(await reloadsOf(start, 400), name).toEqual([]);
     }
   });
 
-  it('are listed here for every mutation and every query', () => {
+  it('have a row in the table for every mutation and every query', () => {
     const endpoints = Object.entries(baseApi.endpoints as Record<string, object>);
     const mutations = endpoints.filter(([, endpoint]) => 'useMutation' in endpoint).map(([name]) => name);
     const queries = endpoints.filter(([, endpoint]) => 'useQuery' in endpoint).map(([name]) => name);

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-/** Calls an endpoint as the app does. @returns what was sent, and the result */
+/** Calls an endpoint as the app does. @returns the request and the result */
 async function call(name: string, argument?: unknown) {
   const extraArgument: ApiContext = {
     apiBaseUrl: BASE,
@@ -50,7 +50,7 @@ async function call(name: string, argument?: unknown) {
   };
 }
 
-/** From openapi.yaml. */
+/** Differences between a request and openapi.yaml. */
 function deviations({ request, text }: { request: Request | undefined; text: string | undefined }): string[] {
   if (request === undefined) return ['No request'];
   const { method, url, headers } = request;
@@ -70,7 +70,7 @@ it('looks up a short link at the server’s root, without a token', async () => 
   expect(deviations(made)).toEqual([]);
 });
 
-describe('the response of', () => {
+describe('responses', () => {
   const answer = (json: unknown) => fetched.mockImplementation(() => Promise.resolve(Response.json(json)));
 
   it.each([
@@ -79,7 +79,7 @@ describe('the response of', () => {
     [{ success: true, data: { userId: 'u1' } }, { data: 'u1' }],
     [{}, { error: { status: 'PARSING_ERROR', error: 'WireError: Expected userId' } }],
     [null, { error: { status: 'PARSING_ERROR', error: 'WireError: Expected userId' } }],
-  ])('a sign-in gives the id of the person: %j', async (json, expected) => {
+  ])('createUser reads the user’s id from %j', async (json, expected) => {
     answer(json);
     expect((await call('createUser', newUser)).result).toMatchObject(expected);
   });
@@ -90,7 +90,7 @@ describe('the response of', () => {
     [{ success: true, data: { isUsernameAvailable: false } }, { data: false }],
     [{ isUsernameAvailable: 'yes' }, { error: { error: 'WireError: Expected isUsernameAvailable' } }],
     [null, { error: { error: 'WireError: Expected isUsernameAvailable' } }],
-  ])('a username check says whether the name is free: %j', async (json, expected) => {
+  ])('checkUsername reads whether the username is free from %j', async (json, expected) => {
     answer(json);
     expect((await call('checkUsername', 'ana')).result).toMatchObject(expected);
   });
@@ -102,7 +102,7 @@ describe('the response of', () => {
     [{ isSuccess: false, message: 'Owners stay' }, false],
     [{ success: true, data: { isSuccess: false } }, false],
     [{ isSuccess: false, data: {} }, false],
-  ])('a mutation says whether it was made: %j', async (json, isMade) => {
+  ])('mutations read whether the server rejected them from %j', async (json, isMade) => {
     answer(json);
     const changes = [
       ['leaveBoard', 'b1'],

@@ -39,7 +39,7 @@ describe('serverMessage', () => {
     [{ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, null],
     [new Error('boom'), null],
     [undefined, null],
-  ])('%j gives %j', (error, expected) => {
+  ])('returns the message of %j: %j', (error, expected) => {
     expect(serverMessage(error)).toBe(expected);
   });
 });
@@ -70,12 +70,12 @@ describe('errorText', () => {
     [new Error('secret'), 'Something went wrong'],
     [null, 'Something went wrong'],
     ['text', 'Something went wrong'],
-  ])('%j says %j', (error, expected) => {
+  ])('maps %j to %j', (error, expected) => {
     expect(errorText(error)).toBe(expected);
   });
 });
 
-it('says that the device is offline only if a request could not be sent', () => {
+it('says that the device is offline if a request could not be sent', () => {
   vi.stubGlobal('navigator', { onLine: false });
   const offline = 'You are offline. Try again when the connection is back.';
   expect(errorText({ status: 'FETCH_ERROR', error: 'x' })).toBe(offline);
@@ -87,10 +87,10 @@ it.each([
   [isForbidden, 403],
   [isNotFound, 404],
   [isConflict, 409],
-])('%o is true for %i and nothing else', (isSo, status) => {
-  expect(isSo({ status, data: null })).toBe(true);
-  expect(isSo({ status: 400, data: null })).toBe(false);
-  expect([null, undefined, 'text', status, {}].some(isSo)).toBe(false);
+])('%o is true for %i only', (check, status) => {
+  expect(check({ status, data: null })).toBe(true);
+  expect(check({ status: 400, data: null })).toBe(false);
+  expect([null, undefined, 'text', status, {}].some(check)).toBe(false);
 });
 
 it('recognizes aborted requests', () => {
@@ -114,6 +114,6 @@ it.each([
   [{ status: 503, data: { error: 'Upstream' } }, null],
   [{ status: 'FETCH_ERROR', error: 'Failed to fetch' }, null],
   [undefined, null],
-])('%j rejects with %j', (error, reason) => {
+])('reads the rejection message of %j: %j', (error, reason) => {
   expect(rejectionMessage(error)).toBe(reason);
 });

@@ -20,13 +20,13 @@ export const isForbidden = (error: unknown): boolean => statusOf(error) === 403;
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
 /** Rate limited; retry later. */
 export const isRateLimited = (error: unknown): boolean => statusOf(error) === 429;
-/** The response has a good status, and its body says no. */
+/** The response has a good status, but its body rejects the change. */
 export function isRejected(error: unknown): boolean {
   const status = statusOf(error);
   return typeof status === 'number' && status < 400;
 }
 
-/** Cancelled by the app because a newer request replaced it. Not a failure. */
+/** The app has aborted the request, because a newer one replaced it. Not an error to show. */
 export function isAborted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
@@ -36,7 +36,7 @@ export function isTransientError(error: unknown): boolean {
   return isApiError(error) && ['FETCH_ERROR', 502, 503, 504].includes(error.status);
 }
 
-/** It's unknown whether the server has made the change: there was no response, or one about a fault of its own. */
+/** It's unknown whether the server has made the change: there was no response, or a server error (5xx). */
 export function isOutcomeUnknown(error: unknown): boolean {
   const status = statusOf(error);
   return typeof status === 'number' ? status >= 500 : status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
@@ -58,7 +58,7 @@ export function serverMessage(error: unknown): string | null {
   return readableMessage(message) ?? readableMessage(text);
 }
 
-/** Why the server rejected a form, in its own words. Messages of broken servers (5xx) are not meant for people. */
+/** The server's reason for rejecting a form; null for 5xx, whose messages are not meant for users. */
 export const rejectionMessage = (error: unknown): string | null =>
   isOutcomeUnknown(error) ? null : serverMessage(error);
 
@@ -78,8 +78,8 @@ const TEXT_BY_KIND: Record<string, string> = {
 };
 
 /**
- * Turns any error into the text a person sees: the server's message for a 4xx where it is readable, otherwise a
- * sentence for the kind of failure. Never markup, never '[object Object]'.
+ * The text to show for an error: the server's message for a 4xx if it is short plain text, otherwise a sentence for the
+ * kind of error.
  */
 export function errorText(error: unknown): string {
   const fallback = 'Something went wrong';

@@ -9,14 +9,14 @@ import { applicationTags, idTag, listTag, unlessRejected } from './tags';
 import { readList } from './wire/envelopes';
 import { readJoinRequest } from './wire/read-join-request';
 
-/** The request is marked as decided in the board's cached list. */
+/** A decision on a request. It also updates the board's cached list. */
 interface Decision {
   requestId: string;
   boardId: string;
 }
 type Notes = Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>;
 
-/** The status in the cached list until it is refetched; backends differ in their words. */
+/** The status in the cached list until the refetch, because backends use different words. */
 const DECIDED_STATUS = 'decided';
 
 const decisionPath = (requestId: string, verb: 'approve' | 'reject') =>
@@ -46,7 +46,7 @@ export const joinRequestsApi = baseApi.injectEndpoints({
       }),
       providesTags: [listTag('JoinRequest')],
     }),
-    /** For boards without questions; for the others there is `applyToBoard`. */
+    /** Applies to a board without questions; `applyToBoard` is for boards with questions. */
     createJoinRequest: build.mutation<unknown, string>({
       query: (boardId) => ({ url: '/join-requests', method: 'POST', body: { boardId, answers: [] } }),
       invalidatesTags: unlessRejected(applicationTags),
@@ -85,7 +85,7 @@ async function markDecided(
   }
   const changes = { status: DECIDED_STATUS, acceptanceNote, rejectionNote };
   const patch = joinRequestsApi.util.updateQueryData('listBoardJoinRequests', boardId, (requests) =>
-    // The original list: the draft would wrap every request of a long list in a proxy.
+    // Reads the original list: Immer's draft would wrap each request in a proxy, which is slow for long lists.
     (original(requests) ?? requests).map((request) =>
       request.id === requestId ? { ...request, ...changes } : request,
     ),
@@ -93,7 +93,7 @@ async function markDecided(
   dispatch(patch as never);
 }
 
-/** What decisions about a board's applicants change. */
+/** Tags to invalidate after decisions about a board's applicants. */
 export const decisionTags = (boardId: string) => [...applicationTags(boardId), idTag('Board', boardId)];
 
 export const { useListBoardJoinRequestsQuery, useListMyJoinRequestsQuery, useCreateJoinRequestMutation } =

@@ -1,10 +1,10 @@
 import { createStore, useStore } from '@/lib/stores/create-store';
 import { CACHED_AT_HEADER } from './offline-requests';
 
-/** When the server sent the cached responses that the app shows, by their addresses. */
+/** By URL: when the server sent each cached response that the app shows. */
 const cachedAt = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** Notes whether a response came from the service worker's cache or from the server. */
+/** Records whether a response came from the service worker's cache or from the server. */
 export function noteResponse(url: string, { headers }: Pick<Response, 'headers'>): void {
   const time = Number(headers.get(CACHED_AT_HEADER) ?? 0);
   if (time === 0 && !cachedAt.get().has(url)) return;
@@ -16,7 +16,7 @@ export function noteResponse(url: string, { headers }: Pick<Response, 'headers'>
 
 export const forgetCachedResponses = () => cachedAt.set(new Map());
 
-/** When the oldest cached response was sent; null if everything came from the server. */
+/** When the server sent the oldest cached response; null if no response came from the cache. */
 export function useOldestCachedAt(): number | null {
   const times = [...useStore(cachedAt).values()];
   return times.length === 0 ? null : Math.min(...times);

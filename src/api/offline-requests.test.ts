@@ -18,6 +18,6 @@ it.each([
   ['/boards/user/66a', ''],
   ['/boards/66a/join-requests', ''],
   ['/join-requests/66a', ''],
-])('leaves %s%s to the server', (path, query) => {
+])('does not cache %s%s', (path, query) => {
   expect(isCachedOffline(path, query)).toBe(false);
 });

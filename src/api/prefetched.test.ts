@@ -21,7 +21,7 @@ afterEach(() => {
   delete window.boot;
 });
 
-it('hands out a response once', async () => {
+it('returns a prefetched response once', async () => {
   const { response } = prefetch('t1');
   expect(await takePrefetched(request('t1'))).toBe(await response);
   expect(takePrefetched(request('t1'))).toBeNull();
@@ -31,7 +31,7 @@ it.each([
   ['t1', null],
   [null, 't1'],
   ['t1', 't2'],
-])('keeps a response to a request with the token %j from one with %j', (sent, wanted) => {
+])('does not use a response to the token %j for a request with %j', (sent, wanted) => {
   prefetch(sent);
   expect(takePrefetched(request(wanted))).toBeNull();
 });
@@ -45,14 +45,14 @@ it('aborts the request when the query is aborted', () => {
   expect(controller.signal.aborted).toBe(true);
 });
 
-it('drops responses from before a change', () => {
+it('drops prefetched responses after a mutation', () => {
   const { controller } = prefetch();
   expect(takePrefetched(request(null, { method: 'POST' }))).toBeNull();
   expect(controller.signal.aborted).toBe(true);
   expect(takePrefetched(request())).toBeNull();
 });
 
-it('aborts requests that no query has taken over', () => {
+it('aborts the requests that no query has taken', () => {
   const { controller } = prefetch();
   dropPrefetched();
   expect(controller.signal.aborted).toBe(true);

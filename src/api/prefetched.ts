@@ -1,23 +1,23 @@
-/** A request that index.html has sent before the app has loaded. */
+/** A request that index.html sends before the app has loaded. */
 export interface Prefetched {
-  /** Normalized, as in a `Request`. */
+  /** Normalized like `Request.url`. */
   url: string;
-  /** The bearer token that it was sent with; null for a visitor's request. */
+  /** The request's bearer token; null for a visitor. */
   token: string | null;
   response: Promise<Response>;
   controller: AbortController;
 }
 
-/** What index.html passes on to the app (boot/inline-script.ts). */
+/** Data that index.html passes to the app (boot/inline-script.ts). */
 export interface Boot {
   prefetched: Prefetched[];
-  /** The stored token, if it is still valid; a refreshed one once `refreshed` has resolved. */
+  /** The stored token, if it is still valid. After `refreshed` it may be a refreshed one. */
   token: string | null;
-  /** Resolves once a token that had expired is refreshed, or that has failed. */
+  /** Resolves when the refresh of an expired token has succeeded or failed. */
   refreshed: Promise<void>;
-  /** How many responses the page has been drawn from. */
+  /** The number of responses that the early page has been rendered from. */
   drawnFrom?: number;
-  /** The app renders the page, so nothing is drawn before it any more. */
+  /** The app has rendered, so the early page must not. */
   isAppStarted?: true;
 }
 
@@ -29,12 +29,12 @@ declare global {
 }
 
 /**
- * Takes over a request of index.html: once, and only for the same URL with the same token.
- * @returns null if the request still has to be sent
+ * Takes a request that index.html has sent. Each can be taken once, for the same URL and token.
+ * @returns null if there is none, so that the request has to be sent
  */
 export function takePrefetched({ method, url, headers, signal }: Request): Promise<Response> | null {
   if (typeof window === 'undefined') return null;
-  // After a change the responses are out of date.
+  // A mutation makes the prefetched responses stale.
   if (method !== 'GET') dropPrefetched();
   const authorization = headers.get('authorization');
   const prefetched = window.boot?.prefetched ?? [];
@@ -49,7 +49,7 @@ export function takePrefetched({ method, url, headers, signal }: Request): Promi
   return found.response;
 }
 
-/** Aborts the requests that no screen has taken over. */
+/** Aborts the requests that no query has taken. */
 export function dropPrefetched(): void {
   window.boot?.prefetched.splice(0).forEach(({ controller }) => controller.abort());
 }

@@ -9,7 +9,7 @@ import { bare, WireError } from './wire/wire-values';
 
 type Fixed = 'id' | 'firebaseUid' | 'email' | 'profilePicture' | 'verified' | 'createdAt';
 
-/** Only the fields that a form changes are sent. */
+/** The fields to change; omitted fields keep their values. */
 export interface ProfileUpdate extends Partial<Omit<User, Fixed | 'profileQuestions'>> {
   profileQuestions?: AnswersUpdate;
 }
@@ -32,7 +32,7 @@ function withChanges(user: User, { profileQuestions: answers, ...changes }: Prof
 
 const readProfile = readResponse(readObjectOrNull(readUser, 'user'));
 
-/** The viewer's own profile and other people's, and the username check. */
+/** Profiles and the username check. */
 export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null if the server sent no user. */
@@ -44,10 +44,10 @@ export const profileApi = baseApi.injectEndpoints({
       query: (userId) => ({ url: `/profile/${pathSegment(userId)}`, responseHandler: readProfile }),
       providesTags: (_user, _error, userId) => [idTag('User', userId)],
     }),
-    /** `userId` is the viewer's own; null if it's unknown. */
+    /** `userId` is the viewer's; null if it's unknown. */
     updateMyProfile: build.mutation<unknown, { userId: string | null; changes: ProfileUpdate }>({
       query: ({ changes }) => ({ url: '/profile', method: 'PUT', body: changes }),
-      // The viewer is in searches and among the members of boards, too.
+      // Searches and boards' member lists contain the viewer's profile.
       invalidatesTags: unlessRejected(({ userId }) => [
         listTag('Me'),
         listTag('User'),
@@ -59,13 +59,13 @@ export const profileApi = baseApi.injectEndpoints({
         } catch {
           return;
         }
-        // Before the refetch, or an onboarding step would show its old values for a moment.
+        // Updates the cache before the refetch, so an onboarding step doesn't flash its old values.
         const applied = (user: User | null) => user && withChanges(user, changes);
         dispatch(profileApi.util.updateQueryData('getMyProfile', undefined, applied));
         if (userId !== null) dispatch(profileApi.util.updateQueryData('getProfile', userId, applied));
       },
     }),
-    /** Never cached: another person may take the name. @returns whether the username is free */
+    /** Never cached, because another person may take the name. @returns whether the username is free */
     checkUsername: build.query<boolean, string>({
       query: (username) => ({
         url: '/profile/check-username',

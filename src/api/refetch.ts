@@ -18,7 +18,7 @@ const selectUid = (_dispatch: unknown, getState: () => unknown) =>
 
 /**
  * Refetches a query. A request in flight is awaited first, because its response may predate the change.
- * @throws the request's error, or an Error if the person changes
+ * @throws the request's error, or an Error if another user signs in
  */
 export async function refetch<Data, Arg>(
   dispatch: ApiDispatch,
@@ -31,7 +31,7 @@ export async function refetch<Data, Arg>(
   const data = (await dispatch(initiate(arg, { forceRefetch: true, subscribe: false })).unwrap()) as
     | Data
     | undefined;
-  // RTK Query has no error for a request that a reset drops.
+  // A reset of the cache drops the request without an error.
   if (data === undefined) throw new Error('The person has changed');
   return data;
 }

@@ -5,7 +5,7 @@ import { readShortLink } from './wire/read-short-link';
 
 export const shortLinksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** @returns the id of the board to join; null if the link leads nowhere */
+    /** @returns the id of the board to join; null if the link is invalid */
     resolveShortLink: build.query<string | null, string>({
       query: (shortId) => ({
         url: `/api/boards/short/${pathSegment(shortId)}`,

@@ -14,7 +14,7 @@ const answer = (status: number) =>
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status })));
 
 describe('a decision', () => {
-  /** With the note on an earlier decision, which some backends keep. */
+  /** A request that still has the note on an earlier decision, as some backends keep it. */
   const request = (id: string) =>
     ({ id, status: 'pending', acceptanceNote: 'Welcome', rejectionNote: '' }) as JoinRequest;
   const { approveJoinRequest, rejectJoinRequest } = joinRequestsApi.endpoints;
@@ -27,7 +27,7 @@ describe('a decision', () => {
     return { store, list: () => listBoardJoinRequests.select('b1')(store.getState()).data };
   }
 
-  it('is marked in the cached list with its note once the server has accepted it', async () => {
+  it('is added to the cached list, with its note, after the server has accepted it', async () => {
     answer(200);
     const { store, list } = await withList();
     await store.dispatch(
@@ -44,7 +44,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is not marked when the server rejects it', async () => {
+  it('does not change the cached list when the server rejects it', async () => {
     answer(409);
     const { store, list } = await withList();
     await store.dispatch(

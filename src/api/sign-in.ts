@@ -21,7 +21,7 @@ export function readUserId(json: unknown): string {
 
 export const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The first sign-in creates the user. @returns the backend's id of the person */
+    /** The first sign-in creates the user. @returns the user's backend id */
     createUser: build.mutation<string, NewUser>({
       query: (user) => ({
         url: '/auth/google-login',
@@ -39,7 +39,7 @@ type Person = Pick<AuthState, 'uid' | 'displayName' | 'email' | 'photoURL'>;
 /** Shared cache key, so that all callers see the same pending state. */
 const shared = { fixedCacheKey: 'sign-in' };
 
-/** Reports a sign-in to the backend and stores its id of the person. @returns whether the backend has responded */
+/** Reports a sign-in to the backend and stores the user's backend id. @returns whether the backend has responded */
 const reportSignIn =
   ({ uid, displayName, email, photoURL }: Person) =>
   async (dispatch: ApiDispatch): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { isOutcomeUnknown } from './errors';
 
-/** What cached responses are about. */
+/** The kinds of objects in cached responses. */
 export const TAG_TYPES = ['Board', 'JoinRequest', 'Me', 'User'] as const;
 type TagType = (typeof TAG_TYPES)[number];
 
@@ -12,17 +12,17 @@ interface Tag {
 /** Every list of a type. */
 export const listTag = (type: TagType): Tag => ({ type, id: 'LIST' });
 
-/** One object of a type. The id is required: a tag without one matches everything. */
+/** One object of a type. The id is required, because a tag without one matches all of them. */
 export const idTag = (type: TagType, id: string): Tag => ({ type, id: `ID:${id}` });
 
-/** What an application to a board changes. */
+/** Tags to invalidate after an application to a board. */
 export const applicationTags = (boardId: string): Tag[] => [
   listTag('Board'),
   listTag('JoinRequest'),
   idTag('JoinRequest', boardId),
 ];
 
-/** For `invalidatesTags`: nothing if the server rejected the mutation. After a lost response it may have been made. */
+/** For `invalidatesTags`: no tags if the server rejected the mutation. After a lost response the outcome is unknown. */
 export const unlessRejected =
   <Arg>(tags: (arg: Arg) => Tag[]) =>
   (_result: unknown, error: unknown, arg: Arg): Tag[] =>

@@ -4,12 +4,12 @@ import { viewerStatus, type Board } from '@/domain/board';
 import { joinRequestsApi } from './join-requests';
 import { useViewerId } from './use-viewer';
 
-/** The nav bar loads them. */
+/** Reads the cache only: the nav bar loads the viewer's requests. */
 const selectMyRequests = joinRequestsApi.endpoints.listMyJoinRequests.select();
 
 const LABELS = { creator: 'Yours', member: 'Member', pending: 'Applied', none: null };
 
-/** The viewer's relation to a board, in a word; null if there is none. Sends no request. */
+/** A word for the viewer's relation to a board; null if they have none. Sends no request. */
 export function useBoardRelation(board: Board): string | null {
   const id = useViewerId();
   const { data = [] } = useSelector(selectMyRequests);

@@ -8,7 +8,7 @@ import { baseApi, type WithApi } from './base-api';
 export type CachedUser = Pick<User, 'id' | 'name' | 'username' | 'profilePicture'>;
 type Cached = Partial<Board & User> | null | undefined;
 
-/** Searches the cached responses: boards with their members, people, and lists of both. */
+/** Searches the cached responses for boards (with their members), users, and lists of both. */
 function findCached<T>(state: WithApi, isMatch: (cached: NonNullable<Cached>) => boolean): T | null {
   for (const query of Object.values(state[baseApi.reducerPath].queries)) {
     for (const entry of [query?.data as Cached | Cached[]].flat()) {
@@ -19,18 +19,18 @@ function findCached<T>(state: WithApi, isMatch: (cached: NonNullable<Cached>) =>
   return null;
 }
 
-/** The members of the found board may have names and pictures only. */
+/** Finds a cached board. Its members may have names and pictures only. */
 const findCachedBoard = (state: WithApi, boardId: string): Board | null =>
   findCached(state, (cached) => cached.id === boardId && cached.boardType !== undefined);
 
 function useCached<T>(find: (state: WithApi, id: string) => T | null, id: string): T | null {
   const store = useStore<WithApi & Parameters<typeof selectAuth>[0]>();
-  // Read once per id, because the full response is being loaded.
+  // Reads once per id, because the full response is loading.
   const known = useMemo(() => {
     const state = store.getState();
     return { uid: selectAuth(state).uid, found: find(state, id) };
   }, [store, find, id]);
-  // Another person sees nothing of it.
+  // Not for another account.
   return known.uid === useAuth().uid ? known.found : null;
 }
 

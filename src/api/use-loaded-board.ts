@@ -4,8 +4,8 @@ import { useAuth } from '@/identity/use-session';
 import { isNotFound } from './errors';
 
 /**
- * The board of an open page. Once loaded it stays for that person, even if a refetch finds no board, so that dialogs
- * keep their text.
+ * The board of an open page. Once loaded, it stays until the user changes, even if a refetch finds no board: open
+ * dialogs keep their text.
  * @param data null if the server sent no board
  */
 export function useLoadedBoard(data: Board | null | undefined, error: unknown) {

@@ -3,14 +3,14 @@ import { useAuth } from '@/identity/use-session';
 import { seenDecisions } from '@/lib/stored/kept-list';
 import { joinRequestsApi, useListMyJoinRequestsQuery } from './join-requests';
 
-/** How many of the viewer's applications were decided since they last looked, on this device; 0 while unknown. */
+/** The number of unread decisions on the viewer's applications, on this device; 0 while unknown. */
 export function useNewDecisions(): number {
   const { isLoggedIn } = useAuth();
   useListMyJoinRequestsQuery(undefined, { skip: !isLoggedIn });
   return useKnownNewDecisions();
 }
 
-/** The count from the cached list. Unlike `useNewDecisions` it never refetches. */
+/** The count from the cached list. Unlike `useNewDecisions`, it sends no request. */
 export function useKnownNewDecisions(): number {
   const { uid, isLoggedIn } = useAuth();
   const { data = [] } = joinRequestsApi.endpoints.listMyJoinRequests.useQueryState(undefined);

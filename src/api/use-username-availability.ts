@@ -8,11 +8,11 @@ import { profileApi } from './profile';
 const { checkUsername } = profileApi.endpoints;
 
 /**
- * Checks whether a username is free once typing has stopped for `USERNAME_CHECK_DEBOUNCE_MS`, and aborts a check
- * that newer text supersedes. The status is about the current text: until its own response arrives it is 'checking'.
- * `recheck` checks again at once, after a failed check.
+ * Checks whether a username is free, debounced by `USERNAME_CHECK_DEBOUNCE_MS`. New text aborts the previous check. The
+ * status is always about the current text: it is 'checking' until the response arrives. `recheck` retries a failed
+ * check at once.
  * @param typed the field's text; outer white space and a leading @ are ignored
- * @param own the person's saved username, '' for none; it is theirs without a call
+ * @param own the user's saved username, '' for none; it needs no request
  */
 export function useUsernameAvailability(typed: string, own: string) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();

@@ -6,7 +6,7 @@ import { profileApi, useGetMyProfileQuery } from './profile';
 
 const isComplete = (user: User | null | undefined) => Boolean(user && hasCompleteProfile(user));
 
-/** Who is using the app. For a visitor no request is sent. */
+/** The current user: session and profile. Sends no request for a visitor. */
 export function useViewer() {
   const auth = useAuth();
   const query = useGetMyProfileQuery(undefined, { skip: !auth.isLoggedIn });
@@ -19,8 +19,8 @@ export function useViewer() {
     profile,
     hasCompleteProfile: isComplete(profile),
     /**
-     * The profile is incomplete, or the backend has never confirmed the person and has no profile. A 404 for a
-     * confirmed person may be a transient error.
+     * The profile is incomplete, or the backend has no profile for an account that it has never confirmed. A 404 for a
+     * confirmed account may be a transient error.
      */
     mustOnboard: profile
       ? !isComplete(profile)
@@ -33,12 +33,12 @@ export function useViewer() {
   };
 }
 
-/** The person using the app. */
+/** The current user, as `useViewer` returns it. */
 export type Viewer = ReturnType<typeof useViewer>;
 
 const selectMyProfile = profileApi.endpoints.getMyProfile.select();
 
-/** The viewer's id, null until it is known. Unlike `useViewer` it never refetches, so it suits items of lists. */
+/** The viewer's id, null until it is known. Unlike `useViewer` it sends no request, so list items can use it. */
 export function useViewerId(): string | null {
   const auth = useAuth();
   const { data } = useSelector(selectMyProfile);

@@ -1,6 +1,6 @@
 import { isRecord, once, WireError } from './wire-values';
 
-/** Keys under which the backend may wrap the answer. */
+/** Keys under which the backend may wrap the response. */
 const LIST_KEYS = ['users', 'members', 'boards', 'joinRequests', 'data'] as const;
 const OBJECT_KEYS = ['data', 'user', 'board'] as const;
 
@@ -8,23 +8,23 @@ type ListKey = (typeof LIST_KEYS)[number];
 type ObjectKey = (typeof OBJECT_KEYS)[number];
 
 /**
- * @param ownKey the key that counts where an answer holds several lists
- * @returns the list, bare or from its envelope, where null is an empty one. @throws WireError where there is none
+ * @param ownKey the key to read if the response holds several lists
+ * @returns the list, bare or from its envelope; an empty one for null. @throws WireError if there is none
  */
 function unwrapList(json: unknown, ownKey: ListKey): readonly unknown[] {
   if (Array.isArray(json)) return json;
   if (isRecord(json)) {
-    // People come as users or as members. One of the two may be there and empty, or null.
+    // People are under `users` or `members`. The unused key may hold null or an empty list.
     for (const keys of [[ownKey, ownKey === 'users' ? 'members' : ownKey, 'data'], LIST_KEYS]) {
-      const inner = keys.map((key) => json[key]).filter((one) => typeof one === 'object');
-      const full = inner.find((one) => (one as unknown[] | null)?.length) ?? inner.find(Boolean);
+      const inner = keys.map((key) => json[key]).filter((list) => typeof list === 'object');
+      const full = inner.find((list) => (list as unknown[] | null)?.length) ?? inner.find(Boolean);
       if (inner.length > 0) return unwrapList(full ?? [], ownKey);
     }
   }
   throw new WireError('Expected a list');
 }
 
-/** Reads every entry of a list, each id once; null entries (deleted references) are dropped. */
+/** Reads the entries of a list. Drops duplicate ids and null entries (deleted references). */
 export function readList<T extends { id: string }>(readOne: (json: unknown) => T, ownKey: ListKey) {
   return (json: unknown): T[] =>
     once(
@@ -35,9 +35,9 @@ export function readList<T extends { id: string }>(readOne: (json: unknown) => T
 }
 
 /**
- * @param ownKey the key that counts where an answer holds several objects
- * @returns the object, bare or from its envelope; null where the answer is null or empty. @throws WireError for
- * anything else
+ * @param ownKey the key to read if the response holds several objects
+ * @returns the object, bare or from its envelope; null if the response is null or empty. @throws WireError for other
+ * values
  */
 function unwrapObject(json: unknown, ownKey: ObjectKey): unknown {
   if (json === null) return null;
@@ -49,7 +49,7 @@ function unwrapObject(json: unknown, ownKey: ObjectKey): unknown {
   throw new WireError('Expected an object with an id');
 }
 
-/** Reads a single object, or null where the server sent none. */
+/** Reads a single object; null if the server sent none. */
 export function readObjectOrNull<T>(readOne: (json: unknown) => T, ownKey: ObjectKey) {
   return (json: unknown): T | null => {
     const object = unwrapObject(json, ownKey);

@@ -3,7 +3,7 @@ import { displayName, type User } from '@/domain/user';
 import { readUserReference } from './read-user';
 import { asDateOrNull, asId, asRecord, asText, asTexts, once } from './wire-values';
 
-/** A creator without a name of their own, as a bare id is, has the name that the members tell. */
+/** Reads the creator. A bare id, or one without a name, gets its name from the members. */
 function readCreator(json: unknown, members: User[]): BoardCreator | null {
   const told = readUserReference(json);
   if (told.id === '') return null;
@@ -12,10 +12,10 @@ function readCreator(json: unknown, members: User[]): BoardCreator | null {
   return { id, name, username, profilePicture, verified };
 }
 
-/** @throws WireError where the value is not a board with an id */
+/** @throws WireError if the value is not a board with an id */
 export function readBoard(json: unknown): Board {
   const record = asRecord(json, 'a board');
-  // A deleted account leaves null among the members.
+  // Deleted accounts are null.
   const members = once((Array.isArray(record.members) ? record.members : []).map(readUserReference));
   return {
     id: asId(record, 'A board'),

@@ -2,7 +2,7 @@ import type { OwnJoinRequest } from '@/domain/join-request';
 import { readUserReference } from './read-user';
 import { asDateOrNull, asId, asRecord, asText, asTextOrNull, isRecord, referenceId } from './wire-values';
 
-/** Answers are strings 'question,answer'; a pair that came as a list or an object is joined the same way. */
+/** Answers are strings 'question,answer'. Pairs sent as lists or objects are joined. */
 function readAnswers(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.map((answer) => {
@@ -11,7 +11,7 @@ function readAnswers(value: unknown): string[] {
   });
 }
 
-/** @throws WireError where the value is not a join request with an id; what it refers to may be gone */
+/** @throws WireError if the value is not a join request with an id. Its board and user may be deleted. */
 export function readJoinRequest(json: unknown): OwnJoinRequest {
   const record = asRecord(json, 'a join request');
   return {

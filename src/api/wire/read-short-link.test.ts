@@ -11,7 +11,7 @@ describe('boardIdOfJoinLink', () => {
     [' https://talent.example/board/join/abc\n', 'abc'],
     ['/board/join/abc///', 'abc'],
     ['abc', 'abc'],
-  ])('%s leads to %s', (joinLink, id) => {
+  ])('reads the id of %s: %s', (joinLink, id) => {
     expect(boardIdOfJoinLink(joinLink)).toBe(id);
   });
 
@@ -28,18 +28,18 @@ describe('boardIdOfJoinLink', () => {
     ['https://evilhost/?x=/abc'],
     ['ftp://talent.example/abc'],
     ['mailto:abc'],
-  ])('%j is rejected', (joinLink) => {
+  ])('rejects %j', (joinLink) => {
     expect(boardIdOfJoinLink(joinLink)).toBeNull();
   });
 });
 
 it.each([[{ isSuccess: true, joinLink: '/abc' }], [{ data: { isSuccess: true, joinLink: '/abc' } }]])(
-  'the board is read from %j',
+  'reads the board from %j',
   (json) => {
     expect(readShortLink(json)).toBe('abc');
   },
 );
 
-it('reads no board from a rejected link, even if it has a join link', () => {
+it('reads no board from a rejected link, even with a join link', () => {
   expect(readShortLink({ isSuccess: false, message: 'Expired', joinLink: '/board/join/b7' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { asRecord, asText, bare } from './wire-values';
 
 /**
  * The last path segment of a join link, without query, hash and trailing slash.
- * @returns null if it doesn't look like an id, so that a link can't lead anywhere else
+ * @returns null if it doesn't look like an id: a link must lead to a board
  */
 export function boardIdOfJoinLink(joinLink: string): string | null {
   // Not with the URL parser: it would resolve '..' and return the folder above as the id.

@@ -12,7 +12,7 @@ import {
   type WireRecord,
 } from './wire-values';
 
-/** Shared: boards may have ten thousand members, most of them without these. */
+/** Shared, because boards may have ten thousand members and most have no links. */
 const NO_LINKS: SocialLink[] = [];
 const NO_ANSWERS = profileQuestionsFrom({});
 Object.freeze(NO_LINKS);
@@ -63,12 +63,12 @@ function userFrom(id: string, record: WireRecord): User {
   };
 }
 
-/** @throws WireError where the value is not a user with an id */
+/** @throws WireError if the value is not a user with an id */
 export function readUser(json: unknown): User {
   const record = asRecord(json, 'a user');
   return userFrom(asId(record, 'A user'), record);
 }
 
-/** A user that may be sent as a bare id; the id is '' where the account is gone, whatever is left of it. */
+/** Reads a user or a bare id. The id is '' if the account was deleted. */
 export const readUserReference = (json: unknown): User =>
   userFrom(referenceId(json) ?? '', isRecord(json) ? json : {});

@@ -5,7 +5,7 @@ import { readJoinRequest } from './read-join-request';
 import { readUser } from './read-user';
 import { WireError } from './wire-values';
 
-describe('lists', () => {
+describe('readList', () => {
   const board = { _id: 'b1', name: 'Board' };
   it.each([
     ['bare', [board]],
@@ -19,48 +19,48 @@ describe('lists', () => {
     ['twice', [board, { id: 'b1' }]],
     ['beside a list of people', { users: [{ _id: 'u1' }], boards: [board] }],
     ['beside a list of people, under data', { data: { members: [{ _id: 'u1' }], boards: [board] } }],
-  ])('may come %s', (_how, json) => {
+  ])('reads a list that comes %s', (_how, json) => {
     expect(readList(readBoard, 'boards')(json).map(({ id }) => id)).toEqual(['b1']);
   });
 
-  it('of people may come under members, beside a list of boards', () => {
+  it('reads people from `members` next to a list of boards', () => {
     const json = { boards: [board], members: [{ _id: 'u1' }] };
     expect(readList(readUser, 'users')(json).map(({ id }) => id)).toEqual(['u1']);
   });
 
   it.each([
     ['an empty and a full list of people', { users: [], members: [{ _id: 'u1' }] }, ['u1']],
-    ['the same the other way round', { members: [], users: [{ _id: 'u1' }] }, ['u1']],
+    ['a full and an empty list of people', { members: [], users: [{ _id: 'u1' }] }, ['u1']],
     ['an empty list beside the data', { users: [], data: [{ _id: 'u1' }] }, ['u1']],
-    ['nobody, beside a list of boards', { boards: [board], users: [] }, []],
-    ['nobody at all', { users: [], members: [] }, []],
-    ['nobody, as null', { users: null }, []],
-    ['nobody, as null under data', { data: null }, []],
-    ['nobody, as null twice wrapped', { data: { users: null } }, []],
-    ['nobody, as null beside a list of boards', { boards: [board], users: null }, []],
+    ['an empty list beside a list of boards', { boards: [board], users: [] }, []],
+    ['two empty lists', { users: [], members: [] }, []],
+    ['null', { users: null }, []],
+    ['null under data', { data: null }, []],
+    ['null under data and users', { data: { users: null } }, []],
+    ['null beside a list of boards', { boards: [board], users: null }, []],
     ['members beside users that are null', { users: null, data: { members: [{ _id: 'u1' }] } }, ['u1']],
-  ])('of people are the right one of %s', (_which, json, ids) => {
+  ])('reads the right list of people from %s', (_which, json, ids) => {
     expect(readList(readUser, 'users')(json).map(({ id }) => id)).toEqual(ids);
   });
 
   it.each([[null], ['text'], [7], [{}], [{ boards: 'none' }], [{ items: [] }], [[7]], [[{ name: 'no id' }]]])(
-    'refuse %j',
+    'rejects %j',
     (json) => {
       expect(() => readList(readBoard, 'boards')(json)).toThrow(WireError);
     },
   );
 });
 
-describe('single objects', () => {
+describe('readObjectOrNull', () => {
   const user = { _id: 'u1' };
   it.each([[user], [{ user }], [{ data: user }], [{ data: { user } }], [{ id: 'u1' }]])(
-    'may come as %j',
+    'reads the object from %j',
     (json) => {
       expect(readObjectOrNull(readUser, 'user')(json)?.id).toBe('u1');
     },
   );
 
-  it('are the one that the endpoint is about', () => {
+  it('prefers the endpoint’s own key', () => {
     const json = { user: { _id: 'u1' }, board: { _id: 'b1' } };
     expect(readObjectOrNull(readUser, 'user')(json)?.id).toBe('u1');
     expect(readObjectOrNull(readBoard, 'board')(json)?.id).toBe('b1');
@@ -69,19 +69,19 @@ describe('single objects', () => {
   });
 
   it.each([[null], [{}], [{ data: null }], [{ user: null }], [{ board: {} }]])(
-    '%j counts as empty',
+    'returns null for %j',
     (json) => {
       expect(readObjectOrNull(readUser, 'user')(json)).toBeNull();
     },
   );
 
-  it.each([['text'], [7], [[]], [{ message: 'hello' }], [{ data: 'x' }]])('refuse %j', (json) => {
+  it.each([['text'], [7], [[]], [{ message: 'hello' }], [{ data: 'x' }]])('rejects %j', (json) => {
     expect(() => readObjectOrNull(readUser, 'user')(json)).toThrow(WireError);
   });
 });
 
 describe('readUser', () => {
-  it('uses empty values for everything that is missing', () => {
+  it('uses empty values for missing fields', () => {
     expect(readUser({ _id: 'u1' })).toEqual({
       id: 'u1',
       firebaseUid: null,
@@ -113,7 +113,7 @@ describe('readUser', () => {
     });
   });
 
-  it('reads everything that a whole answer has', () => {
+  it('reads every field of a complete response', () => {
     const whole = {
       firebaseUid: 'f1',
       name: 'Ana',
@@ -150,14 +150,14 @@ describe('readUser', () => {
     }
   });
 
-  it('shows a salary unless the answer says that it is hidden', () => {
+  it('shows the salary unless the response hides it', () => {
     const hidden = (value: unknown) =>
       readUser({ _id: 'u1', profileQuestions: { salaryExpectations: { salary: 1, hidden: value } } })
         .profileQuestions.salaryExpectations.hidden;
     expect([false, undefined, true].map(hidden)).toEqual([false, false, true]);
   });
 
-  it('survives fields of the wrong kind', () => {
+  it('ignores fields of the wrong type', () => {
     const user = readUser({
       _id: 'u1',
       name: { first: 'Ana' },
@@ -200,7 +200,7 @@ describe('readBoard', () => {
   });
 
   it.each([['c1'], [{ _id: 'c1' }], [{ id: 'c1', name: ' ' }]])(
-    'knows the creator %j from the members, where they say more',
+    'completes the creator %j from the members',
     (creator) => {
       const carla = { name: 'Carla', username: 'carla', profilePicture: 'https://c.example', verified: true };
       const members = ['m1', { _id: 'c1', ...carla, email: 'c@example.com' }];
@@ -210,13 +210,13 @@ describe('readBoard', () => {
     },
   );
 
-  it('believes what the creator’s own entry says', () => {
+  it('prefers the creator’s own name to the one among the members', () => {
     const creator = { _id: 'c1', username: 'carla' };
     const members = [{ _id: 'c1', name: 'Another' }];
     expect(readBoard({ _id: 'b1', creator, members }).creator).toMatchObject({ name: '', username: 'carla' });
   });
 
-  it('leaves out members whose account was deleted', () => {
+  it('omits members whose account was deleted', () => {
     const { members } = readBoard({ _id: 'b1', members: [null, { _id: 'm1', name: 'Mario' }, 'm2', {}] });
     expect(members.map(({ id, name }) => [id, name])).toEqual([
       ['m1', 'Mario'],
@@ -224,7 +224,7 @@ describe('readBoard', () => {
     ]);
   });
 
-  it('has each member once, as the first entry tells them', () => {
+  it('keeps the first of several entries with the same id', () => {
     const { members } = readBoard({ _id: 'b1', members: [{ _id: 'm1', name: 'Mario' }, 'm2', 'm1', 'm2'] });
     expect(members.map(({ id, name }) => [id, name])).toEqual([
       ['m1', 'Mario'],
@@ -233,7 +233,7 @@ describe('readBoard', () => {
   });
 });
 
-it.each([[readUser], [readBoard], [readJoinRequest]])('a date may be a number of ms: %o', (read) => {
+it.each([[readUser], [readBoard], [readJoinRequest]])('%o reads a date in ms', (read) => {
   expect(read({ _id: 'a', createdAt: 1_777_975_200_000 }).createdAt).toBe('2026-05-05T10:00:00.000Z');
 });
 
@@ -247,12 +247,12 @@ it.each([
   [() => readBoard({}), 'A board without an id'],
   [() => readJoinRequest(7), 'Expected a join request'],
   [() => readJoinRequest({ board: 'b1' }), 'A join request without an id'],
-])('an answer that cannot be used says what was missing: %#', (read, message) => {
+])('names the missing field of an invalid response: %#', (read, message) => {
   expect(read).toThrow(new WireError(message));
 });
 
 describe('readJoinRequest', () => {
-  it('has no answers, and no members, where none came', () => {
+  it('has no answers if the response has none', () => {
     expect(readJoinRequest({ _id: 'r1', board: 'b1' }).answers).toEqual([]);
     expect(readBoard({ _id: 'b1' }).members).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe('readJoinRequest', () => {
     });
   });
 
-  it('joins answers that were sent as pairs', () => {
+  it('joins answers sent as pairs', () => {
     const { answers } = readJoinRequest({
       _id: 'r1',
       board: 'b1',
@@ -273,7 +273,7 @@ describe('readJoinRequest', () => {
     expect(answers).toEqual(['Why?,so', 'Why, then?,so']);
   });
 
-  it('joins answers that were sent as objects', () => {
+  it('joins answers sent as objects', () => {
     const answers = [{ question: 'Why, then?', answer: 'so', _id: 'a1' }, { question: 'How?' }, {}, null];
     const joined = ['Why, then?,so', 'How?,', ',', ''];
     expect(readJoinRequest({ _id: 'r1', board: 'b1', answers }).answers).toEqual(joined);
@@ -294,7 +294,7 @@ describe('readJoinRequest', () => {
     expect(readJoinRequest(json)).toMatchObject({ id: 'r1', boardId: null, boardName: null });
   });
 
-  it('refuses one without an id', () => {
+  it('rejects a request without an id', () => {
     expect(() => readJoinRequest({ board: 'b1' })).toThrow(WireError);
   });
 });

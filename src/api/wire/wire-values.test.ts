@@ -19,7 +19,7 @@ it.each([
   [null, false],
   ['text', false],
   [undefined, false],
-])('%j is a record: %j', (value, expected) => {
+])('asRecord accepts %j: %j', (value, expected) => {
   expect(isRecord(value)).toBe(expected);
   if (expected) expect(asRecord(value, 'a thing')).toBe(value);
   else expect(() => asRecord(value, 'a thing')).toThrow(new WireError('Expected a thing'));
@@ -35,7 +35,7 @@ it.each([
   [true, ''],
   [null, ''],
   [['x'], ''],
-])('%j as text is %j', (value, text) => {
+])('asText reads %j as %j', (value, text) => {
   expect(asText(value)).toBe(text);
   expect(asTextOrNull(value)).toBe(text === '' ? null : text);
 });
@@ -49,7 +49,7 @@ it.each([
   ['a', []],
   [{ length: 2 }, []],
   [undefined, []],
-])('%j as texts is %j', (value, texts) => {
+])('asTexts reads %j as %j', (value, texts) => {
   expect(asTexts(value)).toEqual(texts);
 });
 
@@ -73,12 +73,12 @@ it.each([
   ['', null],
   [null, null],
   [{}, null],
-])('%j as a date is %j', (value, date) => {
+])('asDateOrNull reads %j as %j', (value, date) => {
   expect(asDateOrNull(value)).toBe(date);
 });
 
 it.each(['Pacific/Auckland', 'Europe/Prague', 'Pacific/Honolulu'])(
-  'a date alone is that day in %s, also where it was kept and is read again',
+  'reads a date without a time as that day in %s, also from the offline cache',
   (zone) => {
     vi.stubEnv('TZ', zone);
     const date = asDateOrNull('2026-03-01');
@@ -87,7 +87,7 @@ it.each(['Pacific/Auckland', 'Europe/Prague', 'Pacific/Honolulu'])(
   },
 );
 
-it('shares one empty list, which nobody can change', () => {
+it('shares one frozen empty list', () => {
   expect(asTexts([])).toBe(asTexts(null));
   expect(Object.isFrozen(asTexts([]))).toBe(true);
 });
@@ -104,7 +104,7 @@ it.each([
   [NaN, null],
   [null, null],
   [[7], null],
-])('%j as a number is %j', (value, number) => {
+])('asNumberOrNull reads %j as %j', (value, number) => {
   expect(asNumberOrNull(value)).toBe(number);
 });
 
@@ -112,12 +112,12 @@ it.each([
   [{ _id: 'a', id: 'b' }, 'a'],
   [{ _id: '', id: 'b' }, 'b'],
   [{ id: 7 }, '7'],
-])('the id of %j is %s', (record, id) => {
+])('asId reads the id of %j: %s', (record, id) => {
   expect(asId(record, 'A board')).toBe(id);
   expect(referenceId(record)).toBe(id);
 });
 
-it('requires ids, but allows a reference to be null', () => {
+it('requires an id, but allows a null reference', () => {
   expect(() => asId({ name: 'x' }, 'A board')).toThrow(new WireError('A board without an id'));
   expect([referenceId({}), referenceId(null), referenceId(''), referenceId('c1')]).toEqual([
     null,

@@ -1,6 +1,6 @@
 /** Helpers for reading unknown JSON. Missing or odd optional values become empty ones; only an id is required. */
 
-/** The response has a shape that the app can't use; it becomes a PARSING_ERROR. */
+/** A response of the wrong shape. RTK Query reports it as a PARSING_ERROR. */
 export class WireError extends Error {
   override readonly name = 'WireError';
 }
@@ -11,7 +11,7 @@ export function isRecord(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws WireError where the value is not an object */
+/** @throws WireError if the value is not an object */
 export function asRecord(value: unknown, what: string): WireRecord {
   if (!isRecord(value)) throw new WireError(`Expected ${what}`);
   return value;
@@ -35,23 +35,22 @@ export function asTextOrNull(value: unknown): string | null {
 }
 
 /**
- * ISO 8601, also if it was sent as a number of ms or seconds since 1970. A server's own zone is not the person's: a
- * moment without one is in UTC, though `Date` takes it for the person's. A date alone is the day that it names,
- * wherever they are, though `Date` takes it for UTC's.
+ * An ISO 8601 string, from a string or from a number of ms or seconds since 1970. A time without a zone is UTC; `Date`
+ * would use the device's zone. A date without a time is that day on the device; `Date` would use UTC.
  */
 export function asDateOrNull(value: unknown): string | null {
   if (typeof value !== 'number') {
     const text = asTextOrNull(value);
     const [, day, time] = /^(\d{4}-\d\d-\d\d)([T ][\d:.]+)?$/.exec(text ?? '') ?? [];
     if (time) return `${text}Z`;
-    // As a moment, which stays the same where it is kept on the device and read again.
+    // A UTC string, so that the cached value reads the same in another zone.
     return day ? new Date(`${day}T00:00`).toJSON() : text;
   }
-  // Null where it is no date. As ms, what is below would be from before March 1973.
+  // Smaller numbers are seconds: as ms they would be dates before March 1973. `toJSON` is null for an invalid date.
   return new Date(value < 1e11 ? value * 1000 : value).toJSON();
 }
 
-/** Shared: there may be ten thousand of these lists, most of them empty. */
+/** Shared, because there may be ten thousand of these lists and most are empty. */
 const NO_TEXTS: string[] = [];
 Object.freeze(NO_TEXTS);
 
@@ -60,7 +59,7 @@ export function asTexts(value: unknown): string[] {
   return value.map(asText).filter((text) => text !== '');
 }
 
-/** A finite number, also if it was sent as a string; otherwise null. */
+/** A finite number, from a number or a string; null for other values. */
 export function asNumberOrNull(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || value.trim() === '') return null;
@@ -68,20 +67,20 @@ export function asNumberOrNull(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** `_id` (or `id`) of an object. @throws WireError where there is none */
+/** `_id` (or `id`) of an object. @throws WireError if it has neither */
 export function asId(record: WireRecord, what: string): string {
   const id = asText(record._id) || asText(record.id);
   if (id === '') throw new WireError(`${what} without an id`);
   return id;
 }
 
-/** @returns the first of each id, and none without an id: the screens tell the cards of a list apart by their ids */
+/** @returns the items without duplicate or empty ids, because lists use the ids as React keys */
 export function once<T extends { id: string }>(items: T[]): T[] {
   const ids = new Set(['']);
   return items.filter(({ id }) => ids.size < ids.add(id).size);
 }
 
-/** A reference is an id or an object with `_id`. @returns the id, or null */
+/** Reads a reference: an id or an object with `_id`. @returns the id, or null */
 export function referenceId(value: unknown): string | null {
   if (isRecord(value)) return asTextOrNull(value._id) ?? asTextOrNull(value.id);
   return asTextOrNull(value);
