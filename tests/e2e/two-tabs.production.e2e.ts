@@ -14,7 +14,7 @@ if (board === undefined || creator === undefined || stranger === undefined)
 const DESK = `/boards/${board._id}/review`;
 const pending = db.joinRequests
   .filter((request) => request.board === board._id && isPending(request))
-  .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 const FIRST = db.users.find(({ _id }) => _id === pending[0]?.user)?.name ?? '';
 
 const statusCount = (page: Page, name: string) =>
