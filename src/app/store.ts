@@ -108,7 +108,11 @@ export function createAppStore(platform: Platform) {
     // would appear before the change that it reports.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
-  const session: Session = createSession(store, platform.loadIdentity);
+  const session: Session = createSession(
+    store,
+    platform.loadIdentity,
+    platform.hasStoredUser ?? (async () => null),
+  );
   return { store, session };
 }
 

@@ -19,6 +19,41 @@ describe('createSession', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('settles a visitor without a stored user as signed out, without the service', async () => {
+    const { session, store, load } = sessionWithService({}, { hasStoredUser: false });
+    await session.ensureChecked();
+    expect(store.getState().session).toMatchObject({ status: 'signedOut', reason: 'reported' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([true, null])(
+    'checks with the service if the device may have a user (%s)',
+    async (hasStoredUser) => {
+      const { startAs, store } = sessionWithService({}, { hasStoredUser });
+      await startAs({ kind: 'signedIn', identity: ana });
+      expect(status(store)).toBe('signedIn');
+    },
+  );
+
+  it('loads the service for the sign-in page after a visitor was settled without it', async () => {
+    const { session, store, load, report } = sessionWithService({}, { hasStoredUser: false });
+    await session.ensureChecked();
+    const prepared = session.prepareSignIn();
+    await report({ kind: 'signedOut' });
+    await prepared;
+    expect(load).toHaveBeenCalledOnce();
+    expect(status(store)).toBe('signedOut');
+  });
+
+  it('checks with the service if another tab signs in while the device is searched for a user', async () => {
+    const { session, store, report } = sessionWithService({}, { hasStoredUser: false });
+    const checked = session.ensureChecked();
+    session.otherTabStored('u1');
+    await report({ kind: 'signedIn', identity: ana });
+    await checked;
+    expect(status(store)).toBe('signedIn');
+  });
+
   it('waits for the first report before a signed-in person gets a token', async () => {
     const { store, session, report, load } = sessionWithService();
     store.dispatch(signedIn(ana));

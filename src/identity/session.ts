@@ -33,8 +33,13 @@ export interface TokenSource {
 }
 
 export interface Session extends TokenSource {
-  /** Loads the identity service and awaits its first report; repeats a failed check. Never rejects. */
+  /**
+   * Awaits the identity service's first report; repeats a failed check. A visitor without a stored user counts as
+   * signed out at once, without the service. Never rejects.
+   */
   ensureChecked(): Promise<void>;
+  /** Loads the identity service for the sign-in page and awaits its first report. Never rejects. */
+  prepareSignIn(): Promise<void>;
   /** Another tab has stored who is signed in; null for a sign-out. */
   otherTabStored(uid: string | null): void;
   /** Opens the account chooser; call it directly from a click. @returns null when the person closed it */
@@ -61,12 +66,14 @@ function untilItFails<T>(start: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Connects the identity service to the store. The service is loaded only when it is needed: a person is remembered, a
- * protected page is opened, or the sign-in page is. Visitors never need its 26 kB.
+ * Connects the identity service to the store. The service is loaded only when it is needed: a person is remembered, or
+ * the sign-in page is open. Other visitors never need its 26 kB.
+ * @param hasStoredUser whether the service has a user on this device, without loading it; null if that is unknown
  */
 export function createSession(
   store: SessionStore,
   loadProvider: () => Promise<IdentityProvider>,
+  hasStoredUser: () => Promise<boolean | null>,
   watchdogMs = STATE_CHECK_WATCHDOG_MS,
 ): Session {
   let provider: IdentityProvider | null = null;
@@ -148,12 +155,24 @@ export function createSession(
     return firstReport;
   }
 
-  function ensureChecked(): Promise<void> {
+  function checkWithService(): Promise<void> {
     if (status() === 'error') {
       firstReport = null;
       store.dispatch(checkRepeated());
     }
     return check();
+  }
+
+  function ensureChecked(): Promise<void> {
+    const mayBeVisitor = status() === 'unknown' && !store.getState().auth.isLoggedIn;
+    if (firstReport !== null || !mayBeVisitor) return checkWithService();
+    // Requests wait for the result.
+    firstReport = hasStoredUser().then((isStored) => {
+      firstReport = null;
+      if (isStored !== false || otherTabUid !== undefined) return check();
+      store.dispatch(signedOut({ reason: 'reported' }));
+    });
+    return firstReport;
   }
 
   /** Every request waits for the service now. */
@@ -165,7 +184,7 @@ export function createSession(
 
   /** Loads the service for a sign-in, which fails with a sentence if its code never arrives. */
   async function loadForSignIn(): Promise<IdentityProvider> {
-    void ensureChecked();
+    void checkWithService();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new SignInError(NO_ANSWER)), watchdogMs);
@@ -208,13 +227,14 @@ export function createSession(
 
   return {
     ensureChecked,
+    prepareSignIn: checkWithService,
 
     otherTabStored(uid) {
       if (status() !== 'signedIn' && status() !== 'signedOut') otherTabUid = uid;
       if (uid === currentUid()) return;
       doubtStoredToken();
       // A visitor's tab may not have loaded the service yet.
-      if (uid !== null) void ensureChecked();
+      if (uid !== null) void checkWithService();
     },
 
     async getToken() {

@@ -42,6 +42,7 @@ test.describe('a visitor who opens a page that needs a sign-in', () => {
     await page.addInitScript(stopTimersOf, LIMITS_MS);
     await page.route(firebaseCode, () => undefined);
     const cases = [
+      [`/b/${other.shortLink}`, INVITATION],
       [INVITATION, INVITATION],
       ['/boards?tab=applications', '/boards?tab=applications'],
       [`/boards/${board._id}/review`, `/boards/${board._id}/review`],

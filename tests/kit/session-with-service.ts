@@ -13,12 +13,14 @@ interface Setting {
   isRemembered?: boolean;
   /** And this valid token of hers is stored. */
   storedToken?: string;
+  /** Whether the service has a user on this device; null if the browser doesn't tell. */
+  hasStoredUser?: boolean | null;
   watchdogMs?: number;
 }
 
 /** A session, and the identity service that it will load. */
 export function sessionWithService(overrides: Partial<IdentityProvider> = {}, setting: Setting = {}) {
-  const { isRemembered = false, storedToken, watchdogMs } = setting;
+  const { isRemembered = false, storedToken, hasStoredUser = null, watchdogMs } = setting;
   const store = configureStore({
     reducer: combineReducers({ auth: authReducer, session: sessionReducer }),
     preloadedState: {
@@ -40,7 +42,7 @@ export function sessionWithService(overrides: Partial<IdentityProvider> = {}, se
     ...overrides,
   } as IdentityProvider;
   const load = vi.fn(async () => provider);
-  const session = createSession(store, load, watchdogMs);
+  const session = createSession(store, load, async () => hasStoredUser, watchdogMs);
   const start = () => void session.ensureChecked();
   /** What the service reports as soon as somebody listens. */
   async function report(event: IdentityEvent) {

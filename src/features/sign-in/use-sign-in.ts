@@ -42,7 +42,7 @@ export function useSignIn(redirect: string | null) {
   // Browsers block a window that opens after a wait, so the identity service is loaded before the press.
   useEffect(() => {
     void untilIdle()
-      .then(() => session.ensureChecked())
+      .then(() => session.prepareSignIn())
       .then(() => setIsPrepared(true));
   }, [session]);
 
