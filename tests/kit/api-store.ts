@@ -3,16 +3,13 @@ import { baseApi } from '@/api/base-api';
 import type { ApiContext } from '@/api/base-query';
 import { authReducer } from '@/identity/auth-slice';
 
-/** Where the component tests' backend answers. */
+/** The API base URL of component tests. */
 export const API_BASE_URL = 'http://localhost:3000/api';
 
-/**
- * For stores that a test creates: Redux Toolkit's development checks take longer than the test itself, and warn in
- * the console when the machine is slow. The app's own store has them.
- */
+/** Turns off Redux Toolkit's development checks: they are slow, and warn in the console on a slow machine. */
 export const WITHOUT_CHECKS = { immutableCheck: false, serializableCheck: false } as const;
 
-/** A store with nothing but the API and who is signed in: nobody at first. A failed call is not repeated. */
+/** A signed-out store with the API and auth reducers only. Failed requests are not retried. */
 export function createApiStore() {
   const extraArgument: ApiContext = {
     apiBaseUrl: 'https://api.example.com',

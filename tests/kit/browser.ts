@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands in for `location.reload`, which jsdom does not have; everything else of the address works. */
+/** Replaces `location.reload`, which jsdom doesn't implement. @returns the mock */
 export function watchReloads() {
   const reload = vi.fn();
   const real = window.location;

@@ -9,10 +9,7 @@ export const crowdRequestId = (number: number) => `crowd-request-${number}`;
 /** The name of the n-th person, from 1: 'Bela Crowd 1', 'Chidi Crowd 2' ... */
 export const crowdName = (number: number) => `${NAMES[(number - 1) % NAMES.length]} Crowd ${number}`;
 
-/**
- * Replaces the usual request by applications of this many people to the board; the first person is first in its
- * list.
- */
+/** For `arrange`: replaces the request of `people.ts` with this many applications, each from a person of its own. */
 export function crowd(count: number): (db: DemoDb) => void {
   return (db) => {
     const model = db.users.find(({ _id }) => _id === 'applicant');
@@ -39,12 +36,12 @@ function crowdRequest(number: number): DemoJoinRequest {
     _id: crowdRequestId(number),
     user: `crowd-${number}`,
     answers: BOARD_QUESTIONS.map((question, index) => `${question},Answer ${index + 1} of person ${number}`),
-    // All at the same time: neither the server nor the desk reorders them by date.
+    // All have the same date, so sorting by date keeps their order.
     createdAt: '2026-10-01T00:00:00Z',
   });
 }
 
-/** Five people who differ: the second in years and technology, the third in role, the fourth in answers. */
+/** Five applicants: the second has other years and technologies, the third another role, the fourth other answers. */
 export function variedCrowd(db: DemoDb) {
   crowd(5)(db);
   const [, second, third, fourth] = db.users.filter(({ _id }) => _id.startsWith('crowd-'));

@@ -1,32 +1,29 @@
-/**
- * On an answer that a test spoils on purpose. Every other answer of a test's backend is one that a real backend
- * might give.
- */
+/** A header of responses that deliberately break the API description; all other responses must match it. */
 export const SPOILED = 'x-spoiled-on-purpose';
 
-/** What a call gets instead of the backend's answer, in component tests and from the HTTP backend alike. */
+/** A failure of a request, for component tests and for the HTTP backend. */
 export interface FaultyAnswer {
-  /** Answers with this status (200 by default) ... */
+  /** The response's status; 200 by default. */
   status?: number;
-  /** ... this body: a string as it is, anything else as JSON; `{message}` by default ... */
+  /** The response's body: a string is sent unchanged, any other value as JSON. `{message}` by default. */
   body?: unknown;
-  /** ... and these headers. */
+  /** The response's headers. */
   headers?: Record<string, string>;
-  /** The body need not be as openapi.yaml describes. A string never needs to be. */
+  /** The body may break openapi.yaml. A string always may. */
   isSpoiled?: boolean;
-  /** Does what the request asks for first; the fault affects its answer alone. */
+  /** The backend processes the request first; only its response is replaced. */
   acts?: boolean;
-  /** Never answers. */
+  /** The request never gets a response. */
   hang?: boolean;
   /** Drops the connection. */
   drop?: boolean;
-  /** Only slow: the real answer comes after this many milliseconds. */
+  /** The backend's own response arrives after this many milliseconds. */
   delayMs?: number;
 }
 
 /**
- * @param act has the backend carry out the call
- * @returns null where the backend's own answer follows; a network error (`type`) for a dropped connection
+ * @param act makes the backend process the request
+ * @returns null if the backend's own response is to be sent; a network error for a dropped connection
  */
 export async function answerWith(fault: FaultyAnswer, act: () => Promise<unknown>): Promise<Response | null> {
   const { status, body, headers, isSpoiled, acts, hang, drop, delayMs } = fault;

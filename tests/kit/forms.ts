@@ -9,11 +9,11 @@ import { expectToast } from './steps';
 
 type User = ReturnType<typeof renderApp>['user'];
 
-/** The invitation to the board of `people.ts`, which says who invites. */
+/** The invitation to the board of `people.ts`. */
 export const INVITATION_PATH = `/board/join/${BOARD_ID}`;
 export const INVITATION_HEADING = `Carla Creator invited you to join ${BOARD_NAME}`;
 
-/** Opens the invitation for somebody outside of the board, and waits for it. */
+/** Opens the invitation as an outsider, and waits for its heading. */
 export async function openInvitation(options: Parameters<typeof renderApp>[1] = {}, path = INVITATION_PATH) {
   const app = renderApp(path, { as: 'outsider', ...options });
   await screen.findByRole('heading', { name: INVITATION_HEADING, level: 1 });
@@ -23,7 +23,7 @@ export async function openInvitation(options: Parameters<typeof renderApp>[1] = 
 export const joinButton = () => screen.getByRole('button', { name: 'Join Board' });
 export const applyDialog = () => screen.findByRole('dialog', { name: 'User Application' });
 
-/** For `openInvitation`: the board asks nothing. */
+/** For `openInvitation`: the board has no questions. */
 export const withoutQuestions: Parameters<typeof renderApp>[1] = {
   arrange: (db) => {
     db.boards[0]!.questions = [];
@@ -45,7 +45,7 @@ export async function openCreateBoard() {
   return { ...app, sent: () => app.callsTo('POST', '/boards').map(({ body }) => body) };
 }
 
-/** Pastes the name and the description: each typed key would render the whole form. */
+/** Pastes the name and the description, because typing renders the form once per key. */
 export async function fillBoardTexts(user: User) {
   await user.click(await screen.findByLabelText('Board name'));
   await user.paste(NEW_BOARD.name);
@@ -61,8 +61,8 @@ export const saveButton = () => screen.getByRole('button', { name: 'Save Changes
 
 /**
  * Opens the dialog in which a member edits the profile.
- * @param change the profile as it is before
- * @returns the app, and what was sent so far
+ * @param change changes the stored profile first
+ * @returns the app, and `saved` for the bodies that were sent
  */
 export async function openEditProfile(change: (member: DemoUser) => void = () => undefined) {
   const app = renderApp('/profile', {
@@ -75,7 +75,7 @@ export async function openEditProfile(change: (member: DemoUser) => void = () =>
   return { ...app, saved };
 }
 
-/** Pasted: each key draws the whole form, and what matters here is what it holds in the end. */
+/** Pastes the text, because typing renders the form once per key. */
 export async function write(user: User, control: HTMLElement, text: string) {
   await user.clear(control);
   await user.paste(text);
@@ -115,7 +115,7 @@ export function newcomerWith(changes: Partial<DemoUser>) {
   };
 }
 
-/** What `fillQuestions` answers, as it is stored. */
+/** The profile questions that the backend stores after `fillQuestions`. */
 export const DESIGNER_ANSWERS = {
   ...emptyProfileQuestions(),
   role: 'designer',
@@ -125,7 +125,7 @@ export const DESIGNER_ANSWERS = {
   lookingForOpportunities: 'no_answer',
 };
 
-/** Answers every question of onboarding's second step that a designer is asked. */
+/** Fills in all of onboarding's second step, as a designer. */
 export async function fillQuestions(user: User) {
   await user.selectOptions(await screen.findByLabelText('Role'), 'Designer');
   await user.click(screen.getByRole('radio', { name: 'Hybrid' }));
@@ -134,7 +134,7 @@ export async function fillQuestions(user: User) {
   await user.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
 }
 
-/** Fills in as many profiles as onboarding asks for. */
+/** Fills in as many links as onboarding requires. */
 export async function fillSocial(user: User) {
   await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
   await user.type(screen.getByLabelText('Portfolio'), 'https://nora.example');

@@ -3,7 +3,7 @@ import { routeNames, routes } from '@/app/routes';
 import { patternOf, requestsOf, type Route } from '@/build/boot-routes';
 import { makeIdToken } from '../e2e/firebase/id-token';
 
-/* Runs the inline script of index.html, and shows what it requests. */
+/* Runs the inline script of index.html, and records its requests. */
 
 const API = 'https://api.example.com/v2/api';
 export const sent = vi.fn<typeof fetch>();
@@ -62,7 +62,7 @@ export const authorizations = () =>
 export const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
 export const goodToken = () => makeIdToken(ana, { projectId: 'p' });
 
-/** As redux-persist has stored it. */
+/** Stores the auth state in redux-persist's format. */
 export function storeAuth(auth: object) {
   const value = { auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' };
   localStorage.setItem('persist:root', JSON.stringify(value));

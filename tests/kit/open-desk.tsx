@@ -10,18 +10,18 @@ import './review-device';
 
 type Options = Parameters<typeof renderApp>[1];
 
-/** The review desk of the test board, and where its decisions are sent. */
+/** The paths of the test board's review desk and of its sending screen. */
 export const DESK_PATH = `/boards/${BOARD_ID}/review`;
 export const SEND_PATH = `${DESK_PATH}/send`;
 
-/** Opens the review desk of the test board, as its creator and with this many applications. */
+/** Opens the test board's review desk with this many applications, as the creator. */
 export async function openDesk(count = 3, options: Options = {}, path = DESK_PATH) {
   const app = renderApp(path, { as: 'creator', arrange: crowd(count), ...options });
   await screen.findByRole('list', { name: 'Applications' });
   return app;
 }
 
-/** Opens one of the tools in the desk's menu. */
+/** Opens a tool from the desk's menu. */
 export async function openTool({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, name: string) {
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name }));
@@ -52,7 +52,7 @@ export const statusCount = (name: string) =>
 
 export const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note to / });
 
-/** Waits until the device has the n-th application's verdict. */
+/** Waits until the n-th application's verdict is in the database. */
 export const untilStored = (
   { store }: Pick<ReturnType<typeof renderApp>, 'store'>,
   number: number,
@@ -63,11 +63,11 @@ export const untilStored = (
     expect(stored.get(crowdRequestId(number))?.verdict).toBe(verdict);
   });
 
-/** Stores a mark on the device, as an earlier visit of the creator has. */
+/** Stores a mark from an earlier visit of the creator. */
 export const storeMark = (requestId: string, patch: MarkPatch) =>
   deskDatabase('uid-creator').mergeMarks(BOARD_ID, [[requestId, { patch, at: 1 }]]);
 
-/** Stores a journal entry on the device, as an earlier visit of the creator has. */
+/** Stores a journal entry from an earlier visit of the creator. */
 export const storeEntry = (entry: Partial<JournalEntry> & Pick<JournalEntry, 'requestId' | 'result'>) =>
   deskDatabase('uid-creator').putEntry({
     ...{ boardId: BOARD_ID, outcome: 'accept', note: 'Welcome', personKey: 'applicant', personName: 'Aino' },

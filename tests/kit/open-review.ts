@@ -7,7 +7,7 @@ import './review-device';
 /** The pending requests of the creator's board. */
 export const REQUESTS_PATH = `/boards/${BOARD_ID}?tab=requests`;
 
-/** Opens the review of Aino's request as the board's creator. @param arrange changes the data before */
+/** Opens Aino's request as the board's creator. @param arrange changes the data first */
 export async function openReview(arrange?: NonNullable<Parameters<typeof renderApp>[1]>['arrange']) {
   const app = renderApp(REQUESTS_PATH, { as: 'creator', ...(arrange ? { arrange } : {}) });
   await app.user.click(await screen.findByRole('button', { name: 'Aino Applicant' }));

@@ -3,11 +3,11 @@ import { makeBoard, makeRequest, makeUser } from './factories';
 
 export { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, REQUEST_ID } from './factories';
 
-/** The data of the component tests: one board, and a person for every relation to it. */
+/** One person for each relation to the board. */
 const PEOPLE = ['creator', 'member', 'applicant', 'outsider', 'newcomer'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** Fresh data, which may be changed freely. */
+/** @returns new data on each call, so a test may change it */
 export function testDb(): DemoDb {
   return {
     version: DB_VERSION,

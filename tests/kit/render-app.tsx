@@ -16,29 +16,29 @@ import { testDb, type Person } from './people';
 import { server, serveBackend } from './server';
 import { createTestIdentity } from './test-identity';
 
-// Toasts, shortcuts and bars are there from the first render.
+// Makes toasts, shortcuts and bars available from the first render.
 await Promise.all([DeferredShell.preload(), DeferredBars.preload()]);
 
 interface RenderOptions {
-  /** Who is signed in; a visitor by default. */
+  /** The signed-in person; by default the app opens signed out. */
   as?: Person;
-  /** The backend's id of them, as an earlier sign-in has stored it; by default none is. */
+  /** The person's backend id, stored by an earlier sign-in. */
   rememberedAs?: string;
   /** Changes the data before the app opens. */
   arrange?: (db: DemoDb) => void;
-  /** Another identity service, or one that cannot be loaded; a function is called for each attempt. */
+  /** Replaces the identity service, or fails to load it. A function is called for each attempt. */
   identity?: IdentityProvider | Promise<IdentityProvider> | (() => Promise<IdentityProvider>);
-  /** The state of the history entry, as a reload finds it. */
+  /** The history entry's state, as after a reload. */
   historyState?: unknown;
-  /** How often a failed GET is retried; never by default. */
+  /** The number of retries of a failed GET; 0 by default. */
   maxRetries?: number;
-  /** In React's strict mode, as in production: effects run twice. */
+  /** Renders in React's strict mode, which runs effects twice. */
   isStrict?: boolean;
 }
 
 export interface RecordedCall {
   method: string;
-  /** Path behind the API base, with its query. */
+  /** The path relative to the API base, with its query. */
   path: string;
   authorization: string | null;
   contentType: string | null;
@@ -53,7 +53,7 @@ export function identityOf(db: DemoDb, id: string): Identity {
 
 let stopRecording = () => {};
 
-/** Records every request that is sent, for assertions on the wire. */
+/** Records all requests. */
 function recordCalls(): RecordedCall[] {
   const calls: RecordedCall[] = [];
   const record = ({ request }: { request: Request }) => {
@@ -82,17 +82,14 @@ function recordCalls(): RecordedCall[] {
   return calls;
 }
 
-/**
- * Opens the real app at a path: real router, fresh store, the demo's backend over a small set of data. Failures are
- * set up with the functions of `scenarios.ts`, before or after.
- */
+/** Opens the app at a path with a new store and the demo's backend. `scenarios.ts` sets up failures. */
 export function renderApp(
   path: string,
   {
     as,
     rememberedAs,
     arrange,
-    identity: other,
+    identity: customIdentity,
     historyState = {},
     maxRetries = 0,
     isStrict = false,
@@ -101,24 +98,25 @@ export function renderApp(
   const db = testDb();
   arrange?.(db);
   const backend = createMemoryStore(() => db);
-  // Faults that a test has set up before take precedence.
+  // Failures that the test has already set up take precedence.
   serveBackend(createHandlers({ apiBaseUrl: API_BASE_URL, store: backend, verifyToken: verifyDemoToken }));
   const calls = recordCalls();
   const me = as === undefined ? null : identityOf(db, as);
   const identity = createTestIdentity(me);
   const { store, session } = createAppStore({
     apiBaseUrl: API_BASE_URL,
-    loadIdentity: async () => (await (typeof other === 'function' ? other() : other)) ?? identity,
+    loadIdentity: async () =>
+      (await (typeof customIdentity === 'function' ? customIdentity() : customIdentity)) ?? identity,
     maxRetries,
   });
   if (me !== null) store.dispatch(signedIn(me));
   if (me !== null && rememberedAs !== undefined)
     store.dispatch(backendUserCreated({ uid: me.uid, _id: rememberedAs }));
   window.history.pushState(historyState, '', path);
-  // As in index.html: what is in neither the root nor a portal belongs to an extension.
+  // Same as index.html: the app treats elements outside of the root and its portals as an extension's.
   const root = document.createElement('div');
   root.id = 'root';
-  // Where storage has failed it is tried again later, which would be in another test.
+  // Stops retries of failed storage, which would run during the next test.
   onTestFinished(() => closeDeskSession(store));
   const view = render(<App store={store} session={session} />, {
     container: document.body.appendChild(root),
@@ -130,10 +128,10 @@ export function renderApp(
     store,
     session,
     identity,
-    /** The data of the demo's backend, to see what the app has changed. */
+    /** The backend's data, to check what the app has changed. */
     backend,
     calls,
-    /** The calls with this method and path, in order. */
+    /** The requests with this method and path, in order. */
     callsTo: (method: string, callPath: string) =>
       calls.filter((call) => call.method === method && call.path === callPath),
   };

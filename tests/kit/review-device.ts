@@ -2,5 +2,5 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, vi } from 'vitest';
 
-// Every test of a file that imports this has a device of its own, on which nothing is stored yet.
+// Gives each test of an importing file an empty IndexedDB.
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));

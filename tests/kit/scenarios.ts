@@ -5,24 +5,24 @@ import { server } from './server';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** A fault that lasts until it is stopped. */
+/** A failure that lasts until `stop`. */
 export interface InjectedFault {
-  /** How many calls it has affected. */
+  /** The number of requests that it has affected. */
   met: () => number;
-  /** The backend works again. */
+  /** Restores the backend. */
   stop: () => void;
 }
 
 /**
- * Replaces the backend's answer to a call; the functions below are the usual cases.
- * @param path MSW's pattern behind the API base, e.g. '/boards/:boardId', or with a leading '^' from the server's root
+ * Replaces the backend's response to a request. The functions below are the usual cases.
+ * @param path MSW's pattern relative to the API base, such as '/boards/:boardId', or to the server's root after a '^'
  */
 export function callMeets(method: Method, path: string, answer: FaultyAnswer): InjectedFault {
   let isOn = true;
   let met = 0;
   const address = path.startsWith('^') ? new URL(API_BASE_URL).origin + path.slice(1) : API_BASE_URL + path;
   const fault = http[method](address, async ({ request }) => {
-    // Without an answer MSW goes on to the next handler, the backend's own.
+    // On `undefined`, MSW continues with the next handler: the backend's own.
     if (!isOn) return undefined;
     met += 1;
     const backend = server.listHandlers().filter((handler) => handler !== fault) as RequestHandler[];
@@ -37,7 +37,7 @@ export function callMeets(method: Method, path: string, answer: FaultyAnswer): I
   };
 }
 
-/** A call is refused with a status and `{message}`, or the given body and headers. */
+/** Responds with a status and `{message}`, or with the given body and headers. */
 export function callFails(
   method: Method,
   path: string,
@@ -48,25 +48,25 @@ export function callFails(
   return callMeets(method, path, { status, body, headers });
 }
 
-/** A call whose connection drops. */
+/** Drops the connection. */
 export const callIsDropped = (method: Method, path: string) => callMeets(method, path, { drop: true });
 
-/** A call that is never answered. */
+/** Never responds. */
 export const callHangs = (method: Method, path: string) => callMeets(method, path, { hang: true });
 
-/** A call that answers 200 with the given JSON, in one of the shapes that openapi.yaml describes. */
+/** Responds 200 with JSON in one of the shapes of openapi.yaml. */
 export const callAnswers = (method: Method, path: string, body: object | null) =>
   callMeets(method, path, { body });
 
-/** A call that answers 200 with what openapi.yaml does not describe: a string as it is, anything else as JSON. */
+/** Responds 200 with a body that breaks openapi.yaml: an unchanged string, or any other value as JSON. */
 export const callAnswersBadly = (method: Method, path: string, body: string | object | null) =>
   callMeets(method, path, { body, isSpoiled: true });
 
-/** A call that the backend carries out, but whose answer is lost. */
+/** The backend processes the request, but its response is lost. */
 export const callActsWithoutAnswer = (method: Method, path: string) =>
   callMeets(method, path, { acts: true, drop: true });
 
-/** A call that is held until `stop`, then answered by the backend, to look at what is shown meanwhile. */
+/** Holds the request until `stop`, to check the loading state. Then the backend processes it. */
 export function callIsHeld(method: Method, path: string): Pick<InjectedFault, 'stop'> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ export function callIsHeld(method: Method, path: string): Pick<InjectedFault, 's
   return { stop: () => release() };
 }
 
-/** A call that the backend answers, but whose answer only arrives after `stop`, by when it may be outdated. */
+/** The backend processes the request at once, but its response arrives after `stop` and may be stale. */
 export function answerIsHeld(method: Method, path: string): InjectedFault {
   let isOn = true;
   let met = 0;
@@ -107,14 +107,14 @@ export function answerIsHeld(method: Method, path: string): InjectedFault {
   };
 }
 
-/** The lists of a board's requests, as another kind of backend would give them. @param shown null to leave one out */
+/** Changes the entries in the lists of a board's requests, as other backends may. @param shown null omits a request */
 export function listsShow(shown: (request: Record<string, unknown>) => object | null): void {
   const list = http.get(`${API_BASE_URL}/boards/:boardId/join-requests`, async ({ request }) => {
     const backend = server.listHandlers().filter((handler) => handler !== list) as RequestHandler[];
     const answer = await getResponse(backend, request.clone());
     if (answer?.ok !== true) return answer;
     const { joinRequests } = (await answer.json()) as { joinRequests: Record<string, unknown>[] };
-    return HttpResponse.json({ joinRequests: joinRequests.flatMap((one) => shown(one) ?? []) });
+    return HttpResponse.json({ joinRequests: joinRequests.flatMap((request) => shown(request) ?? []) });
   });
   server.use(list);
 }
@@ -124,7 +124,7 @@ export const withoutNotes = ({
   rejectionNote: _r,
   ...request
 }: Record<string, unknown>) => request;
-/** Nothing of the people but their ids. */
+/** Replaces each applicant with their id. */
 export const withIdsOnly = ({ user, ...request }: Record<string, unknown>) => ({
   ...request,
   user: (user as { _id: string })._id,

@@ -23,7 +23,7 @@ export const entries = () =>
     .getAllByRole('list', { name: /^(Accept|Reject)$/ })
     .flatMap((list) => within(list).getAllByRole('listitem'));
 
-/** The row of an applicant by their number in the crowd. */
+/** The row of the n-th applicant. */
 export const entry = (number: number) => {
   const found = entries().find((item) => item.textContent?.includes(crowdName(number)));
   if (found === undefined) throw new Error(`There is no decision on ${crowdName(number)}`);
@@ -32,7 +32,7 @@ export const entry = (number: number) => {
 
 export const confirmButton = (name: RegExp | string) => screen.findByRole('button', { name });
 
-/** Presses Send, and doesn't wait for the end of the countdown. */
+/** Presses Send, and skips the countdown. */
 export async function sendNow({ user }: App, name: RegExp | string) {
   await user.click(await confirmButton(name));
   await user.click(await screen.findByRole('button', { name: 'Send now' }));
@@ -49,7 +49,7 @@ export async function chooseTemplate({ user }: Pick<App, 'user'>, title: string,
 }
 
 export const REJECT = '/boards/join-requests/:id/reject';
-/** Rejects this many without a note, up to the countdown. */
+/** Confirms this many rejections without a note, and stops at the countdown. */
 export async function confirmAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {
   const app = await openDesk(count, options);
   await app.user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
@@ -61,7 +61,7 @@ export async function confirmAll(count: number, options: Parameters<typeof openD
   return app;
 }
 
-/** The same, and sends at once. */
+/** Rejects this many without a note, without waiting for the countdown. */
 export async function rejectAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {
   const app = await confirmAll(count, options);
   await press(app, 'Send now');

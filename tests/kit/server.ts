@@ -3,15 +3,14 @@ import { setupServer } from 'msw/node';
 import { watchConformance } from '../openapi/watch-conformance';
 import { API_BASE_URL } from './api-store';
 
-/** Answers every request of the component tests; `renderApp` gives it the demo's handlers over a fresh store. */
+/** MSW's server for component tests. `renderApp` adds the demo's handlers with new data. */
 export const server = setupServer();
 
 let backend: readonly HttpHandler[] = [];
 
 /**
- * Sets the backend behind the handlers of the test, replacing an earlier one. Not with arguments to
- * `resetHandlers`: they would become the server's initial handlers, and the faults and data of one test would
- * affect all that follow.
+ * Replaces the backend, with lower precedence than the handlers of the test. Arguments to `resetHandlers` would become
+ * the initial handlers of all later tests, so it uses `use`.
  */
 export function serveBackend(handlers: readonly HttpHandler[]): void {
   const setUpByTest = server.listHandlers().filter((handler) => !backend.some((known) => known === handler));
@@ -22,10 +21,10 @@ export function serveBackend(handlers: readonly HttpHandler[]): void {
 
 const watch = watchConformance(API_BASE_URL);
 
-/** Bodies that are being read. */
+/** Reads of bodies that have not finished. */
 const reading = new Set<Promise<unknown>>();
 
-/** An aborted call has no body any more. */
+/** Reads a copy of the body. It ignores aborted requests. */
 function read(body: Request | Response, judge: (text: string) => void): void {
   const done = body
     .clone()
@@ -37,7 +36,7 @@ function read(body: Request | Response, judge: (text: string) => void): void {
 
 const isOfApi = (url: string) => url.startsWith(`${API_BASE_URL}/`);
 
-/** Compares every call of the component tests with openapi.yaml, from now on. */
+/** Starts comparing all requests and responses with openapi.yaml. */
 export function watchCalls(): void {
   server.events.on('request:start', ({ request }) => {
     const { method, url, headers } = request;
@@ -48,13 +47,12 @@ export function watchCalls(): void {
   });
   server.events.on('response:mocked', ({ request: { method, url }, response }) => {
     const { status, headers, type } = response;
-    // A dropped connection.
     if (type === 'error' || !isOfApi(url)) return;
     read(response, (text) => watch.answer({ method, url }, { status, headers, text }));
   });
 }
 
-/** What was not as described in the calls since the last time. */
+/** @returns the deviations from openapi.yaml since the last call */
 export async function deviatingCalls(): Promise<string[]> {
   await Promise.all(reading);
   return watch.takeDeviations();

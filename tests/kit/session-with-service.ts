@@ -11,14 +11,14 @@ export const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', ph
 interface Setting {
   /** Ana has signed in on an earlier visit. */
   isRemembered?: boolean;
-  /** And this valid token of hers is stored. */
+  /** Ana's valid token is stored. */
   storedToken?: string;
   /** Whether the service has a user on this device; null if the browser doesn't tell. */
   hasStoredUser?: boolean | null;
   watchdogMs?: number;
 }
 
-/** A session, and the identity service that it will load. */
+/** A session with a mocked identity service. */
 export function sessionWithService(overrides: Partial<IdentityProvider> = {}, setting: Setting = {}) {
   const { isRemembered = false, storedToken, hasStoredUser = null, watchdogMs } = setting;
   const store = configureStore({
@@ -44,7 +44,7 @@ export function sessionWithService(overrides: Partial<IdentityProvider> = {}, se
   const load = vi.fn(async () => provider);
   const session = createSession(store, load, async () => hasStoredUser, watchdogMs);
   const start = () => void session.ensureChecked();
-  /** What the service reports as soon as somebody listens. */
+  /** Sends an event of the service once the session listens. */
   async function report(event: IdentityEvent) {
     await vi.waitFor(() => expect(listeners).toHaveLength(1));
     listeners[0]?.(event);

@@ -10,20 +10,17 @@ function openCalls(store: AppStore): string[] {
   return calls.filter((call) => call?.status === 'pending').map((call) => String(call?.endpointName));
 }
 
-/**
- * Waits until every call of the screen has been answered or given up, and the result has been drawn. Only then can
- * a test say what the screen does not show.
- */
+/** Waits until no request is in flight and the results have rendered. Use it before asserting absence. */
 export async function answersAreIn({ store }: { store: AppStore }): Promise<void> {
   do {
     await waitFor(() => expect(openCalls(store)).toEqual([]));
-    // Drawing an answer may have caused another call.
+    // Rendering a response may have started another request.
   } while (openCalls(store).length > 0);
 }
 
-/** A toast or a one-line notice says this: its title, or its description. */
+/** Expects a toast with this title or description. */
 export async function expectToast(text: string): Promise<void> {
-  // The toast is measured before it becomes visible, and its code may still be loading.
+  // The toast's code may still be loading, and the toast becomes visible after it is measured.
   await waitFor(() => {
     const message = screen.getByText(text);
     expect(message).toBeVisible();
@@ -31,16 +28,15 @@ export async function expectToast(text: string): Promise<void> {
   });
 }
 
-/** A tab, once the code of its strip has arrived: it would replace a tab that is just being pressed. */
+/** Finds a tab after its tab list has loaded, which replaces the placeholder's tabs. */
 export async function findTab(name: RegExp | string): Promise<HTMLElement> {
   await waitFor(() => expect(screen.getByRole('tablist')).toHaveAttribute('tabindex'));
   return screen.findByRole('tab', { name });
 }
 
 /**
- * Types a text into a field letter by letter, faster than any timer: user-event gives each key a task of its own, and on
- * a busy machine a pause may end between two of them.
- * @param text what the field has afterwards
+ * Types letter by letter within one task, so that no debounce can end between two keys. user-event uses one task per key.
+ * @param text the field's final value
  */
 export function typeAtOnce(field: HTMLElement, text: string): void {
   for (let length = 1; length <= text.length; length += 1) {
@@ -51,13 +47,13 @@ export function typeAtOnce(field: HTMLElement, text: string): void {
 /** The board of `people.ts`. */
 export const BOARD_URL = `/boards/${BOARD_ID}`;
 
-/** Presses the button of this name, once it is there. */
+/** Presses a button once it appears. */
 export const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 export const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-/** Asks to remove the member. @returns queries of the dialog that asks back */
+/** Opens the confirmation for removing the member. @returns queries within the dialog */
 export const openRemoval = async (user: ReturnType<typeof renderApp>['user']) => {
   await press(user, 'Remove Mario Member');
   return within(await dialog('Remove Member'));

@@ -8,14 +8,14 @@ import { createMemoryStore, type DemoStore } from '@/demo/store';
 interface CallOptions {
   /** A seeded person's slug. */
   as?: string | undefined;
-  /** Instead of a person's valid token. */
+  /** Replaces the person's valid token. */
   token?: string;
   body?: unknown;
-  /** Sent as it is. */
+  /** A body that is sent without JSON encoding. */
   rawBody?: string;
 }
 
-/** The handlers over fresh seed data, for tests of the backend itself: without a server and without interception. */
+/** The demo's handlers with new seed data, called directly: for tests of the backend. */
 export function startTestBackend(): {
   store: DemoStore;
   tokenFor(uid: string, name: string): string;

@@ -3,14 +3,14 @@ import type { Identity, IdentityEvent, IdentityProvider } from '@/identity/ident
 
 /** An identity service that the test controls. */
 export interface TestIdentity extends IdentityProvider {
-  /** What the next sign-ins return: a person, null for a closed window, or an error to throw. */
+  /** The result of the next sign-ins: a person, null for a closed window, or an error to throw. */
   nextSignIn: Identity | null | Error;
-  /** As if this person had signed in (or, for null, out) in another tab. */
+  /** Reports a sign-in from another tab; null reports a sign-out. */
   report(identity: Identity | null): void;
   failSignOut: boolean;
 }
 
-/** @param current who is signed in from the start; null for nobody */
+/** @param current the person who is already signed in; null if signed out */
 export function createTestIdentity(current: Identity | null): TestIdentity {
   let person = current;
   const listeners = new Set<(event: IdentityEvent) => void>();

@@ -3,8 +3,8 @@ import { afterAll, afterEach } from 'vitest';
 
 type Method = 'error' | 'warn';
 
-/** How long Redux Toolkit's development checks took depends on the machine, not on the code. */
-const OF_THE_MACHINE = /StateInvariantMiddleware took \d+ms/;
+/** Redux Toolkit warns if its development checks were slow, which depends on the machine. */
+const SLOW_CHECKS = /StateInvariantMiddleware took \d+ms/;
 
 /** Unexpected messages, with the stack of the call. */
 const complaints: Error[] = [];
@@ -13,28 +13,23 @@ let expected: { method: Method; text: RegExp; isMet: boolean }[] = [];
 function watch(method: Method): void {
   const written = (...args: unknown[]): void => {
     const text = format(...args);
-    if (OF_THE_MACHINE.test(text)) return;
-    const declared = expected.filter((one) => one.method === method && one.text.test(text));
-    declared.forEach((one) => {
-      one.isMet = true;
+    if (SLOW_CHECKS.test(text)) return;
+    const declared = expected.filter((message) => message.method === method && message.text.test(text));
+    declared.forEach((message) => {
+      message.isMet = true;
     });
     if (declared.length > 0) return;
     const complaint = new Error(`console.${method}: ${text}`);
     Error.captureStackTrace(complaint, written);
-    // Kept as well, because code around the call may swallow what is thrown.
+    // Recorded as well, because the calling code may catch the error.
     complaints.push(complaint);
     throw complaint;
   };
   console[method] = written;
 }
 
-/** What was unexpected since the last time. */
-function takeComplaints(): Error[] {
-  return complaints.splice(0);
-}
-
 function judge(): void {
-  const [first, ...more] = takeComplaints();
+  const [first, ...more] = complaints.splice(0);
   const missing = expected.filter(({ isMet }) => !isMet);
   expected = [];
   if (first !== undefined) {
@@ -48,7 +43,7 @@ function judge(): void {
   }
 }
 
-/** Announces a message that the running test causes; the test fails if it does not come, or if any other does. */
+/** Expects a console message. The test fails if it doesn't appear, or if another one does. */
 export function expectInConsole(method: Method, text: RegExp): void {
   expected.push({ method, text, isMet: false });
 }
