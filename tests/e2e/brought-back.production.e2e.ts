@@ -5,28 +5,24 @@ import type { BrowserGuard } from './browser-guard';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
 
-/*
- * Browsers may keep a page whole when it is left, and bring it back as it was. Whether they do is theirs to decide, and
- * what a person sees must be right in both cases.
- */
+/* The back/forward cache: Back may restore a page with its state or load it again. Both must show current data. */
 
 const db = seedDb();
 const board = db.boards[0];
 const maya = db.users.find(({ _id }) => _id === board?.creator);
 if (!board || !maya) throw new Error('The seed has changed');
 
-/** Leaves the app for a plain file, and returns to it with Back. @param meanwhile what happens in between */
-async function leaveAndReturn(page: Page, guard: BrowserGuard, meanwhile: () => Promise<unknown>) {
-  // The browser itself asks for that where it shows a file.
+/** Leaves the app for a plain file, and returns with Back. @param change runs before Back */
+async function leaveAndReturn(page: Page, guard: BrowserGuard, change: () => Promise<unknown>) {
+  // The browser requests it for a page that is a plain file.
   guard.allow(/favicon\.ico/);
   await page.waitForLoadState('networkidle');
   await page.goto('/favicon.svg');
-  await meanwhile();
-  // Not `goBack`, which waits for a page that loads again; and after the answer to this call, which leaving would lose.
+  await change();
+  // `goBack` would wait for a load event. The timer lets this call return before the page unloads.
   await page.evaluate(() => void setTimeout(() => history.back()));
 }
 
-/** Somebody renames the board. */
 const rename = (backend: Backend, boardId: string, name: string) =>
   backend.store.update(({ boards }) => {
     for (const board of boards) if (board._id === boardId) board.name = name;
@@ -36,7 +32,7 @@ test.use({ keepsLeftPages: true });
 
 const main = (page: Page) => page.getByRole('main');
 
-test('after a sign-out in another tab, Back asks for a sign-in and shows nothing of the person', async ({
+test('Back after a sign-out in another tab shows the sign-in and no private data', async ({
   page,
   context,
   signInAs,
@@ -58,7 +54,7 @@ test('after a sign-out in another tab, Back asks for a sign-in and shows nothing
   expect(backend.requests.length).toBeGreaterThan(0);
 });
 
-test('Back shows what has changed meanwhile', async ({ page, backend, guard }) => {
+test('Back shows changes that were made while the page was left', async ({ page, backend, guard }) => {
   await page.goto(`/boards/${board._id}`);
   await expect(main(page).getByRole('heading', { level: 1, name: board.name })).toBeVisible();
   await leaveAndReturn(page, guard, () => rename(backend, board._id, 'Renamed meanwhile'));

@@ -5,8 +5,7 @@ const isLocal = (url: URL) =>
   ['127.0.0.1', 'localhost'].includes(url.hostname) || ['data:', 'blob:', 'about:'].includes(url.protocol);
 
 /**
- * Watches the contexts of a test for console errors, policy violations, and requests to the outside that nothing
- * answers. Each makes the test fail.
+ * Fails the test on console errors, policy violations and requests to other hosts in its contexts.
  */
 export class BrowserGuard {
   readonly #reported: string[] = [];
@@ -24,14 +23,14 @@ export class BrowserGuard {
       this.#report(`console.error: ${message.text()}${url ? ` (${url})` : ''}`);
     });
     context.on('weberror', (problem) => this.#report(`uncaught: ${problem.error().message}`));
-    // Logged to the console, which is watched: that gets out even if the page is left at once.
+    // The console is watched too, and a message to it isn't lost when the page unloads.
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
         console.error(`policy violation: ${effectiveDirective} refused ${blockedURI}`);
       });
     });
-    // No host name leads out of this machine (`fixtures.ts`), so such a request fails, unless a route answers it.
-    // What the policy refuses is no request yet.
+    // No other host name resolves (`fixtures.ts`), so requests to other hosts fail unless a route handles them.
+    // The policy blocks a request before it is sent.
     context.on('requestfailed', (request) => {
       const url = new URL(request.url());
       if (request.failure()?.errorText === 'csp') return;
@@ -41,19 +40,19 @@ export class BrowserGuard {
   }
 
   /**
-   * For tests of failures: the browser itself reports each answer of 400 and above as an error.
+   * Allows expected errors. The browser logs an error for each response of 400 and above.
    * @param patterns matched against 'console.error: ...', 'uncaught: ...' or 'outside request: ...'
    */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
 
-  /** The test's steps are over: a page that now loses its backend during a call does not count. */
+  /** Stops watching at the end of the test: the backend closes, which makes requests in flight fail. */
   end(): void {
     this.#isOver = true;
   }
 
-  /** Everything that was not allowed. */
+  /** The errors that the test hasn't allowed. */
   problems(): string[] {
     return this.#reported.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
   }

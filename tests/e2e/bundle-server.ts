@@ -12,10 +12,10 @@ export interface BundleServer {
   close(): Promise<void>;
 }
 
-/** May answer before the bundle does; calls `next` if it does not. */
+/** Handles a request before the bundle, or calls `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** An address that ends like a file's is not one of a page. */
+/** Paths with a file extension are files, not pages. */
 const LIKE_FILE = /\.\w+$/;
 
 /**

@@ -1,4 +1,4 @@
-/** Playwright's own list, because Chromium obeys only the last `--disable-features`, and the address bar's pages. */
+/** Playwright's list and the address bar's pages: Chromium uses only the last `--disable-features`. */
 const DISABLED_FEATURES = [
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
@@ -10,7 +10,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** For a Chromium that runs in any container and requests nothing from the network on its own. */
+/** Makes Chromium run in any container and send no background requests. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

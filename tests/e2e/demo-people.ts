@@ -11,8 +11,7 @@ export async function signInAs(page: Page, name: string | RegExp, path?: string)
 }
 
 /**
- * Waits until the app shows that somebody is signed in: an address that is opened before that is still opened as the
- * person before.
+ * Waits until the app shows the signed-in person. A page that is opened earlier still belongs to the previous person.
  * @param initials in the nav bar
  */
 export async function expectPerson(page: Page, initials: string): Promise<void> {
@@ -26,7 +25,7 @@ export async function switchPerson(page: Page, name: string | RegExp, initials: 
   await expectPerson(page, initials);
 }
 
-/** Presses Escape once the dialog can hear it, which is when it has taken the focus, and waits until it is closed. */
+/** Waits until the dialog has the focus, presses Escape, and waits until the dialog is closed. */
 export async function closeWithEscape(page: Page, dialog: Locator): Promise<void> {
   await expect
     .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), 'the focus is in it')

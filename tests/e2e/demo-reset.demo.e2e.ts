@@ -4,19 +4,19 @@ import { expect, test } from './fixtures';
 
 const BOARD = 'Northern Design Circle';
 
-/** Who has waited longest. */
+/** The applicant at the top of the desk: the oldest application. */
 const FIRST = 'Sione Tuilagi';
 
-/** Everything that is stored for this origin, except for the data of the demo's backend. */
-const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
+/** The keys in local storage. The demo's backend stores its data in IndexedDB. */
+const storageKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
 const statusCount = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Show only' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** The application at hand, whose name is its own. */
+/** The application on screen. */
 const application = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** Leaves a note, and a verdict, which goes on to the next. */
+/** Writes a note and gives a verdict, which opens the next application. */
 async function judgeTheFirst(page: Page) {
   await expect(application(page, FIRST)).toBeVisible();
   await page.keyboard.press('e');
@@ -56,7 +56,7 @@ test('a reset removes everything that this browser has stored', async ({ page, c
   await page.keyboard.press('Escape');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect
-    .poll(() => keptKeys(page))
+    .poll(() => storageKeys(page))
     .toEqual(
       expect.arrayContaining([
         'theme',
@@ -74,17 +74,17 @@ test('a reset removes everything that this browser has stored', async ({ page, c
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: BOARD, exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  // The signed-out state may be stored again, but nothing of a person.
+  // The signed-out state may be stored again, but no personal data.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).not.toMatch(/draft|review|unsent|demo-person|maya|returnPath/i);
 
-  // The new person is no longer among the accounts: only names of the seed are offered.
+  // The account chooser offers seeded people only: the account that the test created was removed.
   await page.getByRole('button', { name: 'Switch person' }).click();
   await expect(chooser(page).getByRole('button', { name: /Maya/ })).toBeVisible();
   await expect(chooser(page).getByRole('button', { name: /^New person/i })).toHaveCount(0);
   await closeWithEscape(page, chooser(page));
 
-  // The same reviewer begins with nothing judged and nothing written.
+  // The same reviewer has no verdicts and no notes.
   await page.getByRole('button', { name: 'Review applications as Maya' }).click();
   await expect(application(page, FIRST)).toBeVisible();
   await expect(statusCount(page, 'Undecided')).toHaveText('Undecided 6');
@@ -93,9 +93,7 @@ test('a reset removes everything that this browser has stored', async ({ page, c
   await expect(page.getByRole('textbox', { name: `Note to ${FIRST}` })).toHaveValue('');
 });
 
-test('the first screen leads to six applications, to a board to apply to, or to an own name, in one press', async ({
-  page,
-}) => {
+test('the first screen starts a review, an application or a new account in one press', async ({ page }) => {
   const way = (name: string) => page.getByRole('button', { name });
   async function signOut() {
     await page.getByRole('button', { name: 'User menu' }).click();

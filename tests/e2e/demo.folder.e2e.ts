@@ -9,10 +9,7 @@ test.use({ bundle: 'demo-in-folder' });
 const BOARD = 'Northern Design Circle';
 const BOARD_PATH = `${FOLDER}boards/${BOARDS.busy}`;
 
-test('the demo works in a folder: pages, short links, sign-in, share links, worker and reset', async ({
-  page,
-  bundleServer: { origin },
-}) => {
+test('the demo works in a folder of a host', async ({ page, bundleServer: { origin } }) => {
   const outside = new Set<string>();
   page.on('request', (request) => {
     const { pathname, origin: asked } = new URL(request.url());
@@ -58,11 +55,11 @@ test('the demo works in a folder: pages, short links, sign-in, share links, work
   expect([...outside]).toEqual([]);
 });
 
-test('a host that only has files shows each page by its 404.html, under the policy of the page itself', async ({
+test('a static host serves each page through 404.html with the page’s own policy', async ({
   page,
   guard,
 }) => {
-  // The address of the page is answered by 404, which the browser reports.
+  // The page's own response is a 404, which the browser logs.
   guard.allow(/Failed to load resource.*404/);
   const host = await serveFiles(bundleFolder('demo-in-folder'), FOLDER);
   try {

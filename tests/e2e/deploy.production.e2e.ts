@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CAUGHT_BY_BOUNDARY } from '../screens/scene';
 import { expect, test } from './fixtures';
 
-/** @returns how often the page was loaded again */
+/** @returns the number of reloads */
 function countReloads(page: Page): () => number {
   let loads = -1;
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ test('a chunk that a deploy has removed reloads the page once', async ({ page, g
   expect(reloads()).toBe(1);
 });
 
-test('a page whose code stays missing says so, and the nav bar still works', async ({
+test('a page with a missing chunk shows an error, and the nav bar still works', async ({
   page,
   guard,
   backend,
@@ -44,7 +44,11 @@ test('a page whose code stays missing says so, and the nav bar still works', asy
   expect(reloads()).toBe(1);
 });
 
-test('an app that cannot start says so, and starts after a reload', async ({ page, guard, backend }) => {
+test('an app that cannot start shows an error, and starts after a reload', async ({
+  page,
+  guard,
+  backend,
+}) => {
   guard.allow(/ERR_FAILED/, /dynamically imported module/, CAUGHT_BY_BOUNDARY);
   let isThere = false;
   await page.route('**/assets/app-*.js', (route) => (isThere ? route.continue() : route.abort()));
@@ -60,11 +64,11 @@ test('an app that cannot start says so, and starts after a reload', async ({ pag
   expect(backend.requests).toEqual([]);
 });
 
-for (const [what, file] of [
+for (const [script, file] of [
   ['the script of index.html', 'index'],
   ['the app', 'app'],
 ] as const) {
-  test(`${what} that neither arrives nor fails: the page says that it takes long, and continues once it arrives`, async ({
+  test(`the page reports a slow start while ${script} is loading, then continues`, async ({
     page,
     backend,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAs } from './demo-people';
 import { expect, test } from './fixtures';
 
-/** What only a real browser does at the review desk: scrolling, and what stays in sight then. */
+/* Scrolling at the review desk, which jsdom doesn't do. */
 
 /** The board with 120 applications, at its creator's desk. */
 async function openDesk(page: Page) {
@@ -16,13 +16,13 @@ async function openDesk(page: Page) {
 const row = (page: Page, place: number) =>
   page.locator(`[aria-label="Applications"] [role="listitem"][aria-posinset="${place}"]`);
 
-test('the list scrolls away from the application on screen, and a step brings it back', async ({ page }) => {
+test('the list scrolls away from the open application, and the next step scrolls back', async ({ page }) => {
   await openDesk(page);
   await row(page, 2).hover();
   await page.mouse.wheel(0, 3000);
   await expect(row(page, 58)).toBeInViewport();
   await expect(row(page, 1)).not.toBeInViewport();
-  // Rows that are drawn later must not scroll it back either.
+  // Rows that render later must not scroll it back.
   await page.mouse.wheel(0, 640);
   await expect(row(page, 70)).toBeInViewport();
   await page.keyboard.press('j');
@@ -50,7 +50,7 @@ test('a reload right after a burst of verdicts loses none of them', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test('verdicts stay in sight at the foot of a long application', async ({ page }) => {
+  test('the verdict buttons stay visible at the end of a long application', async ({ page }) => {
     await openDesk(page);
     await page.getByRole('list', { name: 'Applications' }).getByRole('button').first().click();
     const yes = page

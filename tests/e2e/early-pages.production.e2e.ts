@@ -5,7 +5,7 @@ import { BOARDS, viewerId, type Viewer, type World } from '../screens/worlds';
 import { accountOf, type Account } from './firebase/id-token';
 import { expect, test } from './fixtures';
 
-/* index.html draws a board and an invitation before the app has loaded, and the app takes them over. */
+/* index.html renders a board and an invitation before the app has loaded. The app then replaces them. */
 
 /** Keeps the app from loading. @returns lets it load */
 async function holdApp(page: Page): Promise<() => void> {
@@ -23,7 +23,7 @@ interface Surroundings {
   signInAs: (account: Account, options?: { rememberedAs: string }) => Promise<string>;
 }
 
-/** As a returning person, whose token is stored. */
+/** Signs in as a returning person, whose token is stored. */
 async function beRemembered({ backend, signInAs }: Surroundings, as: Viewer) {
   const user = (await backend.store.read()).users.find(({ _id }) => _id === viewerId(as));
   if (user === undefined) throw new Error('The seed has changed');
@@ -32,11 +32,11 @@ async function beRemembered({ backend, signInAs }: Surroundings, as: Viewer) {
 
 interface Watched {
   shifts: string[];
-  /** How many headings each frame showed. */
+  /** The number of headings in each frame. */
   counts: number[];
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its scripts. */
 function watchFrames() {
   const watched: Watched = { shifts: [], counts: [] };
   Object.assign(window, { watched });
@@ -62,9 +62,9 @@ interface Case {
   page: string;
   as: Viewer | null;
   path: string;
-  /** A text that comes with the data. */
+  /** A text from the response. */
   text: string | RegExp;
-  /** A control that only the app has. */
+  /** A control that the early page doesn't have. */
   control: (page: Page) => ReturnType<Page['getByRole']>;
 }
 
@@ -153,7 +153,7 @@ for (const [response, fault, text] of [
   ['a 404', { status: 404 }, 'No board data available.'],
   ['a list', { status: 200, isSpoiled: true, body: [] }, 'Error loading board details.'],
 ] as const) {
-  test(`${response} instead of a board is left to the app`, async ({ page, backend, guard }) => {
+  test(`the app handles ${response} instead of a board`, async ({ page, backend, guard }) => {
     guard.allow(/Failed to load resource.*\/api\/boards\//);
     backend.fail({ path: `/api/boards/${BOARDS.busy}`, ...fault });
     await page.goto(`/boards/${BOARDS.busy}`);

@@ -4,7 +4,7 @@ import { test } from './fixtures';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** What the demo adds to the product: the path, the button that leads to the state, and the state. */
+/** The demo's own parts: path, the button that opens the part, role and name. */
 const SCENES = [
   ['/', null, 'complementary', 'Demo'],
   ['/auth', 'Sign in with Google', 'dialog', 'Choose a demo account'],

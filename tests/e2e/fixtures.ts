@@ -19,17 +19,17 @@ import { watchDemoCalls } from './watch-demo-calls';
 
 interface TestFixtures {
   /**
-   * Fails the test on console errors, uncaught errors and requests to the outside; `guard.allow(...)` for expected
+   * Fails the test on console errors, uncaught errors and requests to other hosts. `guard.allow(...)` allows expected
    * ones.
    */
   guard: BrowserGuard;
-  /** Another person's browser, guarded like the test's own `context`, and with the same answers from Firebase. */
+  /** Opens another person's browser, with the same guard and the same Firebase as the test's own `context`. */
   newContext: () => Promise<BrowserContext>;
-  /** Firebase Auth's services for the production bundle: accounts, faults, calls. */
+  /** Replaces Firebase Auth's services for the production bundle: accounts, errors, recorded calls. */
   firebase: AuthService;
   /** Google's sign-in window. */
   google: GooglePopup;
-  /** The production bundle's backend, fresh for each test. `requests` is what it has received. */
+  /** The production bundle's backend, fresh for each test. `requests` has the received ones. */
   backend: Backend;
   /**
    * Lets the test start with this person signed in. Call it before the first `goto` of the context.
@@ -43,7 +43,7 @@ interface SignInOptions {
   context?: BrowserContext;
   /** Negative for a session whose token must be refreshed first. */
   expiresInSeconds?: number;
-  /** The backend's id of the person: as if they had used the app here before, which it remembers. */
+  /** The person's backend id, as stored by an earlier visit. */
   rememberedAs?: string;
 }
 
@@ -55,18 +55,17 @@ export interface ProjectOptions {
 interface WorkerFixtures extends ProjectOptions {
   bundleServer: BundleServer;
   googleHosts: GoogleHosts;
-  /** What listens for this worker's backends, which answer one after the other. Without one it hangs up. */
+  /** The HTTP server of this worker. Each test sets its own backend; without one, the server drops connections. */
   backendServer: Server;
-  /** With the browser's popup blocker: a window that was not opened by a click is blocked. */
+  /** Turns on the browser's popup blocker, which blocks windows that no click has opened. */
   blocksPopups: boolean;
-  /** Pages that are left may be kept whole, and brought back as they were, as browsers do. */
+  /** Turns on the back/forward cache. */
   keepsLeftPages: boolean;
 }
 
 /**
- * For the demo, whose worker answers all calls but those of a page that is just being left: they get through to the
- * server, and the browser would report its 404. A page that still needs an answer finds nothing in this one, and says
- * so on screen.
+ * For the demo: its worker handles API requests, except those of a page that is unloading. The server's 404 for them would
+ * be logged, so it responds 204. A page that is still open shows an error for that.
  */
 const unansweredCalls: Middleware = (request, response, next) => {
   if (request.url?.startsWith('/api/')) response.writeHead(204, { [SPOILED]: '1' }).end();
@@ -116,8 +115,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ launchOptions, backendServer, googleHosts, blocksPopups, keepsLeftPages, browserName }, use) => {
       const env = { ...process.env, ...environmentWithFont() };
       if (browserName !== 'chromium') return use({ ...launchOptions, env });
-      // Both workers' bundles have the same API address, and no host name leads out of this machine.
-      // The first matching rule counts.
+      // Both workers' bundles have the same API address. No other host name resolves.
+      // The first matching rule applies.
       const rules = [
         `MAP ${API_HOST} 127.0.0.1:${portOf(backendServer)}`,
         googleHosts.resolverRules,
@@ -127,7 +126,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return use({
         ...launchOptions,
         env,
-        // Of Playwright's own arguments.
         ignoreDefaultArgs: [
           ...(blocksPopups ? ['--disable-popup-blocking'] : []),
           ...(keepsLeftPages ? ['--disable-back-forward-cache'] : []),
@@ -166,7 +164,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(new AuthService(TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID));
   },
 
-  // Always: the sign-in page loads what its window needs before anybody presses the button.
+  // Needed in every test: the sign-in page prefetches the window's scripts.
   google: [
     async ({ firebase, googleHosts }, use) => {
       const popup = new GooglePopup(firebase);
@@ -216,7 +214,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const API_HOST = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).host;
 
-/** For browsers without Chromium's resolver rules: Playwright answers for the API and for Google's hosts. */
+/** Routes the API and Google's hosts with Playwright, for browsers without Chromium's resolver rules. */
 async function routeHosts(context: BrowserContext, backend: Server, google: GoogleHosts): Promise<void> {
   await context.route(`http://${API_HOST}/**`, async (route) => {
     const url = route

@@ -3,12 +3,12 @@ import { chooser, closeWithEscape, expectPerson } from './demo-people';
 import { expect, test } from './fixtures';
 import { toastText } from './toasts';
 
-/** A screen with more tab stops than this before the one that is wanted is not made for the keyboard. */
+/** The maximum number of tab stops before a control. */
 const STOPS_MAX = 60;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the focus is on `target`, which must show that it has it. */
+/** Presses Tab until `target` has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; !(await hasFocus(target)); stops += 1) {
@@ -24,12 +24,12 @@ async function pressEnterOn(page: Page, target: Locator): Promise<void> {
 
 async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
-  // Replaces the text, because Tab has selected it in a field of one line.
+  // Typing replaces the text, because Tab selects the text of a single-line field.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** The focus is on the screen's heading, from where the next Tab starts, and which is announced. */
+/** Expects the focus on the screen's heading, so that it is announced and the next Tab starts there. */
 async function expectFocusOnHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
@@ -134,7 +134,7 @@ test('sign in, onboard, create, apply, review and edit a profile, without a poin
 
   await pressEnterOn(page, page.getByRole('button', { name: 'User menu' }));
   await expect(page.getByRole('menu')).toBeVisible();
-  // The menu moves the focus to the item that begins with the typed letters.
+  // Typing in the menu focuses the item that begins with these letters.
   await page.keyboard.type('sign');
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const firstCard = (page: Page) => page.getByRole('article').first().getByRole('link');
 
-/** The scripts that the page has loaded, with the bytes that each took from the network. */
+/** The page's scripts, with the bytes that each has transferred. */
 const scripts = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -14,12 +14,12 @@ const scripts = (page: Page) =>
     }));
   });
 
-test('without a worker, a repeat visit takes no script from the network, and only asks whether the page itself is still the same', async ({
+test('a repeat visit without a worker only revalidates the page', async ({
   browser,
   backend,
   bundleServer,
 }) => {
-  // Without the guard's routes: the browser does not cache anything while requests are intercepted.
+  // A context without the guard's routes: intercepted requests aren't cached.
   const context = await browser.newContext();
   const visit = async () => {
     const page = await context.newPage();
@@ -28,7 +28,7 @@ test('without a worker, a repeat visit takes no script from the network, and onl
       page.goto(`${bundleServer.origin}/`),
     ]);
     await expect(firstCard(page)).toBeVisible();
-    // Not at its response: the entry is there once the whole file is.
+    // The entry exists after the whole file has loaded, not at its response.
     await expect
       .poll(async () => (await scripts(page)).map(({ name }) => name))
       .toContainEqual(expect.stringContaining('/assets/after-first-paint-'));
@@ -53,9 +53,9 @@ test('without a worker, a repeat visit takes no script from the network, and onl
   expect(unhashed).toEqual([]);
 
   const second = await visit();
-  // Headers only: it has not changed.
+  // Not modified, so only headers were transferred.
   expect(second.pageBytes).toBeLessThan(5_000);
-  // What loads when the browser is idle may have come in one visit only.
+  // Scripts that load when the browser is idle may be missing in one of the visits.
   const names = new Set(first.loaded.map(({ name }) => name));
   const again = second.loaded.filter(({ name }) => names.has(name));
   expect(again.some(({ name }) => name.includes('/assets/app-'))).toBe(true);
@@ -65,8 +65,8 @@ test('without a worker, a repeat visit takes no script from the network, and onl
   await context.close();
 });
 
-test('the first call is sent before the app has loaded, and only once', async ({ page, backend }) => {
-  // The app's scripts are held back until the backend has received the call.
+test('the first request is sent before the app has loaded, and only once', async ({ page, backend }) => {
+  // Holds the app's scripts until the backend has received the request.
   await page.route('**/assets/app-*.js', async (route) => {
     await expect.poll(() => backend.requests.length).toBe(1);
     await route.continue();
@@ -84,7 +84,7 @@ test('the first call is sent before the app has loaded, and only once', async ({
   expect(backend.requests.map(({ path }) => path)).toEqual([`/api${href}`]);
 });
 
-/** Runs in the page, before anything else: how many cards each frame showed. */
+/** Runs in the page before its scripts: records the number of cards in each frame. */
 function countCards() {
   const counts: number[] = [];
   Object.assign(window, { counts });
@@ -95,10 +95,7 @@ function countCards() {
   requestAnimationFrame(look);
 }
 
-test('the boards are there before the app, as links, and do not move when it takes over', async ({
-  page,
-  backend,
-}) => {
+test('boards are links before the app has loaded, and do not move afterwards', async ({ page, backend }) => {
   const { boards } = await backend.store.read();
   await page.addInitScript(countCards);
   let letAppCome = () => {};
@@ -121,7 +118,7 @@ test('the boards are there before the app, as links, and do not move when it tak
 
   letAppCome();
   await expect(page.getByRole('searchbox')).toBeVisible();
-  // Two frames later, when any scrolling by the app has been drawn.
+  // Waits two frames, in which any scrolling by the app would render.
   const scrolled = () =>
     page.evaluate(
       () =>
@@ -131,7 +128,7 @@ test('the boards are there before the app, as links, and do not move when it tak
     );
   expect(await scrolled()).toBe(150);
 
-  // Skipping the nav bar moves only the focus.
+  // The skip link moves the focus without scrolling.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -155,11 +152,11 @@ test('a press on a board opens it before the app has loaded', async ({ page, bac
   expect(backend.requests.map(({ path }) => path)).toContain(`/api${href}`);
 });
 
-test('without JavaScript the page says what it needs', async ({ browser, bundleServer }) => {
+test('the page shows a message without JavaScript', async ({ browser, bundleServer }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${bundleServer.origin}/boards/some-board`);
-  // Playwright finds no texts inside of `noscript`.
+  // Playwright's text selectors ignore `noscript`.
   const sentence = page.locator('noscript p');
   await expect(sentence).toBeVisible();
   await expect(sentence).toHaveText(

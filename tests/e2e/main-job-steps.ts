@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { toastText } from './toasts';
 
-/** The steps from a new account to an accepted member, in the words that are on screen. */
+/* The steps from a new account to an accepted member. */
 
 /** The first question of every board. */
 export const FIXED_QUESTION = 'Why do you want to join this board?';
@@ -63,7 +63,7 @@ export async function createBoard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/boards$/);
 }
 
-/** The board's page, from the list of one's own boards. @returns the link in the clipboard */
+/** Opens the board's page from My Boards. @returns the link in the clipboard */
 export async function copyShareLink(page: Page): Promise<string> {
   // Only Chromium lets a test read the clipboard.
   const isChromium = page.context().browser()?.browserType().name() === 'chromium';
@@ -76,7 +76,7 @@ export async function copyShareLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** On the join page: answers every question and sends the application. */
+/** Answers every question of the join page, and sends the application. */
 export async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join Board' }).click();
   const dialog = page.getByRole('dialog', { name: 'User Application' });
@@ -89,7 +89,7 @@ export async function apply(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
 }
 
-/** On the board's page, as its creator: reads the application and accepts it with a note. */
+/** Accepts the application with a note, on the board's page as its creator. */
 export async function acceptApplication(page: Page, applicant: string): Promise<void> {
   await page.getByRole('tab', { name: /Pending Requests/ }).click();
   await page.getByRole('button', { name: applicant }).click();

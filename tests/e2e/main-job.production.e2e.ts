@@ -28,7 +28,7 @@ const APPLICANT: Account = {
 };
 const pressSignIn = (page: Page) => () => page.getByRole('button', { name: 'Sign in with Google' }).click();
 
-test('two people sign in with Google; one creates a board, the other applies and is accepted', async ({
+test('the creator of a board accepts an application, after both signed in with Google', async ({
   page,
   google,
   newContext,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-test('a screen that loads slowly shows a bar, and focuses its heading once it is there', async ({
+test('a slow screen shows a progress bar, and focuses its heading after it has loaded', async ({
   page,
   backend,
 }) => {
@@ -31,7 +31,7 @@ test('a screen that loads slowly shows a bar, and focuses its heading once it is
 test.describe('a reload', () => {
   test.use({ viewport: { width: 390, height: 700 } });
   const top = (page: Page) => page.evaluate(() => window.scrollY);
-  /** Holds the list's request back. @returns a function that lets it go */
+  /** Holds the list's request. @returns a function that continues it */
   async function holdBoards(page: Page): Promise<() => void> {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ test.describe('a reload', () => {
   }
   const boards = (page: Page) => page.getByText(/^\d+ boards$/);
 
-  test('returns to where the person was, also after slow answers; a new visit starts at the top', async ({
+  test('keeps the scroll position with slow responses; a new visit starts at the top', async ({
     page,
     backend,
   }) => {
@@ -62,7 +62,7 @@ test.describe('a reload', () => {
     await expect(boards(page)).toBeAttached();
     await expect.poll(() => top(page)).toBe(1500);
 
-    // From elsewhere, Back returns there as well, and the address opened anew does not.
+    // Back from another page restores the position; opening the address doesn't.
     await page.goto('/auth');
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     expect(await top(page)).toBe(0);

@@ -3,9 +3,9 @@ import { openScene } from '../screens/scene';
 import { SCENES } from '../screens/scenes';
 import { expect, test } from './fixtures';
 
-/* Every button of every screen, pressed while offline: the app must not crash. Only `npm run test:full` runs this. */
+/* Presses every button of every screen while offline: the app must not crash. Only `npm run test:full` runs this. */
 
-/** Buttons of a list look alike, so two of them are enough. */
+/** The buttons of a list's rows do the same, so it presses two of them. */
 const ALIKE_MAX = 2;
 /** Longer than any debounce of the app. */
 const SETTLE_MS = 500;

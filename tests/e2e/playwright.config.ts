@@ -11,7 +11,7 @@ const OUTPUT = '../../test-results';
 
 type E2eProject = Project<object, ProjectOptions>;
 
-/** A worker would hide its requests from Playwright's routes. Tests of the worker allow it. */
+/** Blocks service workers, because Playwright's routes don't see their requests. Tests of the worker allow it. */
 const PRODUCTION = { bundle: 'production', serviceWorkers: 'block' } as const;
 const CHROMIUM = {
   ...devices['Desktop Chrome'],
@@ -34,7 +34,7 @@ function otherEngines(): E2eProject[] {
         use: { ...devices[device], ...PRODUCTION },
       };
     }
-    // The workers load this file too.
+    // Logs once: the workers load this file too.
     if (process.env.TEST_WORKER_INDEX === undefined)
       console.log(`Left out: ${name} is not installed (npx playwright install --with-deps ${name}).`);
     return [];
@@ -68,9 +68,9 @@ export default defineConfig<object, ProjectOptions>({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Google's hosts are served on this machine (firebase/google-hosts.ts).
+    // firebase/google-hosts.ts serves Google's hosts with a self-signed certificate.
     ignoreHTTPSErrors: true,
-    // Without its screenshots, which take a fifth of the time: the DOM snapshots show the same.
+    // Screenshots take a fifth of the time, and the DOM snapshots show the same.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },

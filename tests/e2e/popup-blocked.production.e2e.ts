@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures';
 
-// A trace queries the page all the time, which would count as activity of a person.
+// A trace evaluates scripts in the page, which counts as user activation.
 test.use({ blocksPopups: true, trace: 'off' });
 
 test('a blocked sign-in window is reported, and another press opens it', async ({ page, google, guard }) => {
-  // Chromium itself logs that to the console.
+  // Chromium logs a blocked popup.
   guard.allow(/popup|pop-up/i);
-  // Clicked by script; until the message appears nothing may be evaluated in the page, which would count as
-  // activity of a person.
+  // A script clicks. The test evaluates nothing in the page until the message appears, because that counts as user
+  // activation.
   await page.addInitScript(() => {
     const press = setInterval(() => {
       const button = [...document.querySelectorAll('button')].find(

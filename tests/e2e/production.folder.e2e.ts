@@ -8,7 +8,7 @@ test.use({ bundle: 'production-in-folder', serviceWorkers: 'block' });
 
 const BOARD = 'Northern Design Circle';
 
-test('production works in a folder: the first call, pages, short links, guards and what does not exist', async ({
+test('the production bundle works in a folder of a host', async ({
   page,
   backend,
   signInAs,
@@ -17,7 +17,7 @@ test('production works in a folder: the first call, pages, short links, guards a
   await page.goto(FOLDER);
   await page.getByRole('link', { name: BOARD }).click();
   await expect(page).toHaveURL(`${origin}${FOLDER}boards/${BOARDS.busy}`);
-  // The early script's call was taken over by the app.
+  // The app used the early script's prefetched request.
   expect(backend.requests.filter(({ path }) => path === '/api/boards')).toHaveLength(1);
 
   await page.goto(`${FOLDER}boards`);

@@ -13,7 +13,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
 
-/** The same text after a change of every file: with other names of scripts, and hashes to match. */
+/** Changes the scripts' names in a text, and the hashes of the policy to match. */
 function withNames(text: string, scripts: readonly string[], version: string): string {
   const changed = scripts.reduce(
     (all, name) => all.replaceAll(name, name.replace(/\.js$/, `${version}.js`)),
@@ -25,7 +25,7 @@ function withNames(text: string, scripts: readonly string[], version: string): s
     .replaceAll(/(revision:`)[^`]*`/g, `$1${version}\``);
 }
 
-/** Changes the build in a folder as if it was made from other sources. */
+/** Turns the build in a folder into another version. */
 async function changeVersion(folder: string, version: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
   const scripts = files.filter((file) => file.startsWith('assets')).map((file) => path.basename(file));
@@ -35,27 +35,27 @@ async function changeVersion(folder: string, version: string): Promise<void> {
   }
 }
 
-/** A host of files, to which one version after the other is deployed. Nothing stays of the one before. */
+/** A static host. Each deploy removes the files of the previous version. */
 async function startDeployments(folder: string) {
   await mkdir(folder, { recursive: true });
   const host = await serveFiles(folder, '/');
   return {
     origin: host.origin,
-    /** @param version letters that are in the name of each of its scripts; none for the build as it is */
+    /** @param version letters to add to each script's name; none for the unchanged build */
     async deploy(version = ''): Promise<void> {
       await rm(folder, { recursive: true, force: true });
       const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
       await cp(bundleFolder('production'), folder, { recursive: true, filter });
       if (version !== '') await changeVersion(folder, version);
     },
-    /** Removes a chunk, as a blocker or a faulty upload does. @param name without its hash */
+    /** Removes a chunk, like an ad blocker or a failed upload. @param name without its hash */
     async removeChunk(name: string): Promise<void> {
       const assets = path.join(folder, 'assets');
       const found = (await readdir(assets)).filter((file) => file.startsWith(`${name}-`));
       if (found.length === 0) throw new Error(`There is no chunk ${name}`);
       await Promise.all(found.map((file) => rm(path.join(assets, file))));
     },
-    /** From now on a sign-in proxy stands in front of the app; null removes it. */
+    /** Puts a sign-in proxy in front of the app; null removes it. */
     refuse: (status: 302 | 401 | null) => host.refuse(status),
     stop: () => host.close(),
   };
@@ -86,7 +86,7 @@ async function untilControlled(page: Page): Promise<void> {
     .toBe('activated');
 }
 
-/** The addresses that the worker has cached for any account. */
+/** The URLs of the worker's cached API responses of all accounts. */
 const cachedResponses = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('responses-'));
@@ -94,7 +94,7 @@ const cachedResponses = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('after a visit the app and the data that was read are there offline, until the sign-out', async ({
+test('visited pages and their data are available offline until sign-out', async ({
   page,
   context,
   backend,
@@ -143,7 +143,7 @@ test('after a visit the app and the data that was read are there offline, until 
   expect(await cachedResponses(page)).toEqual([]);
 });
 
-test('a missing chunk does not prevent the installation, and a new version is loaded by a press', async ({
+test('the worker installs without a missing chunk, and a press loads a new version', async ({
   page,
   backend,
   guard,

@@ -19,26 +19,26 @@ const NEW: Account = {
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 const WINDOW_CLOSED =
   'The sign-in window was closed before you were signed in. Press the button to try again.';
-/** How long Firebase waits for a result once its window has been closed. */
+/** Firebase's timeout for a result after its window was closed. */
 const SDK_NOTICES_AFTER_MS = 8_000;
-/** When index.html says that the start takes long (boot/watch-start.ts), which is no error. */
+/** The time after which index.html reports a slow start (boot/watch-start.ts). */
 const SLOW_START_MS = 20_000;
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 const pressSignIn = (page: Page) => () => signInButton(page).click();
-/** The browser itself reports each answer of 400 and above as an error. */
+/** The browser logs an error for each response of 400 and above. */
 const REFUSALS = /Failed to load resource.*(?:\/api\/|(?:identitytoolkit|securetoken)\.googleapis\.com\/)/;
 
-/** On open pages people are known only once the app has stored who they are, which is after the first paint. */
+/** Waits until the app has stored the person, which is after the first paint on public pages. */
 const untilRemembered = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).toContain(MAYA.uid);
 
-/** Remembers every alert, however short it was shown, but for that of a slow machine. */
+/** Records every alert, even a short one, except the report of a slow start. */
 async function rememberAlerts(page: Page) {
   await page.addInitScript(stopTimersOf, [SLOW_START_MS]);
   await page.addInitScript(keepAlerts);
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its scripts. */
 function keepAlerts() {
   const alerts = new Set<string>();
   Object.assign(window, { alerts });
@@ -51,17 +51,17 @@ const alertsSince = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { alerts: Set<string> }).alerts].filter(Boolean));
 
 test.describe('the sign-in window', () => {
-  test('closed: the button is usable again once the page has the focus, says so, and no error is shown', async ({
+  test('enables the button when the user closes it, and shows no error', async ({
     page,
     google,
     backend,
   }) => {
     await rememberAlerts(page);
-    // The app notices it by itself, before the SDK would.
+    // The app detects the closed window before the SDK does.
     await page.addInitScript(stopTimersOf, [SDK_NOTICES_AFTER_MS]);
     await page.goto('/auth');
     await google.dismiss(page, pressSignIn(page));
-    // Every page of a headless browser has the focus, so it never returns.
+    // Every page of a headless browser has the focus, so no focus event follows.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(signInButton(page)).toBeEnabled();
     await expect(page.getByRole('status')).toHaveText(WINDOW_CLOSED);
@@ -72,7 +72,7 @@ test.describe('the sign-in window', () => {
     expect(await alertsSince(page)).toEqual([]);
   });
 
-  test('closed by itself after a choice, as in Firefox: goes on signing in, however long that takes', async ({
+  test('keeps signing in if the window closes after a choice, as in Firefox', async ({
     page,
     google,
     firebase,
@@ -91,7 +91,7 @@ test.describe('the sign-in window', () => {
     await expect(page.getByText(WINDOW_CLOSED)).toHaveCount(0);
   });
 
-  test('for an account that has been disabled: says so', async ({ page, google, firebase, guard }) => {
+  test('reports a disabled account', async ({ page, google, firebase, guard }) => {
     guard.allow(REFUSALS);
     firebase.faults.signInWithIdp = 'USER_DISABLED';
     await page.goto('/auth');
@@ -103,7 +103,7 @@ test.describe('the sign-in window', () => {
 
 test.describe('a stored session', () => {
   for (const status of [429, 503]) {
-    test(`survives an outage of the account look-up (${status})`, async ({
+    test(`a stored session survives an outage of the account lookup (${status})`, async ({
       page,
       firebase,
       signInAs,
@@ -124,21 +124,27 @@ test.describe('a stored session', () => {
     });
   }
 
-  test('survives an outage of the token service', async ({ page, firebase, signInAs, guard, backend }) => {
+  test('a stored session survives an outage of the token service', async ({
+    page,
+    firebase,
+    signInAs,
+    guard,
+    backend,
+  }) => {
     guard.allow(REFUSALS);
     void backend;
     await signInAs(MAYA, { expiresInSeconds: -60 });
     firebase.faults.refresh = 503;
     await page.goto('/profile');
-    // There is no token, so the backend refuses the call; that signs nobody out.
+    // The backend rejects the request without a token. That must not end the session.
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     delete firebase.faults.refresh;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
   });
 
-  for (const word of ['TOKEN_EXPIRED', 'USER_DISABLED']) {
-    test(`that the service has withdrawn (${word}) ends with a message, and where to return is remembered`, async ({
+  for (const code of ['TOKEN_EXPIRED', 'USER_DISABLED']) {
+    test(`a revoked session (${code}) ends with a message and a return path`, async ({
       page,
       firebase,
       signInAs,
@@ -150,21 +156,20 @@ test.describe('a stored session', () => {
       await signInAs(MAYA);
       await page.goto(`/boards/${board._id}/review`);
       await expect(page.getByRole('list', { name: 'Applications' })).toBeVisible();
-      // From now on the service issues no other token, and the backend refuses the one there is: in the call that only
-      // the press leads to, because a late call of this page would end the session before.
-      firebase.faults.refresh = word;
+      // The service issues no new token, and the backend rejects the current one. Only the request after the press fails,
+      // because a late request of this page would end the session earlier.
+      firebase.faults.refresh = code;
       backend.fail({ path: '/api/boards', status: 401 });
-      // Without the pointer: hovering the link would prefetch and so end the session before the press, which would
-      // then be a visitor's.
+      // A click without the pointer: hovering would prefetch, and end the session before the press.
       await page.getByRole('link', { name: 'Talentboard' }).dispatchEvent('click');
       await expect(page.getByText(SESSION_ENDED)).toBeVisible();
       await expect(page).toHaveURL(/\/auth\?redirect=/);
-      // It is stored shortly after the state has changed.
+      // The state is stored with a short delay.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).not.toContain('eyJ');
     });
   }
 
-  test('signed out in one tab is signed out in the other', async ({ page, context, signInAs, backend }) => {
+  test('a sign-out in one tab signs out the other tab', async ({ page, context, signInAs, backend }) => {
     void backend;
     await signInAs(MAYA);
     await page.goto('/profile');
@@ -180,7 +185,7 @@ test.describe('a stored session', () => {
     await expect(other.getByText(maya.name)).toHaveCount(0);
   });
 
-  test('sends its token to the API and nowhere else, and logs it nowhere', async ({
+  test('a session sends its token to the API only, and never logs it', async ({
     page,
     context,
     signInAs,
@@ -211,7 +216,7 @@ test.describe('a stored session', () => {
     expect(carrying.length).toBeGreaterThan(5);
     expect(new Set(carrying.map(({ url }) => new URL(url).origin))).toEqual(new Set([api]));
     expect(sent.filter(({ url }) => url.includes(token) || /eyJ[\w-]{10}/.test(url))).toEqual([]);
-    // The service that issued it verifies it.
+    // The identity service also gets the token, to verify it.
     const inBodies = sent.filter(({ body }) => body?.includes(token)).map(({ url }) => new URL(url).host);
     expect(new Set(inBodies)).toEqual(new Set(['identitytoolkit.googleapis.com']));
     expect(logged.filter((text) => text.includes('eyJ'))).toEqual([]);
@@ -220,7 +225,7 @@ test.describe('a stored session', () => {
 });
 
 test.describe('a browser with missing features', () => {
-  test('without IndexedDB people sign in, and stay signed in', async ({ page, google, backend }) => {
+  test('a browser without IndexedDB can sign in and stay signed in', async ({ page, google, backend }) => {
     void backend;
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await page.goto('/auth');

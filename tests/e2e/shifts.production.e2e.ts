@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 
 interface Shift {
   value: number;
-  /** What moved: tag and classes of each element. */
+  /** Tag and classes of each element that moved. */
   moved: string[];
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its scripts. */
 function watchShifts() {
   window.shifts = [];
   type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
@@ -32,7 +32,7 @@ async function expectStill(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.locator('main')).toBeVisible();
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
-  // A shift caused by the last content is reported with the following frame.
+  // The browser reports a shift with the next frame.
   await page.evaluate(
     () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
@@ -45,7 +45,7 @@ interface Surroundings {
   signInAs: (account: Account, options: { rememberedAs: string }) => Promise<string>;
 }
 
-/** As a returning person, whom the app knows from the first paint on. */
+/** Signs in as a returning person, whom the app knows at the first paint. */
 async function beSignedIn({ backend, signInAs }: Surroundings, id: string) {
   const user = (await backend.store.read()).users.find(({ _id }) => _id === id);
   if (user === undefined) throw new Error('The seed has changed');
@@ -55,7 +55,7 @@ async function beSignedIn({ backend, signInAs }: Surroundings, id: string) {
 const WIDTHS = [1280, 390];
 
 for (const width of WIDTHS) {
-  test.describe(`${width} px wide, with slow answers`, () => {
+  test.describe(`${width} px wide, with slow responses`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test.beforeEach(async ({ page, backend }) => {
@@ -89,8 +89,8 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the start frame has the same boxes as the Discover screen', async ({ page, backend }) => {
-  // The boards wait until the frame and the app's skeleton have been looked at.
+test('the skeleton in index.html has the same boxes as the Discover screen', async ({ page, backend }) => {
+  // Holds the boards until both skeletons have been measured.
   let tellSeen = () => {};
   const seen = new Promise<void>((resolve) => (tellSeen = resolve));
   await page.route('**/api/boards?*', async (route) => {
@@ -105,7 +105,7 @@ test('the start frame has the same boxes as the Discover screen', async ({ page,
         return { selector, x, y, width, height };
       }),
     );
-  // The app is kept from loading while the frame is checked.
+  // Holds the app while the skeleton of index.html is measured.
   await page.route('**/assets/app-*.js', async (route) => {
     await page.waitForFunction(() => 'frameSeen' in window);
     await route.continue();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 
 const maya = accountOf(seedDb().users[0]!);
 
-test('the button works before the identity service has loaded, and says that it loads', async ({
+test('the button works before the identity service has loaded, and shows the loading', async ({
   page,
   google,
   backend,

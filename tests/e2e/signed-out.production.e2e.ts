@@ -18,7 +18,7 @@ const boardHeading = (page: Page) => page.getByRole('heading', { level: 1, name:
 const discover = (page: Page) => page.getByRole('heading', { level: 1, name: 'Discover Amazing Talent' });
 const authFor = (path: string) => `/auth?redirect=${encodeURIComponent(path)}`;
 
-/** Open pages ask who is signed in only if an earlier visit is stored on the device, so there is one. */
+/** Stores an earlier visit: without one, public pages don't check the session. */
 async function visitBefore(page: Page) {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: MAYA.displayName })).toBeVisible();
@@ -26,9 +26,8 @@ async function visitBefore(page: Page) {
 }
 
 /**
- * The person returns to the app and finds that the service has withdrawn the session; afterwards the backend takes
- * tokens again. It answers visitors all the time: the open page asks as one before it is left. The app is left first:
- * a call in flight would otherwise end the session before the page is reloaded.
+ * Returns to the app after the service has revoked the session. The test leaves the app first, because a request in flight
+ * would end the session before the reload. Requests without a token succeed all the time.
  */
 async function endSession(page: Page, firebase: AuthService, backend: Backend) {
   await page.goto('about:blank');
@@ -45,7 +44,7 @@ async function pressSignOut(page: Page) {
   await expect(signInButton(page)).toBeVisible();
 }
 
-/** A visitor can go where visitors may, and back; a protected page asks for a sign-in and is remembered. */
+/** Expects working public pages and Back, and a protected page that asks for sign-in and is returned to. */
 async function expectVisitor(page: Page) {
   await page.getByRole('link', { name: 'Talentboard' }).click();
   await expect(discover(page)).toBeVisible();
@@ -63,7 +62,7 @@ async function expectVisitor(page: Page) {
 
 test.beforeEach(({ guard }) => guard.allow(/Failed to load resource|ERR_FAILED/));
 
-test('a session that ends on a protected page: Back skips it, and the protected page is remembered', async ({
+test('Back skips a protected page on which the session ended', async ({
   page,
   firebase,
   signInAs,
@@ -84,7 +83,7 @@ test('a session that ends on a protected page: Back skips it, and the protected 
   await expectVisitor(page);
 });
 
-test('signed out on an open page: Back returns to that page, for a visitor', async ({
+test('Back after a sign-out on a public page returns to that page, signed out', async ({
   page,
   signInAs,
   backend,
@@ -103,7 +102,7 @@ test('signed out on an open page: Back returns to that page, for a visitor', asy
   expect(backend.requests.at(-1)?.headers.authorization).toBeUndefined();
 });
 
-test('signed out in another tab while this one is still asking who is signed in: the answer does not undo it', async ({
+test('a late session check does not undo a sign-out in another tab', async ({
   page,
   context,
   signInAs,
@@ -141,7 +140,7 @@ test('signed out in another tab while this one is still asking who is signed in:
 });
 
 test.describe('the code of the sign-in', () => {
-  test('that cannot be loaded: a protected page redirects to /error, and from there back once it can be loaded', async ({
+  test('a protected page redirects to /error while the sign-in code fails, then back', async ({
     page,
     signInAs,
     guard,
@@ -161,14 +160,13 @@ test.describe('the code of the sign-in', () => {
   });
 });
 
-test('signing out is stored at once, whatever else has loaded: whoever opens the next page is a visitor', async ({
+test('a sign-out is stored at once, so the next page opens signed out', async ({
   page,
   context,
   signInAs,
   backend,
 }) => {
   await signInAs(MAYA, { rememberedAs: maya._id });
-  // Never arrives.
   await page.route('**/assets/after-first-paint-*.js', () => {});
   await page.goto('/profile');
   await expect(
@@ -179,7 +177,7 @@ test('signing out is stored at once, whatever else has loaded: whoever opens the
 
   backend.clear();
   const next = await context.newPage();
-  // What the identity service would say comes too late for the first frame.
+  // The identity service's report would come too late for the first frame.
   await next.route('**/assets/firebase-identity-*.js', () => {});
   await next.goto('/profile');
   await expect(signInButton(next)).toBeVisible();

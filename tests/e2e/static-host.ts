@@ -17,8 +17,8 @@ const TYPES: Record<string, string> = {
 export const contentTypeOf = (file: string) => TYPES[path.extname(file)] ?? 'text/plain';
 
 /**
- * A host that knows nothing but files: without headers, and with 404.html for all that it does not have.
- * @param base where it serves the folder, with a slash at both ends
+ * A static host without custom headers, which responds with 404.html for missing files.
+ * @param base the path of the folder, with a slash at both ends
  */
 export async function serveFiles(folder: string, base: string) {
   let refusal: 302 | 401 | null = null;

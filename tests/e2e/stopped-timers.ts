@@ -1,4 +1,4 @@
-/** Runs in the page: from now on, timers of exactly these durations never fire. */
+/** Runs in the page: ignores timers with exactly these durations. */
 export function stopTimersOf(durations: readonly number[]): void {
   const { setTimeout } = window;
   window.setTimeout = ((run: TimerHandler, ms?: number, ...rest: unknown[]) =>

@@ -17,7 +17,7 @@ const ownApplications = db.boards
   .filter(({ creator }) => creator === maya._id)
   .map(({ _id }) => `/boards/${_id}/join-requests`);
 const remembered = { rememberedAs: maya._id };
-/** As the app shows it; index.html shows the same before. */
+/** The heading as the app renders it: index.html has shown the same before. */
 const profileOf = (page: Page, { name }: { name: string }) =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
@@ -38,18 +38,18 @@ async function holdFirebase(page: Page): Promise<() => void> {
   return letLoad;
 }
 
-test('a valid stored token starts the first calls before the app has loaded, each once and to the API only', async ({
+test('a valid stored token prefetches each API request once before the app has loaded', async ({
   page,
   signInAs,
   backend,
   firebase,
 }) => {
-  // All of their own boards are in the window.
+  // The window shows all of the person's boards.
   await page.setViewportSize({ width: 1280, height: 2000 });
   const token = await signInAs(accountOf(maya), remembered);
   let expected: string[] = [];
   let isLoaded = false;
-  // The app's script is held back until the backend has received all calls. It is fetched once more when idle.
+  // Holds the app's script until the backend has received all requests. The idle page fetches the script once more.
   await page.route('**/assets/app-*.js', async (route) => {
     if (!isLoaded) await expect.poll(() => asked(backend)).toEqual(expected);
     if (!isLoaded) expect(firebase.calls).toEqual([]);
@@ -69,7 +69,7 @@ test('a valid stored token starts the first calls before the app has loaded, eac
     [JOIN, [`/boards/${other._id}`, '/join-requests/user', '/profile'], []],
   ];
   for (const [path, calls, later] of screens) {
-    // What the screen before still loads does not count.
+    // Leaves the previous screen, whose late requests don't count.
     await page.goto('about:blank');
     backend.clear();
     firebase.calls.length = 0;
@@ -77,7 +77,7 @@ test('a valid stored token starts the first calls before the app has loaded, eac
     isLoaded = false;
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('#main h1')).toBeVisible();
-    // The identity service still decides.
+    // The identity service still checks the session.
     await expect.poll(() => firebase.calls).toEqual(['lookup']);
     await expect.poll(() => asked(backend)).toEqual([...calls, ...later].sort());
     expect(bearers(backend)).toEqual([token]);
@@ -85,7 +85,7 @@ test('a valid stored token starts the first calls before the app has loaded, eac
   expect(elsewhere).toEqual([]);
 });
 
-test('a stored token that the backend refuses is renewed, and the page is shown', async ({
+test('a stored token that the backend rejects is refreshed, and the page loads', async ({
   page,
   signInAs,
   backend,
@@ -105,7 +105,7 @@ test('a stored token that the backend refuses is renewed, and the page is shown'
   expect(profiles[1]?.headers.authorization).not.toBe(`Bearer ${token}`);
 });
 
-test('when the identity service reports somebody else, nothing of the first person is left', async ({
+test('the first person’s data is removed when the identity service reports another', async ({
   page,
   signInAs,
   backend,
@@ -125,7 +125,7 @@ test('when the identity service reports somebody else, nothing of the first pers
   expect(bearers(backend)).not.toContain(token);
 });
 
-test('when the account has been disabled, the person is asked to sign in, and sees nothing any more', async ({
+test('a disabled account is signed out, and its data is hidden', async ({
   page,
   signInAs,
   backend,
@@ -146,7 +146,7 @@ test('when the account has been disabled, the person is asked to sign in, and se
   expect(backend.requests.length).toBeGreaterThan(0);
 });
 
-test('while the identity service does not answer, a valid stored token is enough', async ({
+test('a valid stored token is enough while the identity service does not respond', async ({
   page,
   signInAs,
   backend,

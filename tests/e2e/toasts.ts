@@ -3,16 +3,15 @@ import { NOTICE_LIMITS, TOAST_LIMITS } from '@/domain/limits';
 import { stopTimersOf } from './stopped-timers';
 
 /**
- * What a titled toast or a one-line notice says. The same words may be on the screen as well, and are announced to
- * screen readers outside of the toast. Found by its element: an open dialog hides everything outside of it from
- * queries by role.
+ * The text of a toast. It is found by its element, because an open dialog hides toasts from queries by role, and the
+ * screen and its live region may have the same words.
  */
 export const toastText = (page: Page, text: string | RegExp): Locator =>
   page.locator('[aria-label^="Notifications"]').getByText(text, { exact: true });
 
 /**
- * Toasts that appear from now on stay until the page is left, however long a slow machine takes to look at them. The
- * pointer would hold them too, but not while the window changes its size.
+ * Keeps new toasts until the page unloads, so that a slow machine has time to check them. Hovering would not keep them
+ * while the window is resized.
  */
 export async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(stopTimersOf, [TOAST_LIMITS.durationMs, NOTICE_LIMITS.durationMs]);

@@ -10,7 +10,7 @@ import {
   expectMember,
 } from './main-job-steps';
 
-/** Puts each text of the page into <font> elements, as Chrome's translator does, except that the words stay the same. */
+/** Wraps each text of the page in <font> elements, as Chrome's translator does. */
 function translate() {
   const changeIn = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -36,9 +36,9 @@ function translate() {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-test('the main job in the demo while the browser translates the page', async ({ page }) => {
+test('a person can apply and be accepted while the browser translates the page', async ({ page }) => {
   test.slow();
-  // From before the app has started.
+  // Starts before the app does.
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()});`);
   await signInAs(page, 'Continue as a new person');
   await completeOnboarding(page, { username: 'field-notes', bio: 'Writes outdoors.' });

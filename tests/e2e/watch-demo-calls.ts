@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { watchConformance } from '../openapi/watch-conformance';
 
-/** A call as the page saw it; headers as pairs, because only plain values leave a page. */
+/** A request and its response. The headers are pairs, because a page returns plain values only. */
 interface SeenCall {
   method: string;
   url: string;
@@ -11,9 +11,9 @@ interface SeenCall {
 }
 
 /**
- * Compares the calls of the demo with openapi.yaml. They are watched inside the page: its worker answers them, and
- * Playwright does not see the bodies that go there.
- * @returns takes what was not as described, one sentence each
+ * Compares the demo's requests and responses with openapi.yaml. It records them in the page, because Playwright doesn't see
+ * the bodies of the worker.
+ * @returns a function that returns the deviations, one sentence each
  */
 export async function watchDemoCalls(context: BrowserContext, apiBaseUrl: string): Promise<() => string[]> {
   const watch = watchConformance(apiBaseUrl);
@@ -30,7 +30,7 @@ export async function watchDemoCalls(context: BrowserContext, apiBaseUrl: string
       if (sent.url.startsWith(`${base}/`)) {
         const { method, url, headers } = sent;
         const copy = response.clone();
-        // Not awaited: the app must get its answer as soon as without this. A page that is left reports nothing.
+        // Not awaited, so that the app gets its response without delay.
         void Promise.all([sent.text(), copy.text()]).then(
           ([text, answer]) =>
             reportCall({

@@ -1,11 +1,11 @@
 import { makeIdToken, type Account } from './id-token';
 
-/** The calls of the SDK: session check at start, token refresh, federated sign-in, project configuration. */
+/** The SDK's operations: session check at start, token refresh, federated sign-in, project configuration. */
 export type Operation = 'lookup' | 'refresh' | 'signInWithIdp' | 'project';
 
 /**
- * How an operation fails: without an answer, at once ('network') or after hanging ('hang'), with a status, with a
- * raw answer, or with one of the service's error codes, such as 'TOKEN_EXPIRED' or 'USER_DISABLED' (status 400).
+ * How an operation fails: 'network' drops the connection, 'hang' never responds, a number is a status, and a text is one of
+ * the service's error codes, such as 'TOKEN_EXPIRED' or 'USER_DISABLED' (status 400). Or a raw response.
  */
 export type Fault =
   | 'network'
@@ -22,10 +22,10 @@ export interface HostRequest {
   body: string;
 }
 
-/** Null to close the connection without one. */
+/** Null drops the connection. */
 export type HostAnswer = { status: number; headers: Record<string, string>; body: string } | null;
 
-/** Where the SDK calls the services. */
+/** The origins of the services. */
 export const AUTH_HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
 
 const CORS_HEADERS = {
@@ -74,9 +74,9 @@ export class AuthService {
   readonly projectId: string;
   /** The existing accounts, by uid. A federated sign-in adds its own. */
   readonly accounts = new Map<string, Account>();
-  /** Set an operation's entry to let it fail from now on; delete it to let it work again. */
+  /** Set an operation's entry to make it fail; delete the entry to restore it. */
   readonly faults: Partial<Record<Operation, Fault>> = {};
-  /** What the SDK has asked, in order. */
+  /** The SDK's calls, in order. */
   readonly calls: Operation[] = [];
   /** The lifetime of the next tokens. */
   tokenLifetimeSeconds = 3600;
@@ -95,7 +95,7 @@ export class AuthService {
     return token;
   }
 
-  /** Never resolves for a fault that hangs. */
+  /** @returns the response; never resolves for 'hang' */
   async answer(request: HostRequest): Promise<HostAnswer> {
     if (request.method === 'OPTIONS') return { status: 204, headers: CORS_HEADERS, body: '' };
     const operation = operationAt(request.url.href);

@@ -9,7 +9,7 @@ import { SCRIPT_HOST, type GooglePopup } from './google-popup';
 
 const HOSTS = [...AUTH_HOSTS, SCRIPT_HOST, TEST_CONFIGURATION.VITE_FIREBASE_AUTH_DOMAIN];
 
-/** Whether a request goes to one of Google's hosts that the tests answer. */
+/** Whether the tests serve this host of Google's. */
 export const isGoogleHost = (hostname: string) => HOSTS.includes(hostname);
 
 async function readText(request: IncomingMessage): Promise<string> {
@@ -19,8 +19,8 @@ async function readText(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Google's hosts on this machine. Chromium's resolver maps them here, which keeps its HTTP cache: with a route of
- * Playwright, all requests of a page would go through the test's process. Other browsers have no such option.
+ * Serves Google's hosts on this machine. Chromium's resolver maps them here, which keeps the HTTP cache working: Playwright's
+ * routes would disable it. Other browsers have no such option.
  */
 export class GoogleHosts {
   readonly #server = createServer(createCertificate(), (request, response) => {
@@ -42,7 +42,7 @@ export class GoogleHosts {
     return HOSTS.map((host) => `MAP ${host} 127.0.0.1:${port}`).join(', ');
   }
 
-  /** From now on these answer: those of the test that begins. */
+  /** Sets the handlers of the next test. */
   use(auth: AuthService, popup: GooglePopup): void {
     this.#auth = auth;
     this.#popup = popup;
@@ -57,7 +57,7 @@ export class GoogleHosts {
     const { method = 'GET', headers, url: target = '/' } = request;
     const url = new URL(target, `https://${headers.host}`);
     const answer = await this.answer({ method, url, body: await readText(request) });
-    // A browser repeats a call that fails on a connection it has used before.
+    // A browser retries a request that fails on a reused connection.
     response.shouldKeepAlive = false;
     if (answer === null) response.destroy();
     else response.writeHead(answer.status, answer.headers).end(answer.body);

@@ -5,7 +5,7 @@ import type { Account } from './id-token';
 
 const GAPI_STAND_IN = readFileSync(new URL('./gapi-stand-in.js', import.meta.url), 'utf8');
 
-/** Where its scripts come from; its pages come from the project's own auth domain. */
+/** The host of the popup's scripts. The project's auth domain serves its pages. */
 export const SCRIPT_HOST = 'apis.google.com';
 
 /** Firebase's `/__/auth/iframe`: passes the popup's result on to the app's page. */
@@ -54,7 +54,7 @@ document.getElementById('decline').onclick = () => finish({
 });
 </script></html>`;
 
-/** Google's sign-in window: the app uses the real SDK and a real popup. */
+/** Replaces Google's sign-in window. The app uses the real SDK and a real popup. */
 export class GooglePopup {
   readonly #accounts: Account[] = [];
 
@@ -63,13 +63,13 @@ export class GooglePopup {
       this.#accounts.find(({ uid }) => uid === requestUri.searchParams.get('uid'));
   }
 
-  /** Offers these accounts in the windows that open from now on. */
+  /** Sets the accounts that the next windows offer. */
   offer(...accounts: Account[]): void {
     const known = new Set(this.#accounts.map(({ uid }) => uid));
     this.#accounts.push(...accounts.filter(({ uid }) => !known.has(uid)));
   }
 
-  /** Answers at the script's host and at the auth domain. */
+  /** Handles requests to the scripts' host and to the auth domain. */
   answer({ url: { pathname } }: HostRequest): HostAnswer {
     const page = (body: string) => ({ status: 200, headers: { 'content-type': 'text/html' }, body });
     if (pathname === '/__/auth/iframe') return page(IFRAME_PAGE);
@@ -85,7 +85,7 @@ export class GooglePopup {
     return popup;
   }
 
-  /** Signs in as this person in the window that `press` opens, and waits until it has closed. */
+  /** Signs in with this account in the window that `press` opens, and waits until the window is closed. */
   async chooseAccount(page: Page, account: Account, press: () => Promise<void>): Promise<void> {
     this.offer(account);
     const popup = await this.open(page, press);
@@ -101,7 +101,7 @@ export class GooglePopup {
     await popup.getByRole('button', { name: 'Decline' }).click();
   }
 
-  /** Closes the window that `press` opens, without an answer. */
+  /** Closes the window that `press` opens. */
   async dismiss(page: Page, press: () => Promise<void>): Promise<void> {
     const popup = await this.open(page, press);
     await popup.close();

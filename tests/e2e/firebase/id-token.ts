@@ -6,7 +6,7 @@ export interface Account {
   photoURL: string | null;
 }
 
-/** The Google account of a person whom the backend knows. */
+/** The Google account of a seeded person. */
 export function accountOf(user: {
   firebaseUid: string;
   email: string;
@@ -17,7 +17,7 @@ export function accountOf(user: {
   return { uid, email, displayName, photoURL };
 }
 
-/** What the tests' backend accepts as a valid signature (`backend/verify-test-token.ts`). */
+/** A fake signature that the tests' backend accepts (`backend/verify-test-token.ts`). */
 const TEST_SIGNATURE = 'c2VlZA';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -54,7 +54,7 @@ export function makeIdToken(
         identities: { 'google.com': [`g-${account.uid}`], email: [account.email] },
         sign_in_provider: 'google.com',
       },
-      // Two tokens issued within one second must differ, or a refreshed one could not be told from the one before.
+      // Makes a refreshed token differ from one that was issued in the same second.
       jti: `test-${serial}`,
     }),
     TEST_SIGNATURE,

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { refreshTokenOf, type AuthService } from './auth-service';
 import type { Account } from './id-token';
 
-/** What firebase/auth stores about a signed-in user under `firebase:authUser:<apiKey>:<appName>`. */
+/** The value that firebase/auth stores under `firebase:authUser:<apiKey>:<appName>`. */
 function storedUser(account: Account, apiKey: string, idToken: string, expirationTime: number) {
   return {
     uid: account.uid,
@@ -29,7 +29,7 @@ function storedUser(account: Account, apiKey: string, idToken: string, expiratio
   };
 }
 
-/** Runs in the page: the layout is that of the SDK's IndexedDB persistence. */
+/** Runs in the page: stores the value in the layout of the SDK's IndexedDB persistence. */
 function writeToIndexedDb(entry: { fbase_key: string; value: unknown }): Promise<void> {
   return new Promise((resolve, reject) => {
     const store = 'firebaseLocalStorage';
@@ -49,8 +49,8 @@ function writeToIndexedDb(entry: { fbase_key: string; value: unknown }): Promise
 }
 
 /**
- * Stores a signed-in session where the SDK looks for it, so that a test can start signed in. No page of the app may
- * be open on this origin yet: the SDK reads the session when it starts.
+ * Stores a session of the SDK, so that a test starts signed in. Call it before a page of the app is open on this origin:
+ * the SDK reads the session when it starts.
  * @returns the ID token that the app will send
  */
 export async function seedSession(
@@ -62,7 +62,7 @@ export async function seedSession(
     origin: string;
     /** Negative for a session whose token must be refreshed first. */
     expiresInSeconds?: number;
-    /** The backend's id of the person: stores what the app itself remembers too, as after an earlier visit. */
+    /** The person's backend id: also stores the app's auth state, as after an earlier visit. */
     rememberedAs?: string | undefined;
   },
 ): Promise<string> {
