@@ -125,7 +125,6 @@ describe('odd names', () => {
 });
 
 describe('permissions', () => {
-  /** What each kind of viewer is shown, and what a direct URL does for them. */
   type Viewer = Person | 'visitor';
 
   const open = (path: string, viewer: Viewer) => renderApp(path, viewer === 'visitor' ? {} : { as: viewer });
@@ -166,7 +165,7 @@ describe('permissions', () => {
       await answersAreIn(app);
       expect(shown(actions)).toEqual(expected.buttons);
       expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(expected.tabs);
-      // Those who may not see the requests do not load them either.
+      // Only the creator's page loads the requests.
       const asked = app.calls.some(({ path }) => path.endsWith(`${BOARD_ID}/join-requests`));
       expect(asked).toBe(viewer === 'creator');
     });

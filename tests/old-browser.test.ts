@@ -10,7 +10,7 @@ interface Abilities {
   CSS?: { supports: () => boolean };
 }
 
-/** What index.html shows in a browser with these features. */
+/** @returns the alert of index.html in a browser with these features */
 function alertIn(abilities: Abilities): string | undefined {
   const opened = document.implementation.createHTMLDocument();
   new Function('window', 'CSS', 'document', check)(abilities, abilities.CSS, opened);

@@ -6,17 +6,16 @@ import { takeNotices } from '@/ui/toasts/notice-store';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { deviatingCalls, server, watchCalls } from '@kit/server';
 
-// Only failing tests wait this long; on a busy machine a single press on a full screen may take a second or more.
+// On a busy machine one press may take seconds. Only failing tests wait this long.
 configure({
   asyncUtilTimeout: 10_000,
-  // A query that is tried again and again prints the whole page into each error. Nobody reads them but the last, which
-  // `waitFor` makes anew when the time is up.
+  // Printing the page into each error of a repeated query is slow. `waitFor` creates its last error again, with the page.
   getElementError(message, container) {
-    const { _disableExpensiveErrorDiagnostics: isTriedAgain } = getConfig() as {
+    const { _disableExpensiveErrorDiagnostics: isRepeated } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean;
     };
     const error = new Error(
-      isTriedAgain ? (message ?? '') : `${message ?? ''}\n\n${String(prettyDOM(container))}`,
+      isRepeated ? (message ?? '') : `${message ?? ''}\n\n${String(prettyDOM(container))}`,
     );
     error.name = 'TestingLibraryElementError';
     return error;
@@ -24,10 +23,9 @@ configure({
 });
 
 if (typeof window !== 'undefined') {
-  // Sonner's style makes notices transparent until they have been measured, and a test may look at that moment.
-  // Browsers keep the style, and the end-to-end tests see it.
+  // Sonner's styles make toasts transparent until they are measured, so `toBeVisible` could fail. End-to-end tests have them.
   document.querySelectorAll('style').forEach((style) => style.remove());
-  // What jsdom lacks, but the product or its libraries use.
+  // Browser features that jsdom lacks.
   window.matchMedia ??= (query: string) =>
     ({
       matches: false,
@@ -82,13 +80,12 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Taken before the app is unmounted: calls that are still in flight find no handler afterwards, which is not an
-  // error.
+  // Read before the unmount: requests still in flight find no handler afterwards, which is no error.
   const requests = unhandled.splice(0);
   if (typeof window !== 'undefined') {
     cleanup();
     toastStore.set([]);
-    // Those not shown yet, and those that Sonner keeps for its next toaster, which would be the next test's.
+    // Removes queued toasts, and toasts that Sonner would show in the next test.
     takeNotices();
     toast.getToasts().forEach(({ id }) => toast.dismiss(id));
     window.localStorage.clear();

@@ -12,7 +12,7 @@ import { createTestIdentity } from '@kit/test-identity';
 it('the running app reloads its data when the network or the page is back, and follows the theme of other tabs', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   onTestFinished(() => document.body.replaceChildren());
-  // `start` renders by itself, as in a browser.
+  // `start` renders outside of `act`, as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   window.history.replaceState(null, '', '/');
   const store = createMemoryStore(testDb);

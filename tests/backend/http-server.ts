@@ -26,7 +26,7 @@ export interface BackendOptions {
   watch?: CallWatch;
 }
 
-/** What can be compared with the description of the API. */
+/** Compares requests and responses with the API description. */
 interface CallWatch {
   request(request: { method: string; url: string; headers: Headers; text: string | undefined }): void;
   answer(

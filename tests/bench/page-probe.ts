@@ -1,4 +1,4 @@
-/** What the page measures about itself, in ms since the navigation began. */
+/** A page's measurements, in ms since the start of the navigation. */
 interface Probe {
   /** First contentful paint. */
   fcp: number | null;
@@ -44,7 +44,7 @@ export function installProbe({ selector, count }: { selector: string; count: num
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: the script bytes until the content was shown, and when the last API response arrived by then. */
+/** Runs in the page: the script bytes and the last API response before the content was shown. */
 export function readResources(): { scriptBytes: number; dataAt: number } {
   const shown = window.benchProbe.shown ?? Infinity;
   const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(

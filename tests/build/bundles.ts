@@ -12,7 +12,7 @@ export type BundleName =
   | 'demo-in-folder'
   | 'production-with-emulator';
 
-/** Where the bundles in a folder are served. */
+/** The path of the bundles that are built for a folder. */
 export const FOLDER = '/talentboard/';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,7 +31,7 @@ export const TEST_CONFIGURATION = {
   VITE_HELP_URL: 'https://chat.example.com/help',
 };
 
-/** Where the tests' Firebase Auth emulator listens: its usual port may be a developer's own. */
+/** The Auth emulator's URL. The default port may be in use by a developer's own emulator. */
 export const EMULATOR_URL = 'http://127.0.0.1:9298';
 
 interface Bundle {
@@ -114,6 +114,6 @@ export async function buildBundle(name: BundleName): Promise<string> {
   return folder;
 }
 
-/** What hosts send with a file, so that a browser that has this version need not load it again. */
+/** The ETag with which a browser revalidates a cached file. */
 export const etagOf = (content: Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;

@@ -256,11 +256,11 @@ describe('of the buttons and panels that only some people have, a board’s page
     const texts = [...drawn!.querySelectorAll('*')].map(({ textContent }) => textContent.trim());
     expect(BUTTONS.filter((button) => texts.includes(button))).toEqual(places);
     expect(drawn!.querySelectorAll('button')).toHaveLength(0);
-    // Of the creator's controls on cards only the places, and none on the creator's own card.
-    const hasRoom = [...drawn!.querySelectorAll('article')].map(
+    // Cards have placeholders for the creator's controls, except the creator's own card.
+    const hasPlaceholder = [...drawn!.querySelectorAll('article')].map(
       (card) => card.querySelector('.size-8') !== null,
     );
-    expect(hasRoom).toEqual([1, 2, 3].map(() => viewerId === creator));
+    expect(hasPlaceholder).toEqual([1, 2, 3].map(() => viewerId === creator));
   });
 
   test('somebody whose id is not known is left to the app', async () => {

@@ -9,9 +9,9 @@ const PROJECT = TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID;
 const ACCOUNTS = `${EMULATOR_URL}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
 const SIGN_IN = `${EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=test`;
 
-/** What the project's administrator can do about an account. */
+/** The administrator's operations on accounts. */
 export interface AuthEmulator {
-  /** Somebody who has signed in with Google before. @returns their uid */
+  /** Creates an account that has signed in with Google. @returns its uid */
   signUp: (person: { email: string; name: string }) => Promise<string>;
   disable: (uid: string) => Promise<void>;
   remove: (uid: string) => Promise<void>;

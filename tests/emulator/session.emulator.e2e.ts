@@ -20,7 +20,7 @@ const test = base.extend<{ uid: string }, { emulator: AuthEmulator }>({
     { scope: 'worker' },
   ],
 
-  /** Of Maya, whom the backend and the emulator know. */
+  /** Maya's uid, in the backend and in the emulator. */
   uid: async ({ emulator, backend, guard }, use) => {
     await emulator.removeAll();
     const uid = await emulator.signUp({ email: EMAIL, name: NAME });

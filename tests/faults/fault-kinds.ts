@@ -2,8 +2,7 @@ import type { FaultyAnswer } from '@kit/faulty-answer';
 import { callMeets, type InjectedFault, type Method } from '@kit/scenarios';
 
 /**
- * One response per class of error that the app knows; base-query.test.ts has more of each. The bodies are as odd as those
- * of real backends, never just `{message}`.
+ * One response per class of error. base-query.test.ts has more of each. The bodies are as odd as those of real backends.
  */
 const ANSWERS = {
   '500': {
@@ -23,12 +22,12 @@ const ANSWERS = {
 export type FaultKind = keyof typeof ANSWERS;
 export const FAULT_KINDS = Object.keys(ANSWERS) as FaultKind[];
 
-/** The status is good, so a mutation whose body nobody reads has worked. */
+/** Kinds with a 2xx status: a mutation whose response body the app ignores succeeds. */
 export const HAS_GOOD_STATUS: ReadonlySet<FaultKind> = new Set(['empty body', 'wrong shape']);
 
 const UNREADABLE = 'The server sent an answer this app could not read. Please try again later.';
 
-/** The sentence for each kind, where a screen says what went wrong (src/api/errors.ts). */
+/** The sentence for each kind (src/api/errors.ts). */
 export const SENTENCES: Record<FaultKind, string> = {
   '500': 'The server had a problem. Please try again later.',
   '401': 'You need to sign in for this.',
@@ -43,13 +42,12 @@ export const SENTENCES: Record<FaultKind, string> = {
 
 export interface FaultyCall {
   method: Method;
-  /** MSW's pattern behind the API base, or from the server's root with a leading '^'. */
+  /** MSW's pattern relative to the API base, or to the server's root after a '^'. */
   path: string;
 }
 
 /**
- * Injects the fault for this call only. A mutation that is answered with a good status has been carried out: only
- * the body of the answer is bad.
+ * Injects the error into this request only. The backend still processes a mutation if the status is 2xx.
  */
 export function install({ method, path }: FaultyCall, kind: FaultKind): InjectedFault {
   const acts = method !== 'get' && HAS_GOOD_STATUS.has(kind);

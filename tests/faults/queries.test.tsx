@@ -15,9 +15,9 @@ vi.mock('@/domain/limits', async (load) => ({ ...(await load<object>()), USER_LO
 
 interface Told {
   text: string | RegExp;
-  /** The button that tries again; null where that would be pointless, because the thing no longer exists. */
+  /** The name of the retry button; null if a retry is pointless, because the object doesn't exist. */
   retry: string | null;
-  /** The screen adds the sentence for the kind of fault. */
+  /** The screen adds the sentence for the kind of error. */
   hasSentence?: boolean;
 }
 
@@ -26,18 +26,18 @@ interface QueryRow {
   endpoint: string;
   call: FaultyCall;
   path: string;
-  /** A visitor by default. */
+  /** Signed out by default. */
   as?: Person;
   arrange?: (db: DemoDb) => void;
-  /** What a person does on the screen before the call is made. */
+  /** Acts on the screen until it sends the request. */
   open?: (app: App) => Promise<void>;
-  /** Null where nothing is shown, because nothing on the screen is wrong or missing without the answer. */
+  /** Null if the screen shows no error, because it is complete without the response. */
   told: Told | null;
-  /** Faults that mean something else on this screen. */
+  /** Errors with another message on this screen. */
   except?: Partial<Record<FaultKind, Told>>;
-  /** What is still there although the call failed. */
+  /** Finds an element that stays on screen after the error. */
   still?: () => Promise<unknown>;
-  /** What is there once the backend works. */
+  /** Finds an element of the loaded screen, after the backend works again. */
   well: (app: App) => Promise<unknown>;
 }
 
@@ -52,7 +52,7 @@ const button = (name: string | RegExp) => () => screen.findByRole('button', { na
 const heading = (name: string | RegExp) => () => screen.findByRole('heading', { name });
 const panel = (text: string): Told => ({ text, retry: 'Retry', hasSentence: true });
 const gone = (text: Told['text']): Told => ({ text, retry: null });
-/** For a single object: an empty answer means the same as a 404. */
+/** For a single object, whose empty response means the same as a 404. */
 const missing = (text: string) => ({ '404': gone(text), 'empty body': gone(text) });
 
 const BOARDS_FAILED = panel('The boards could not be loaded');
@@ -60,7 +60,7 @@ const INVITED = gone(/to people who are signed in/);
 const GUARD_FAILED = panel('Your profile could not be loaded');
 const NO_CHECK: Told = { text: 'Error checking username availability', retry: 'Check again' };
 const JOIN_FAILED: Told = { text: 'Error Loading Board', retry: 'Retry' };
-/** Where the backend knows nobody, onboarding creates the person: the invitation leads there, the guard goes there. */
+/** The user doesn't exist yet. Onboarding creates it: the invitation links there, and the guard redirects there. */
 const unknown = (told: Told) => ({ '404': told, 'empty body': told });
 const TO_ONBOARDING = unknown({ text: 'Complete Profile', retry: 'Complete Profile' });
 const AT_ONBOARDING = unknown({ text: 'Error loading user data. Please try again.', retry: 'Retry' });

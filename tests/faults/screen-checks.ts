@@ -9,11 +9,11 @@ import { pass, stopClock, until } from '@kit/stopped-clock';
 
 export type App = ReturnType<typeof renderApp>;
 
-/** What ends up in texts when a value is missing or of the wrong type. */
+/** Texts that a missing or wrongly typed value leaves on screen. */
 const LEAKS = /\[object \w+\]|\b(?:undefined|null|NaN|Infinity)\b|Invalid Date|<\/?[a-z]+>/;
 const READ_ATTRIBUTES = ['href', 'src', 'title', 'alt', 'aria-label', 'placeholder', 'value'];
 
-/** No such leak is on screen, nor in attributes that screen readers and links use. */
+/** Expects no leaks on screen, nor in the attributes of links and of screen readers. */
 export function expectNoLeaks(): void {
   expect(document.body.textContent).not.toMatch(LEAKS);
   expect(document.title).not.toMatch(LEAKS);
@@ -24,13 +24,13 @@ export function expectNoLeaks(): void {
   }
 }
 
-/** The nav bar with its links is there (behind a dialog it is only out of reach). */
+/** Expects the nav bar with its links, which may be behind a dialog. */
 export function expectNavBar(): void {
   const bar = screen.getByRole('navigation', { name: 'Main', hidden: true });
   expect(within(bar).getByRole('link', { name: 'Talentboard', hidden: true })).toHaveAttribute('href', '/');
 }
 
-/** The text is visible somewhere: toasts fade in, and are also announced to screen readers. */
+/** Waits until the text is visible. It may also be in a hidden live region. */
 export async function expectTold(text: string | RegExp): Promise<void> {
   await waitFor(() => {
     const isShown = screen.getAllByText(text).some((element) => isVisible(element));
@@ -49,7 +49,7 @@ function isVisible(element: HTMLElement): boolean {
 
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 
-/** Signs the same person in again, from the page that a withdrawn session leads to. The backend works again by then. */
+/** Restores the backend, and signs the same person in again after the session has ended. */
 export async function signInAgain(
   { user, identity }: App,
   person: Person,
@@ -63,7 +63,7 @@ export async function signInAgain(
   await waitFor(() => expect(window.location.pathname).not.toBe('/auth'));
 }
 
-/** Lets the request that `start` causes run into its timeout. */
+/** Lets the request of `start` time out. */
 export async function timeOut(start: () => unknown, fault: InjectedFault): Promise<void> {
   stopClock();
   start();

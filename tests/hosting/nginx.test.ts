@@ -107,7 +107,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => nginx?.stop());
 
-/** Not with `fetch`, which requests compression by itself and hides it. */
+/** Uses `node:http`, because `fetch` always requests compression and hides it. */
 function get(pathname: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port: nginx?.port, path: pathname, headers }, (answer) => {

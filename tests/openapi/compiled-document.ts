@@ -18,7 +18,7 @@ interface CompiledValidator {
   errors?: ErrorObject[] | null;
 }
 
-/** What a compiled file exports. */
+/** The exports of a compiled file. */
 interface Compiled {
   document: unknown;
   /** By the JSON pointer of each schema that a call refers to. */
@@ -29,7 +29,7 @@ const require = createRequire(import.meta.url);
 
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Where the schemas of parameters, bodies and answers are. */
+/** @returns JSON pointers to the schemas of parameters, bodies and responses */
 function schemaPointers(value: unknown, pointer = '#'): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value).flatMap(([key, child]) =>

@@ -11,7 +11,7 @@ export interface SentRequest {
   text: string | undefined;
 }
 
-/** Of the alternatives that failed, the one that came furthest tells most. */
+/** The error of the alternative that matched deepest, which explains most. */
 function deepest(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
   return errors.toSorted((a, b) => depth(b) - depth(a))[0];
@@ -26,7 +26,7 @@ function deviationsFrom(pointer: string, value: unknown, what: string): string[]
   return [`${what}${error?.instancePath} ${error?.message} ${String(detail)}`.trim()];
 }
 
-/** What is wrong with a request that the app has sent, one sentence each. */
+/** @returns a request's deviations from openapi.yaml, one sentence each */
 export function requestDeviations(request: SentRequest, apiBaseUrl: string): string[] {
   const operation = operationOf(request.method, request.url, apiBaseUrl);
   const name = `${request.method} ${request.url}`;
@@ -86,7 +86,7 @@ interface Answer {
   json: unknown;
 }
 
-/** What is wrong with an answer, one sentence each. */
+/** @returns a response's deviations from openapi.yaml, one sentence each */
 export function answerDeviations(
   request: Pick<SentRequest, 'method' | 'url'>,
   { status, json }: Answer,

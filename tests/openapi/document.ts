@@ -48,7 +48,7 @@ export interface Operation {
 
 const document = compiled as OpenApiDocument;
 
-/** What a JSON pointer such as '#/components/schemas/Id' leads to. */
+/** @returns the value at a JSON pointer such as '#/components/schemas/Id' */
 function atPointer(pointer: string): unknown {
   const keys = pointer
     .slice(2)

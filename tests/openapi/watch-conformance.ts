@@ -10,7 +10,7 @@ interface ReceivedAnswer {
 export interface ConformanceWatch {
   request(request: SentRequest): void;
   answer(request: Pick<SentRequest, 'method' | 'url'>, answer: ReceivedAnswer): void;
-  /** What was not as described since the last time, one sentence each. */
+  /** @returns the deviations since the last call, one sentence each */
   takeDeviations(): string[];
 }
 

@@ -35,7 +35,7 @@ interface Call {
 /** The last change of each field of a mark. */
 type Given = Partial<Record<keyof Mark, { value: unknown; at: number; tab: ModelTab }>>;
 
-/** What has happened, to be compared with the rules P1 to P5. All maps are by account and request. */
+/** A run's events, for the rules P1 to P5. All maps are by account and request. */
 export class Trace {
   readonly problems: string[] = [];
   readonly confirmed = new Set<string>();

@@ -126,10 +126,10 @@ export class ModelDevice {
   }
 }
 
-/** What happens to one call. 'after': the server has acted before it fails. */
+/** Outcomes of a request. 'after': the server has processed it before the failure. */
 export const FAILURES = (
   'none/dropped before/dropped after/500 before/500 after/503 before/503 after/401/403/404/409/422/429/' +
-  // The browser loses the connection after the server has acted, and repeats the call.
+  // The connection drops after the server has processed the request, and the browser retries it.
   'repeated'
 ).split('/');
 

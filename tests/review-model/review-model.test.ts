@@ -4,12 +4,12 @@ import { NO_MARK, type Mark } from '@/domain/review/mark';
 import { BOARD_IDS, boardOf, ModelTab, REQUESTS, textOf, Trace, type World as Shared } from './model-tab';
 import { FAILURES, ModelDevice, ModelServer, type ServerKind } from './model-world';
 
-/** More with `REVIEW_RUNS=10000`. fast-check prints seed and path of a failure; `REVIEW_SEED` and `REVIEW_PATH` repeat it. */
+/** `REVIEW_RUNS=10000` runs more. fast-check prints a failure's seed and path, for `REVIEW_SEED` and `REVIEW_PATH`. */
 const { REVIEW_RUNS = 100, REVIEW_SEED = Date.now() % 2 ** 31, REVIEW_PATH } = process.env;
 const [RUNS, SEED] = [Number(REVIEW_RUNS), Number(REVIEW_SEED)];
 
 type World = Shared & { tabs: ModelTab[] };
-/** What one tab does. `steps`: how much of what it causes happens before the next command. */
+/** An action in one tab. `steps`: the number of its asynchronous steps that run before the next command. */
 type Command = { at: number; name: string; args: unknown; steps: number };
 
 const none = fc.constant(null);

@@ -24,7 +24,7 @@ async function unfoldFilters(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Technologies' })).toBeVisible();
 }
 
-/** What a visitor can open. */
+/** Scenes of public pages. */
 const OPEN_SCENES: readonly Scene[] = [
   scene('home-boards', null, '/', [text(/^\d+ boards$/)]),
   scene('home-boards-loading', null, '/', [text('Loading boards...')], {

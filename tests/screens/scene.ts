@@ -28,7 +28,7 @@ export interface Scene {
 /** React logs an error that a boundary catches, here the code of a page that is missing: a name, then the stack. */
 export const CAUGHT_BY_BOUNDARY = /^console\.error: \w+\s+at http/;
 
-/** What the browser logs for the errors of a scene. */
+/** The browser's logs for scenes with errors. */
 export const ERRORS_OF_SCENES = [
   /^console\.error: Failed to load resource.*(?:\/api\/|\/assets\/coming-soon-page)/,
   /Failed to fetch dynamically imported module: .*\/assets\/coming-soon-page/,

@@ -20,9 +20,9 @@ export const BOARDS = {
   joined: boardId('open-source-interface-crew'),
   oneMember: boardId('first-portfolio-reviews'),
   empty: boardId('stockholm-breakfast-table'),
-  /** Where 'member' has applied. */
+  /** A board to which 'member' has applied. */
   applied: boardId('docs-people-who-ship'),
-  /** Which has rejected 'member'. */
+  /** A board that has rejected 'member'. */
   rejected: boardId('remote-react-guild'),
 } as const;
 

@@ -45,7 +45,7 @@ function fields(questions: readonly string[], { application, status, mark }: Csv
   const { salary, hidden } = profile.salaryExpectations;
   const others = answers.slice(questions.length).map(({ question, answer }) => `${question}: ${answer}`);
   return [
-    // What stands for a missing name or role on screen is no data.
+    // A placeholder for a missing name or role isn't exported.
     givenName(user.name),
     user.username,
     status,

@@ -1,7 +1,7 @@
 /**
- * A table as CSV that spreadsheet programs open correctly: a byte-order mark, CRLF, every field quoted. A text
- * that a program would take for something else gets an apostrophe in front: '=HYPERLINK(...)' for a formula (OWASP,
- * 'CSV injection'), '0044' for 44, '3/4' for a date. Numbers are no texts, and go without.
+ * A table as CSV that spreadsheet programs open correctly: a byte-order mark, CRLF, every field quoted. Texts that a
+ * program would convert get an apostrophe in front: formulas such as '=HYPERLINK(...)' (OWASP, 'CSV injection'), '0044',
+ * and '3/4', which is read as a date. Numbers get none.
  */
 export function toCsv(
   rows: readonly (readonly (string | number)[])[],
@@ -13,7 +13,7 @@ export function toCsv(
 
 export type CsvSeparator = ',' | ';';
 
-/** Where numbers have a decimal comma, spreadsheet programs expect semicolons, and put all else into one column. */
+/** Spreadsheet programs expect semicolons in locales with a decimal comma. */
 export function csvSeparator(language: string): CsvSeparator {
   return (1.5).toLocaleString(language).includes(',') ? ';' : ',';
 }
@@ -24,7 +24,7 @@ const STARTS_FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const FIGURES = /^[\s(]*[\d.,$€£¥][\d\s.,:/()$€£¥%e+-]*(?:[ap]m?)?\s*$/iu;
 const NAMED_DATE =
   /^[\s\d.,/-]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s.,/-]*\d[\s\d.,:/-]*$|^\s*\d+[\s.,/-]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s*$/iu;
-/** What looks the same as a number; programs shorten longer ones. */
+/** Numbers that spreadsheet programs show unchanged; longer ones are rounded. */
 const PLAIN = /^(?:0|[1-9]\d{0,10})$/u;
 const LOGICAL = /^\s*(?:true|false)\s*$/iu;
 

@@ -3,7 +3,7 @@ import { REVIEW_JOURNAL_MAX_AGE_MS, REVIEW_LIST_BEHIND_MS } from './limits';
 import { NO_MARK, type Mark, type Verdict } from './mark';
 import type { Outcome } from './outcome';
 
-/** A decision exactly as it is sent. */
+/** A decision with the exact note to send. */
 export interface Decision {
   requestId: string;
   outcome: Outcome;
@@ -32,7 +32,7 @@ export interface RequestList {
   /** When its load began, ms since 1970. */
   loadedAt: number;
   requests: readonly JoinRequest[];
-  /** The server's word; `gone` if the list doesn't contain the request. */
+  /** The server's status; `gone` if the list doesn't contain the request. */
   statusOf: (requestId: string) => RequestStatus;
 }
 
@@ -41,7 +41,7 @@ export function requestList(requests: readonly JoinRequest[], loadedAt: number):
   return { loadedAt, requests, statusOf: (requestId) => requestStatusOf(byId.get(requestId)) };
 }
 
-/** The list's word for each outcome. */
+/** The list's status for each outcome. */
 export const MEANT = { accept: 'accepted', reject: 'rejected' } as const satisfies Record<
   Outcome,
   RequestStatus
@@ -89,7 +89,7 @@ export function reviewStatus({ listed, listLoadedAt, entry, mark, isInFlight = f
   const sentAt = entry?.result === 'sent' ? entry.at : null;
   if (listed === 'accepted' || listed === 'rejected' || listed === 'decided')
     return { kind: listed, sentAt, isResponseLost: false };
-  // A list that still says pending may be late, unless it was loaded well after the decision.
+  // A pending status may be stale, unless the list was loaded well after the decision.
   const isListLate = entry !== undefined && listLoadedAt - entry.at <= REVIEW_LIST_BEHIND_MS;
   if (listed === 'pending' && !isListLate) return { kind: openKind(mark ?? NO_MARK) };
   if (entry?.result === 'sent') return { kind: MEANT[entry.outcome], sentAt, isResponseLost: false };

@@ -4,7 +4,7 @@ import { searchWords } from './highlight';
 import type { ReviewStatus } from './decision';
 import type { Mark } from './mark';
 
-/** A filter that lets everybody pass. */
+/** A filter that matches all applications. */
 export const NO_DESK_FILTER = {
   term: '',
   /** As `Application.role`; '' for all. */
@@ -39,7 +39,7 @@ export function setFilters({ term: _term, ...filter }: DeskFilter): number {
   return (Object.keys(filter) as (keyof typeof filter)[]).filter((key) => filter[key] !== none[key]).length;
 }
 
-/** Whether it can hide anybody. */
+/** Whether the filter can hide applications. */
 export const isFiltering = (filter: DeskFilter): boolean =>
   setFilters(filter) > 0 || filter.term.trim() !== '';
 

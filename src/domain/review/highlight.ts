@@ -42,7 +42,7 @@ export function highlightParts(text: string, words: readonly string[]): TextPart
   const parts: TextPart[] = [];
   for (let start = 0; start < text.length;) {
     let end = start + 1;
-    // Ends with the text as well: beyond it nothing is marked nor unmarked.
+    // Stops at the end of the text.
     while (isMarked[end] === isMarked[start]) end += 1;
     parts.push({ text: text.slice(start, end), isMatch: isMarked[start] === 1 });
     start = end;
@@ -54,9 +54,9 @@ const BEFORE_MATCH = 24;
 
 type Searched = Pick<User, 'bio' | 'location'> & { profileQuestions: Pick<ProfileQuestions, 'techStack'> };
 
-/** From a little before the first of the words on; null where the text has none of them. */
+/** @returns the text from shortly before the first match; null without a match */
 function pieceOf(text: string, words: readonly string[]): string | null {
-  // Rows of a long list are drawn while it scrolls: most texts have no match, and marking them takes far longer.
+  // Most rows of a long list have no match, and highlighting would slow down scrolling.
   const folded = foldText(text);
   if (!words.some((word) => folded.includes(word))) return null;
   const parts = highlightParts(text, words);
@@ -68,8 +68,8 @@ function pieceOf(text: string, words: readonly string[]): string | null {
 }
 
 /**
- * The piece of the first answer in which one of the searched words is found, or else of the bio, the location or the tech
- * stack, from a little before it on; null where none of them has any.
+ * The excerpt around the first match in the answers, or else in the bio, the location or the tech stack.
+ * @returns null without a match
  */
 export function matchingPiece(
   { answers, user }: Pick<Application, 'answers'> & { user: Searched },

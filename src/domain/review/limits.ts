@@ -1,13 +1,13 @@
-/** Of the review desk alone: `domain/limits.ts` is part of every first load. */
+/* Separate from `domain/limits.ts`, which is part of every first load. */
 export const REVIEW_POLLING_MS = 60_000;
-/** For so long after a decision, a list of the server's may still be one from before it. */
+/** The time after a decision during which the server's list may be stale. */
 export const REVIEW_LIST_BEHIND_MS = 300_000;
 export const REVIEW_JOURNAL_MAX_AGE_MS = 90 * 24 * 60 * 60_000;
 /** Between the press on Send and the first call. */
 export const REVIEW_UNDO_MS = 8000;
 /** Failures in a row that end a run: the server is down, and more calls wouldn't help. */
 export const REVIEW_FAILURES_MAX = 3;
-/** The pause if a server that wants fewer calls does not say how long. */
+/** The pause after a rate-limited response without `Retry-After`. */
 export const REVIEW_RETRY_AFTER_MS = 5000;
 export const REVIEW_CALLS_AT_ONCE_MAX = 4;
 /** For more decisions at once than this, the number must be typed to confirm. */

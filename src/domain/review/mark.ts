@@ -81,7 +81,7 @@ export const hasOwnNote = ({ note }: Mark): boolean => (note ?? '').trim() !== '
 /** Whether no note is sent, not even the default one. */
 export const isNoteEmptied = ({ note }: Mark): boolean => note?.trim() === '';
 
-/** Whether the verdict has turned since the note was written, so that the note may not fit. */
+/** Whether the note was written for the opposite verdict. */
 export function isNoteForOther({ note, noteOutcome, verdict }: Mark): boolean {
   const outcome = outcomeOf(verdict);
   return (note ?? '').trim() !== '' && noteOutcome !== null && outcome !== null && noteOutcome !== outcome;

@@ -4,7 +4,7 @@ import { isBlank } from '../text';
 export const PLACEHOLDERS = ['firstName', 'name', 'board', 'role'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** The value of each placeholder; '' if it isn't known, which leaves the placeholder as it is. */
+/** The value of each placeholder; '' keeps the placeholder in the text. */
 export type NoteValues = Record<Placeholder, string>;
 
 export type TemplateUse = 'accept' | 'reject' | 'any';
@@ -17,7 +17,7 @@ export interface NoteTemplate {
 }
 
 const PATTERN = /\{\s*([\p{L}\p{N}_-]+)\s*\}/gu;
-/** As other tools write them, or with a slip: '{first name}', '[firstName]', '<role>', '{board'. */
+/** Placeholders in other tools' notations or with typos: '{first name}', '[firstName]', '<role>', '{board'. */
 const NAMES = '(?:first[ ._-]?)?name|board|role';
 const UNFILLED = new RegExp(
   `\\{[\\p{L}\\p{N} ._-]{1,40}\\}|[[<]\\s*(?:${NAMES})\\s*[\\]>]|\\{\\s*(?:${NAMES})(?![\\p{L}\\p{N}])`,
@@ -53,8 +53,8 @@ export const hasFirstName = (text: string): boolean =>
   [...text.matchAll(PATTERN)].some(([, name]) => name?.toLowerCase() === 'firstname');
 
 /**
- * The placeholders that are left in a text, and what looks like one, each once. A text with any must not be sent. Also
- * found with full-width brackets, and with the unusual spaces and invisible characters that come with pasting.
+ * The unfilled placeholders of a text, and similar texts, each once. A text with any must not be sent. Also finds them
+ * with full-width brackets, unusual spaces and invisible characters from pasted text.
  */
 export function unfilledPlaceholders(text: string): string[] {
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');

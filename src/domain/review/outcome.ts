@@ -1,2 +1,2 @@
-/** What is decided about an application. */
+/** The two decisions on an application. */
 export type Outcome = 'accept' | 'reject';

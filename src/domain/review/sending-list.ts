@@ -15,10 +15,10 @@ export interface SendingRow {
   status: ReviewStatus;
 }
 
-/** Why a row can't be sent as it is. */
+/** The reason why a row can't be sent unchanged. */
 export type SendingWarning =
   | NoteProblem
-  /** The verdict has turned since the note was written. */
+  /** The note was written for the opposite verdict. */
   | { kind: 'noteForOther' }
   /** Decided or withdrawn since it was listed. */
   | { kind: 'over' }

@@ -61,7 +61,7 @@ export function useDeskCommands(parts: CommandParts) {
     else focusApplication();
     desk.say(given === null ? 'No verdict' : STATUS_WORDS[given]);
   }
-  /** The keys act on the selection, if there is one, and a notice says so. */
+  /** Applies a key's command to the selection, and shows a notice. */
   const onSelection = <T>(act: (ids: readonly string[]) => T, text: (result: T) => string) =>
     showNotice(`${text(act(selected))}: ${formatNumber(selected.length)} selected`);
   const isAnySelected = selected.length > 0;

@@ -26,7 +26,7 @@ import { useSendingList, type ShownRow } from './use-sending-list';
 
 const MEASURED = measuredAs('--action-bar', '1rem');
 
-/** Where decisions are checked once more and sent, each with the outcome and the note exactly as shown. */
+/** The sending screen: lists each decision with the exact note, and sends the confirmed ones. */
 export function SendDecisions({ boardId }: { boardId: string }) {
   return (
     <CreatorsRequests

@@ -15,8 +15,8 @@ interface UrlPort {
 const NO_URL: UrlPort = { write: () => {}, back: () => false };
 
 /**
- * Where the reviewer is. It changes with the key press, and the URL follows (`AddressInUrl`): writing the URL makes the
- * whole frame match its routes again, which was half of the time of a step to the next application.
+ * The desk's address. A key press changes it at once, and the URL follows (`AddressInUrl`): changing the URL renders all
+ * routes, which would double the time of a step.
  */
 export function createAddressStore() {
   const { get, set, subscribe } = createStore(readDeskAddress(new URLSearchParams()));

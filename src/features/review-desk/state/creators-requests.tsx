@@ -27,7 +27,7 @@ export interface CreatorsParts {
 
 interface CreatorsRequestsProps {
   boardId: string;
-  /** Of the screen; the board's name is added to it. */
+  /** The screen's title; the board's name is appended. */
   title: string;
   fallback: ReactNode;
   render: (parts: CreatorsParts) => ReactNode;

@@ -93,7 +93,7 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
     statusOf,
     markOf,
     work,
-    /** What this device has sent, by request. */
+    /** The journal entries, by request. */
     journalEntries: () => journal.all(id),
     /** @param loadBegan when the load of the list began; null if it isn't known, for instance during a refetch */
     seeList(seen: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {

@@ -23,8 +23,8 @@ const ENTERED = {
 };
 
 /**
- * Where the reviewer is at the desk since they have entered it: the fixed order, the filter, hidden names, what is
- * selected, and the application that the keys act on.
+ * The view state since the desk was opened: the fixed order, the filter, hidden names, the selection, and the application
+ * that keyboard commands apply to.
  */
 export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
   const address = createAddressStore();

@@ -2,7 +2,7 @@ import type { JournalEntry } from '@/domain/review/decision';
 import { createStore, type Store } from '@/lib/stores/create-store';
 import type { MarkChanges } from './database';
 
-/** What a tab has changed, for the account's other tabs. */
+/** A change in one tab, for the account's other tabs. */
 export type TabMessage =
   | { kind: 'marks'; boardId: string; changes: MarkChanges }
   | { kind: 'entry'; entry: JournalEntry }
