@@ -41,9 +41,13 @@ export function useSignIn(redirect: string | null) {
 
   // Browsers block a window that opens after a wait, so the identity service is loaded before the press.
   useEffect(() => {
+    const left = new AbortController();
     void untilIdle()
       .then(() => session.prepareSignIn())
-      .then(() => setIsPrepared(true));
+      .then(() => {
+        if (!left.signal.aborted) setIsPrepared(true);
+      });
+    return () => left.abort();
   }, [session]);
 
   // `auth` is the state at the time of the sign-in. The login is valid without `_id`.
