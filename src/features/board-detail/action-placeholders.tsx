@@ -1,7 +1,7 @@
 import type { ViewerStatus } from '@/domain/board';
 import { ButtonPlaceholder } from '@/ui/placeholder';
 
-/** The places of a viewer's buttons, which need the app and what it is still loading. */
+/** Placeholders of the viewer's buttons, which need data that is still loading. */
 export function ActionPlaceholders({ viewer }: { viewer: ViewerStatus | 'visitor' | null }) {
   switch (viewer) {
     case 'creator':

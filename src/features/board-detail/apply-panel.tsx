@@ -8,12 +8,12 @@ import { buttonStyle } from '@/ui/button-style';
 interface PanelProps {
   title: string;
   text: ReactNode;
-  /** The text's place is kept empty while it is not known. */
+  /** If false, an empty text of the same size is rendered. */
   isTextKnown?: boolean;
   children: ReactNode;
 }
 
-/** All panels are equally tall, so that nothing below moves when one replaces another. */
+/** All panels have the same height, to avoid a layout shift when one replaces another. */
 export function Panel({ title, text, isTextKnown = true, children }: PanelProps) {
   return (
     <section
@@ -31,14 +31,14 @@ export function Panel({ title, text, isTextKnown = true, children }: PanelProps)
 
 export interface ApplyPanelProps {
   boardId: string;
-  /** Null while the board's questions are not known. */
+  /** `null` until the board's questions have loaded. */
   questionCount: number | null;
   /** The viewer's last application was rejected. */
   wasRejected: boolean;
   linkRef?: Ref<HTMLAnchorElement>;
 }
 
-/** The way to apply, for everybody who is neither on the board nor waiting for an answer. */
+/** A link to the application form, for viewers who are neither on the board nor waiting for a decision. */
 export function ApplyPanel({ boardId, questionCount, wasRejected, linkRef }: ApplyPanelProps) {
   return (
     <Panel
@@ -53,7 +53,7 @@ export function ApplyPanel({ boardId, questionCount, wasRejected, linkRef }: App
   );
 }
 
-/** Holds the place while it is not known which panel it will be: their texts are about equally long. */
+/** A placeholder for all panels, whose texts have about the same length. */
 export function JoinPanelSkeleton() {
   return (
     <div aria-hidden className="invisible">

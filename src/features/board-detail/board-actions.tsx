@@ -22,7 +22,7 @@ type DialogName = keyof typeof DIALOGS;
 
 interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'children'> {
   name: DialogName;
-  /** The same action in the command palette, and as a shortcut. */
+  /** The action's entry in the command palette, with its shortcut. */
   command: Omit<Command, 'run'>;
   onOpen: (name: DialogName) => void;
 }
@@ -35,17 +35,17 @@ function DialogButton({ name, command, onOpen, ...button }: DialogButtonProps) {
 
 interface BoardActionsProps {
   board: Board;
-  /** Null while it is not known. */
+  /** `null` until it has loaded. */
   status: ViewerStatus | null;
-  /** Nothing can be done yet; the buttons' place is kept. */
+  /** Renders placeholders instead of the buttons. */
   isLoading: boolean;
 }
 
-/** What the creator and the members can do with the board; nothing for others. */
+/** The board's actions for the creator and the members; nothing for other viewers. */
 export function BoardActions({ board, status, isLoading }: BoardActionsProps) {
   const [opened, setOpened] = useState<DialogName | null>(null);
   const Opened = opened === null ? null : DIALOGS[opened];
-  // Leaving the board removes the button that was pressed.
+  // Leaving the board removes the pressed button.
   useFocusAfterRemoval(status === 'member' ? 1 : 0, () => document.querySelector('h1'));
 
   if (isLoading) return <ActionPlaceholders viewer={status} />;
@@ -77,14 +77,14 @@ export function BoardActions({ board, status, isLoading }: BoardActionsProps) {
   );
 }
 
-/** The creator's way to the review desk, with what waits there as soon as the list has been loaded (board-tabs.tsx). */
+/** A link to the review desk with the number of pending applications, once the list has loaded (board-tabs.tsx). */
 function ReviewLink({ boardId }: { boardId: string }) {
   const { data } = joinRequestsApi.endpoints.listBoardJoinRequests.useQueryState(boardId);
   const count = data?.filter(isPending).length;
   return (
     <Link
       to={paths.review(boardId)}
-      // It has room for the number before that comes, so that nothing moves then; on phones a row of its own.
+      // Reserves space for the number, to avoid a layout shift. On phones it has its own row.
       className={`${buttonStyle(count === 0 ? 'secondary' : 'yellow')} flex-col gap-0! after:invisible after:h-0 after:content-['Review_0,000_applications'] max-sm:w-full`}
     >
       Review {count ? pluralize(count, 'application') : 'applications'}

@@ -20,7 +20,7 @@ describe('leaving', () => {
       expect(screen.queryByRole('button', { name: 'Leave Board' })).not.toBeInTheDocument(),
     );
     expect(callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
-    // The button that was pressed is gone; the focus moves to the board's name.
+    // The pressed button has unmounted, so the heading has the focus.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
@@ -48,20 +48,23 @@ it.each([
     'creator',
     "We couldn't confirm that the board was deleted. Check My Boards before you try again.",
   ],
-] as const)('says after a lost response that %s may have worked', async (button, method, path, as, text) => {
-  callActsWithoutAnswer(method, path);
-  const { user, callsTo } = renderApp(BOARD_URL, { as });
-  await press(user, button);
-  await user.click(
-    within(await dialog(`${button.replace(' Board', '')} Board`)).getByRole('button', { name: / Board$/ }),
-  );
-  await expectToast(text);
-  // The board is refetched.
-  await waitFor(() => expect(callsTo('GET', BOARD_URL)).toHaveLength(2));
-});
+] as const)(
+  'reports an unknown outcome of %s after a lost response',
+  async (button, method, path, as, text) => {
+    callActsWithoutAnswer(method, path);
+    const { user, callsTo } = renderApp(BOARD_URL, { as });
+    await press(user, button);
+    await user.click(
+      within(await dialog(`${button.replace(' Board', '')} Board`)).getByRole('button', { name: / Board$/ }),
+    );
+    await expectToast(text);
+    // The board is refetched.
+    await waitFor(() => expect(callsTo('GET', BOARD_URL)).toHaveLength(2));
+  },
+);
 
 describe('deleting', () => {
-  it('asks, deletes and leads to the boards', async () => {
+  it('asks, deletes the board and goes to My Boards', async () => {
     keepUnsentVerdicts('uid-creator', BOARD_ID, { boardName: BOARD_NAME, count: 12 });
     safeStorage.set(draftKey('uid-creator', `edit-board:${BOARD_ID}`), '{}');
     const { user, callsTo, backend } = renderApp(BOARD_URL, { as: 'creator' });
@@ -73,13 +76,13 @@ describe('deleting', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/boards'));
     expect((await backend.read()).boards).toEqual([]);
     expect(callsTo('GET', BOARD_URL)).toHaveLength(1);
-    // Nothing leads to the board any more.
+    // The bar no longer links to the board.
     expect(screen.queryByText(/not sent/)).toBeNull();
     expect(unsentVerdicts('uid-creator')).toEqual([]);
     expect(draftNames('uid-creator')).toEqual([]);
   });
 
-  it('cannot be cancelled once it runs', async () => {
+  it('cannot be cancelled while the request is in flight', async () => {
     const hold = callIsHeld('delete', '/boards/:boardId');
     const { user } = renderApp(BOARD_URL, { as: 'creator' });
     await press(user, 'Delete');
@@ -94,9 +97,9 @@ describe('deleting', () => {
   });
 
   it.each([
-    ['an earlier page of it', 'Back'],
-    ['its page that was left meanwhile', 'Forward'],
-  ])('shows the board no more on %s', async (_what, way) => {
+    ['Back to an earlier entry', 'Back'],
+    ['Forward after leaving its page', 'Forward'],
+  ])('no longer shows the board on %s', async (_what, way) => {
     const hold = callIsHeld('delete', '/boards/:boardId');
     const { user } = renderApp('/', { as: 'creator' });
     const openBoard = async () => user.click((await screen.findAllByRole('link', { name: BOARD_NAME }))[0]!);

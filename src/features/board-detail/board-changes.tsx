@@ -42,12 +42,12 @@ interface BoardChangeDialogProps extends Omit<
   send: () => Promise<{ error?: unknown }>;
   done: ToastContent;
   failed: ToastContent;
-  /** After a lost response. */
+  /** Shown if the response was lost. */
   unconfirmed: ToastContent;
   onDone: () => void;
 }
 
-/** Confirms a change of a board or its members, sends it, and shows the result as a toast. */
+/** Asks for confirmation of a change to a board or its members, sends it, and shows the result as a toast. */
 function BoardChangeDialog(props: BoardChangeDialogProps) {
   const { send, done, failed, unconfirmed, onDone, ...dialog } = props;
   const [isBusy, setIsBusy] = useState(false);
@@ -102,8 +102,8 @@ export function RemoveMemberDialog({ board, member, onClose }: BoardDialogProps 
   );
 }
 
-/** What is waiting on a board that is gone would be announced with a link to nothing. */
-function forgetUnfinished(uid: string, boardId: string) {
+/** Deletes stored work on a deleted board, which the app would otherwise announce with a dead link. */
+function deleteStoredWork(uid: string, boardId: string) {
   keepUnsentVerdicts(uid, boardId, { boardName: '', count: 0 });
   safeStorage.remove(draftKey(uid, `edit-board:${boardId}`));
 }
@@ -133,8 +133,8 @@ export function DeleteBoardDialog({ board, onClose }: BoardDialogProps) {
       unconfirmed={DELETION_UNCONFIRMED}
       onDone={() => {
         isDeleted.current = true;
-        if (uid !== null) forgetUnfinished(uid, board.id);
-        // Replaced: Back should not lead to a deleted board.
+        if (uid !== null) deleteStoredWork(uid, board.id);
+        // Replace the entry, because Back should not go to a deleted board.
         if (isStillHere()) void navigate(paths.boards(), { replace: true });
         else markDeleted(dispatch, board.id);
       }}

@@ -3,7 +3,7 @@ import { MemberCardSkeleton } from '@/components/member-card';
 import { GRID_COLUMNS } from '@/ui/plain-grid';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
-/** The skeleton of a board's page, also in index.html before any script has run. */
+/** The skeleton of a board's page. It is also in index.html, so it is visible before any script has run. */
 export function BoardDetailSkeleton() {
   return (
     <>
@@ -29,8 +29,8 @@ export function BoardDetailSkeleton() {
 }
 
 /**
- * The part below the header: tabs and members.
- * @param members instead of their skeletons, where they are known already
+ * The skeleton below the header: tabs and members.
+ * @param members replaces their skeletons if they have loaded
  */
 export function BoardBodySkeleton({ members }: { members?: ReactNode }) {
   return (

@@ -8,8 +8,8 @@ import { answerIsHeld, callAnswers, callFails, callIsHeld } from '@kit/scenarios
 
 const heading = () => screen.findByRole('heading', { level: 1, name: BOARD_NAME });
 
-describe('what each viewer is shown', () => {
-  it('makes no call for a visitor but the board itself', async () => {
+describe('a board for each viewer', () => {
+  it('requests only the board for a visitor', async () => {
     const { calls } = renderApp(BOARD_URL);
     await heading();
     expect(calls.map(({ path, authorization }) => ({ path, authorization }))).toEqual([
@@ -18,13 +18,13 @@ describe('what each viewer is shown', () => {
     expect(document.title).toBe(`${BOARD_NAME} · Talentboard`);
   });
 
-  it('has a Requested button that cannot be pressed', async () => {
+  it('shows an applicant a disabled Requested button', async () => {
     renderApp(BOARD_URL, { as: 'applicant' });
     expect(await screen.findByRole('button', { name: 'Requested' })).toBeDisabled();
   });
 });
 
-describe('loading, failing, empty', () => {
+describe('loading, failing and empty states', () => {
   it('shows a skeleton while it loads', async () => {
     const held = callIsHeld('get', '/boards/:boardId');
     renderApp(BOARD_URL);
@@ -33,7 +33,7 @@ describe('loading, failing, empty', () => {
     await heading();
   });
 
-  it('shows at once what the card already showed', async () => {
+  it("shows the cached card's data immediately", async () => {
     const held = callIsHeld('get', '/boards/:boardId');
     const { user } = renderApp('/');
     await user.click(await screen.findByRole('link', { name: BOARD_NAME }));
@@ -45,7 +45,7 @@ describe('loading, failing, empty', () => {
     expect(await screen.findByRole('tab', { name: 'Members' })).toBeVisible();
   });
 
-  it('announces decisions not sent no more where their board is gone', async () => {
+  it('stops announcing unsent decisions when their board does not exist', async () => {
     keepUnsentVerdicts('uid-creator', 'nowhere', { boardName: '', count: 12 });
     renderApp('/boards/nowhere', { as: 'creator' });
     await screen.findByRole('heading', { name: 'No board data available.' });
@@ -53,7 +53,7 @@ describe('loading, failing, empty', () => {
     await waitFor(() => expect(screen.queryByText(/not sent/)).toBeNull());
   });
 
-  it('invites a visitor to sign in where the backend answers 401', async () => {
+  it('invites a visitor to sign in when the backend responds with 401', async () => {
     callFails('get', '/boards/:boardId', 401);
     renderApp(BOARD_URL);
     await screen.findByText('Sign in to see this');
@@ -71,9 +71,9 @@ describe('loading, failing, empty', () => {
   });
 
   it.each([
-    ['from the members', [{ _id: 'c', name: 'Cleo' }], 'Cleo'],
-    ['not at all', [], 'Creator'],
-  ])('leads to a creator who is known by an id, and named %s', async (_how, members, name) => {
+    ['among the members', [{ _id: 'c', name: 'Cleo' }], 'Cleo'],
+    ['missing', [], 'Creator'],
+  ])('links to a creator whose name is %s', async (_how, members, name) => {
     callAnswers('get', '/boards/:boardId', { _id: 'board-1', name: 'Bare', creator: 'c', members });
     renderApp(BOARD_URL);
     await screen.findByRole('heading', { name: 'Bare' });
@@ -83,7 +83,7 @@ describe('loading, failing, empty', () => {
 });
 
 describe('members', () => {
-  it('filters the members of a board by the search term', async () => {
+  it('filters the members by the search term', async () => {
     const { user } = renderApp(BOARD_URL, {
       as: 'creator',
       arrange: (db) => void db.boards[0]!.members.push('outsider'),
@@ -96,7 +96,7 @@ describe('members', () => {
     expect(screen.getByRole('link', { name: 'Mario Member' })).toBeVisible();
   });
 
-  it('are shown and found once, also those whom the server lists twice', async () => {
+  it('lists and finds members once that the server sends twice', async () => {
     const { user } = renderApp(BOARD_URL, {
       arrange: (db) => void db.boards[0]!.members.push('outsider', 'member', 'outsider'),
     });
@@ -107,13 +107,13 @@ describe('members', () => {
     expect(screen.getAllByRole('link', { name: 'Otto Outsider' })).toHaveLength(1);
   });
 
-  it('may be missing altogether', async () => {
+  it('works without members', async () => {
     renderApp(BOARD_URL, { arrange: (db) => void (db.boards[0]!.members = []) });
     expect(await screen.findByText('No members found')).toBeVisible();
     expect(screen.getByText("This board doesn't have any members yet.")).toBeVisible();
   });
 
-  it('are removed after a confirmation', async () => {
+  it('removes a member after a confirmation', async () => {
     const { user, callsTo, backend, store } = renderApp(BOARD_URL, { as: 'creator' });
     const box = await openRemoval(user);
     await user.click(box.getByRole('button', { name: 'Cancel' }));
@@ -130,7 +130,7 @@ describe('members', () => {
     await waitFor(() => expect(screen.getByPlaceholderText('Search members...')).toHaveFocus());
   });
 
-  it('leave the keyboard at the next one when they are removed, or else at the last', async () => {
+  it('focuses the next remove button after a removal, or the last one', async () => {
     const { user } = renderApp(BOARD_URL, {
       as: 'creator',
       arrange: (db) => void db.boards[0]!.members.push('outsider', 'creator', 'applicant'),
@@ -146,7 +146,7 @@ describe('members', () => {
     }
   });
 
-  it('are as after the last of two removals, also where the board is still being loaded after the first', async () => {
+  it('does not bring back a removed member after a stale refetch', async () => {
     const { user, store, callsTo } = renderApp(BOARD_URL, {
       as: 'creator',
       arrange: (db) => void db.boards[0]!.members.push('outsider'),

@@ -27,23 +27,23 @@ import { ShareBox } from './share-box';
 
 interface ViewerRelation {
   isSignedIn: boolean;
-  /** It is not known yet who is looking, so the final layout of the page is not known either. */
+  /** The viewer's account is still loading, so the layout isn't known yet. */
   isUnknown: boolean;
-  /** Null while the viewer's own requests are loading and would decide it. */
+  /** `null` while the viewer's own requests, which decide it, are loading. */
   status: ViewerStatus | null;
   /** The viewer's last application to this board was rejected. */
   wasRejected: boolean;
-  /** Loads the viewer's own requests again; null unless they are needed and could not be loaded. */
+  /** Refetches the viewer's own requests; `null` unless they are needed and failed to load. */
   recheck: (() => void) | null;
   isRechecking: boolean;
 }
 
-/** The viewer's relation to the board. For a visitor no call is made. */
+/** The viewer's relation to the board. It makes no request for a visitor. */
 function useViewerRelation(board: Board | null | undefined): ViewerRelation {
   const { isSignedIn, id, isLoading } = useViewer();
   const requests = useListMyJoinRequestsQuery(undefined, { skip: !isSignedIn });
   const isUnknown = isSignedIn && id === null && isLoading;
-  // The error stays while they are loaded again: so does what it leads to.
+  // `error` persists during a refetch, so the notice that depends on it stays visible.
   const { error, isFetching: isRechecking, refetch } = requests;
   const common = { isSignedIn, isUnknown, isRechecking };
   if (!board || isUnknown) return { ...common, status: null, wasRejected: false, recheck: null };
@@ -60,16 +60,16 @@ function useViewerRelation(board: Board | null | undefined): ViewerRelation {
 interface JoiningProps {
   boardId: string;
   relation: ViewerRelation;
-  /** Null while the board's questions are not known. */
+  /** `null` until the board's questions have loaded. */
   questionCount: number | null;
 }
 
-/** What a visitor or stranger can do, or has done, to join; nothing for those who are on the board. */
+/** The panel about joining, for visitors, strangers and applicants; nothing for the creator and members. */
 function Joining({ boardId, relation, questionCount }: JoiningProps) {
   const { isUnknown, status } = relation;
   if (isUnknown) return null;
   switch (status) {
-    // The viewer's own requests decide between the two below.
+    // The viewer's own requests decide between the two cases below.
     case null:
       return <JoinPanelSkeleton />;
     case 'none':
@@ -83,11 +83,11 @@ function Joining({ boardId, relation, questionCount }: JoiningProps) {
 
 interface BoardDetailProps {
   boardId: string;
-  /** The creator's list of pending requests, which belongs to another feature. */
+  /** Renders the creator's pending requests, which are part of another feature. */
   renderPendingRequests: (board: Board) => ReactNode;
 }
 
-/** A board's page, for every kind of viewer. Key it by the board. */
+/** A board's page for every kind of viewer. Key it by the board. */
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
   const { currentData, error, isFetching, refetch } = useGetBoardQuery(boardId);
   const { uid } = useAuth();
@@ -95,9 +95,9 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   const known = useCachedBoard(boardId) ?? undefined;
   const relation = useViewerRelation(board ?? known);
   const { isSignedIn, isUnknown, status, recheck, isRechecking } = relation;
-  // After a press on a link the header is painted first: with the members, whose data may be there already, the press
-  // would go unanswered for too long on a phone.
-  const isBodyDue = useDeferredValue(true, useNavigationType() !== 'PUSH');
+  // After a navigation, the header is rendered first: rendering cached members with it would delay the response to the
+  // press on phones.
+  const isBodyReady = useDeferredValue(true, useNavigationType() !== 'PUSH');
   useDocumentTitle(isMissing ? 'Board not found' : (board ?? known)?.name);
 
   /** @param isComplete all queries that affect the layout have loaded; if false, only the header is rendered */
@@ -113,7 +113,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
           )
         }
         bookmark={
-          // One's own are under My Boards.
+          // The viewer's own boards are listed under My Boards.
           uid !== null &&
           status !== 'creator' && (
             <BookmarkButton uid={uid} target={{ kind: 'board', id: shown.id, name: shown.name }} />
@@ -139,7 +139,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
           <ShareBox board={shown} />
         </div>
       )}
-      {isComplete && isBodyDue && (
+      {isComplete && isBodyReady && (
         <div className="mt-8">
           <BoardTabs board={shown} status={status} renderPendingRequests={renderPendingRequests} />
         </div>

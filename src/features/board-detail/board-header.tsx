@@ -11,9 +11,9 @@ import { pageHeading } from '@/lib/focus/page-heading';
 
 interface BoardHeaderProps {
   board: Board;
-  /** Null where this viewer has none. */
+  /** `null` if this viewer has none. */
   actions: ReactNode;
-  /** Null for a visitor. */
+  /** `null` for a visitor. */
   bookmark: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
         >
           {boardTitle(board)}
         </h1>
-        {/* On phones an empty row would be a hole under the name. */}
+        {/* On phones an empty row would leave a gap under the name. */}
         <div className="flex shrink-0 flex-wrap gap-3 empty:hidden">{actions}</div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">

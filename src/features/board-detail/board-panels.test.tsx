@@ -8,15 +8,15 @@ import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { answersAreIn, expectToast } from '@kit/steps';
 
-describe('JoinPanel', () => {
+describe('panels about joining', () => {
   const URL = paths.board(BOARD_ID);
   const JOIN = paths.joinBoard(BOARD_ID);
   const address = () => window.location.pathname + window.location.search;
   const panel = async () => within(await screen.findByRole('region', { name: 'Joining' }));
 
-  describe('the panel about joining', () => {
+  describe('the apply panel', () => {
     it.each<Person | undefined>([undefined, 'outsider', 'newcomer'])(
-      'leads %s to the join page, and says what is asked there',
+      'links %s to the join page and shows the number of questions',
       async (as) => {
         renderApp(URL, as === undefined ? {} : { as });
         const { findByRole, getByText } = await panel();
@@ -28,7 +28,7 @@ describe('JoinPanel', () => {
     it.each([
       [0, 'No questions. The creator reviews every application.'],
       [1, '1 question. The creator reviews every application.'],
-    ])('counts %i questions', async (count, text) => {
+    ])('shows the number of questions: %i', async (count, text) => {
       renderApp(URL, {
         arrange: (db) => {
           db.boards[0]!.questions = db.boards[0]!.questions.slice(0, count);
@@ -45,7 +45,7 @@ describe('JoinPanel', () => {
       expect(screen.queryByRole('link', { name: 'Apply to join' })).toBeNull();
     });
 
-    it('tells an applicant that the creator decides, and leads to their applications', async () => {
+    it('tells an applicant that the creator decides, and links to their applications', async () => {
       renderApp(URL, { as: 'applicant' });
       const { getByRole, queryByRole, getByText } = await panel();
       expect(getByText('You have applied')).toBeVisible();
@@ -56,7 +56,7 @@ describe('JoinPanel', () => {
       expect(queryByRole('link', { name: /Apply/ })).toBeNull();
     });
 
-    it('tells somebody who was rejected that they can apply again', async () => {
+    it('tells a rejected applicant that they can apply again', async () => {
       renderApp(URL, {
         as: 'applicant',
         arrange: (db) => Object.assign(db.joinRequests[0]!, { status: 'rejected', rejectionNote: 'Not yet' }),
@@ -66,7 +66,7 @@ describe('JoinPanel', () => {
       expect(await findByRole('link', { name: 'Apply again' })).toHaveAttribute('href', JOIN);
     });
 
-    it('waits for the person’s own applications before it offers anything', async () => {
+    it("waits for the viewer's own applications before it offers anything", async () => {
       const held = callIsHeld('get', '/join-requests/user');
       renderApp(URL, { as: 'applicant' });
       await screen.findByRole('tab', { name: 'Members' });
@@ -75,7 +75,7 @@ describe('JoinPanel', () => {
       expect((await panel()).getByText('You have applied')).toBeVisible();
     });
 
-    it('stays as it is while the applications are checked again', async () => {
+    it('does not change while the applications are refetched', async () => {
       const fault = callFails('get', '/join-requests/user');
       const app = renderApp(URL, { as: 'applicant' });
       const again = await screen.findByRole('button', { name: 'Check again' });
@@ -95,7 +95,7 @@ describe('JoinPanel', () => {
   });
 
   describe('a visitor who applies', () => {
-    it('signs in, and comes to the board’s join page', async () => {
+    it("signs in and returns to the board's join page", async () => {
       const { user, identity, backend } = renderApp(URL);
       await user.click(await screen.findByRole('link', { name: 'Apply to join' }));
       expect(await screen.findByText(`Sign in to apply to`, { exact: false })).toHaveTextContent(
@@ -117,13 +117,13 @@ describe('JoinPanel', () => {
     it.each([
       [JOIN, 'Sign in to apply to this board'],
       ['/boards/create', 'Sign in to create a board'],
-    ])('reads what waits at %s, without a call', async (path, text) => {
+    ])('reads the pending action for %s, without a request', async (path, text) => {
       const { calls } = renderApp(path);
       expect(await screen.findByText(text)).toBeVisible();
       expect(calls).toEqual([]);
     });
 
-    it('is told nothing of the kind when no application waits', async () => {
+    it('shows no pending action for other paths', async () => {
       renderApp('/auth?redirect=%2Fcomingsoon');
       await screen.findByRole('button', { name: 'Sign in with Google' });
       await waitFor(() => expect(document.title).toBe('Sign in · Talentboard'));
@@ -139,9 +139,9 @@ describe('ShareBox', () => {
 
   it.each([
     ['the short link', 'lisbon1', 'http://localhost:3000/b/lisbon1'],
-    ['a full one as it is', 'https://tb.example/b/x', 'https://tb.example/b/x'],
-    ['the join page without one', '', 'http://localhost:3000/board/join/board-1'],
-  ])('the link is %s, and is copied', async (_what, shortLink, shared) => {
+    ['a full URL unchanged', 'https://tb.example/b/x', 'https://tb.example/b/x'],
+    ['the join page without a short link', '', 'http://localhost:3000/board/join/board-1'],
+  ])('shares %s and copies it', async (_what, shortLink, shared) => {
     const { user } = renderApp(URL, {
       as: 'creator',
       arrange: (db) => void (db.boards = [makeBoard({ shortLink })]),
@@ -154,9 +154,9 @@ describe('ShareBox', () => {
   });
 
   it.each([
-    ['refuses', { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) }],
+    ['rejects', { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) }],
     ['is missing', undefined],
-  ])('selects the share link for copying by hand when the clipboard %s', async (_how, clipboard) => {
+  ])('selects the link for copying by hand when the clipboard %s', async (_how, clipboard) => {
     const { user } = renderApp(URL, { as: 'creator' });
     const copy = await screen.findByRole('button', { name: 'Copy Link' });
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
@@ -166,7 +166,7 @@ describe('ShareBox', () => {
     expect(screen.getByLabelText('Share Link')).toHaveFocus();
   });
 
-  it('the link is shown as a QR code too, with a name for screen readers', async () => {
+  it('shows the link as a QR code with an accessible name', async () => {
     const { user } = renderApp(URL, { as: 'creator' });
     await press(user, 'QR Code');
     const dialog = await screen.findByRole('dialog', { name: 'QR Code' });
@@ -182,7 +182,7 @@ describe('ShareBox', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'QR Code' })).toHaveFocus());
   });
 
-  it('says when it is too long for a QR code', async () => {
+  it('shows an error if the link is too long for a QR code', async () => {
     const shortLink = `https://links.example.com/${'x'.repeat(3000)}`;
     const { user } = renderApp(URL, {
       as: 'creator',
@@ -192,7 +192,7 @@ describe('ShareBox', () => {
     expect(await screen.findByText('This link is too long for a QR code. Copy it instead.')).toBeVisible();
   });
 
-  it('the link goes to the share sheet where the system has one; closing it is not a failure', async () => {
+  it('opens the share sheet if the device has one; cancelling is no error', async () => {
     const share = vi.fn<typeof navigator.share>();
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
@@ -207,7 +207,7 @@ describe('ShareBox', () => {
     expect(screen.getByText('Please copy the link instead.')).toBeVisible();
   });
 
-  it('has no share button where the system has no sheet', async () => {
+  it('has no share button on devices without a share sheet', async () => {
     renderApp(URL, { as: 'creator' });
     expect(await screen.findByRole('button', { name: 'QR Code' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('the link to the review desk', () => {
   const PATH = `/boards/${BOARD_ID}`;
   const link = (name: string) => screen.findByRole('link', { name });
 
-  it('leads the creator to the review desk, and says how many wait there once the list has come', async () => {
+  it('links the creator to the review desk, with the count once the list has loaded', async () => {
     const list = callIsHeld('get', '/boards/:boardId/join-requests');
     renderApp(PATH, { as: 'creator' });
     expect(await link('Review applications')).toHaveAttribute('href', `${PATH}/review`);
@@ -226,7 +226,7 @@ describe('the link to the review desk', () => {
     expect(await link('Review 1 application')).toHaveAttribute('href', `${PATH}/review`);
   });
 
-  it('does not count who is decided, and is for nobody else', async () => {
+  it('counts pending applications only, and is hidden from other viewers', async () => {
     const { unmount } = renderApp(PATH, {
       as: 'creator',
       arrange: (db) => Object.assign(db.joinRequests[0]!, { status: 'rejected' }),
@@ -238,7 +238,7 @@ describe('the link to the review desk', () => {
     expect(screen.queryByRole('link', { name: /^Review/ })).not.toBeInTheDocument();
   });
 
-  it('offers no bookmark of one’s own board', async () => {
+  it('offers no bookmark of your own board', async () => {
     const { unmount } = renderApp(PATH, { as: 'creator' });
     await screen.findByRole('button', { name: 'Edit' });
     expect(screen.queryByRole('button', { name: 'Bookmark' })).not.toBeInTheDocument();
@@ -248,10 +248,10 @@ describe('the link to the review desk', () => {
   });
 });
 
-describe('the facts of a board', () => {
+describe('the header of a board', () => {
   const PICTURE = 'https://pictures.example.com/carla.png';
 
-  /** Everything above the tabs. */
+  /** Returns everything above the tabs. */
   async function openHeader(changes: Parameters<typeof makeBoard>[0] = {}, isVerified = true) {
     renderApp('/boards/board-1', {
       as: 'outsider',
@@ -278,7 +278,7 @@ describe('the facts of a board', () => {
     expect(header.getByText(/^One\.\s+Two\.$/)).toBeVisible();
   });
 
-  it('leaves out what is missing', async () => {
+  it('omits missing data', async () => {
     const header = await openHeader({ boardType: [], description: '' }, false);
     expect(header.queryByRole('img', { name: 'Verified' })).toBeNull();
     expect(header.queryByRole('list', { name: 'Board type' })).toBeNull();

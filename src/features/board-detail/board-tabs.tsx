@@ -15,14 +15,14 @@ interface BoardTabsProps {
   renderPendingRequests: (board: Board) => ReactNode;
 }
 
-/** Members and, for the creator, pending requests. The open tab and the search are in the URL. */
+/** Members and, for the creator, pending requests. The selected tab and the search are in the URL. */
 export function BoardTabs({ board, status, renderPendingRequests }: BoardTabsProps) {
   const [params, setParams] = useSearchParams();
   const isCreator = status === 'creator';
   const isMember = isCreator || status === 'member';
   const requests = useListBoardJoinRequestsQuery(board.id, {
     skip: !isCreator,
-    // My Boards may have had it for hours.
+    // My Boards may have cached the list hours ago.
     refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
   });
   const pending = isCreator ? (requests.data ?? []).filter(isPending).length : 0;

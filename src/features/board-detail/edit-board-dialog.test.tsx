@@ -21,7 +21,7 @@ async function openEditing(changes: Parameters<typeof makeBoard>[0] = {}) {
   return { ...app, open, box: await open() };
 }
 
-it('is prefilled and saves what was changed, once', async () => {
+it('is prefilled and saves the changes once', async () => {
   const { user, box, callsTo } = await openEditing();
   const held = callIsHeld('put', '/boards/:boardId');
   const name = box.getByLabelText('Board Name');
@@ -42,7 +42,7 @@ it('is prefilled and saves what was changed, once', async () => {
   ]);
 });
 
-it('shows no error for a short name until it was touched, then refuses it and focuses it', async () => {
+it('shows an error for a short name only after a blur, and focuses it on submit', async () => {
   const { user, box, callsTo, store } = await openEditing({ name: SHORT });
   const name = box.getByLabelText('Board Name');
   expect(name).toBeValid();
@@ -56,7 +56,7 @@ it('shows no error for a short name until it was touched, then refuses it and fo
   expect(callsTo('PUT', '/boards/board-1')).toHaveLength(0);
 });
 
-it('cannot be changed or closed while it is saved, and shows why the server refused it', async () => {
+it("locks the form while saving, and shows the server's reason for a rejection", async () => {
   callFails('put', '/boards/:boardId', 422, { message: 'Names may not be shouted' });
   const held = callIsHeld('put', '/boards/:boardId');
   const { user, box } = await openEditing();
@@ -73,7 +73,7 @@ it('cannot be changed or closed while it is saved, and shows why the server refu
   expect(name).toHaveValue(`${BOARD_NAME}!?`);
 });
 
-it('keeps a draft after an accidental Escape, and none after Cancel', async () => {
+it('keeps the draft after an accidental Escape, and deletes it after Cancel', async () => {
   const { user, box, open } = await openEditing();
   await user.type(box.getByLabelText('Board Name'), ' again');
   await user.keyboard('{Escape}');
@@ -91,14 +91,14 @@ it('keeps a draft after an accidental Escape, and none after Cancel', async () =
   expect((await open()).getByLabelText('Board Name')).toHaveValue(BOARD_NAME);
 });
 
-it('keeps no draft of what was saved although the answer was lost', async () => {
+it('deletes the draft of a saved change whose response was lost', async () => {
   const fault = callActsWithoutAnswer('put', '/boards/:boardId');
   const { user, box, open, store } = await openEditing();
   await user.type(box.getByLabelText('Board Name'), ' again');
   await user.click(box.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(fault.met()).toBe(1));
   await waitFor(() => expect(box.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
-  // The toast of the failure takes one of them.
+  // The first Escape closes the error toast.
   await user.keyboard('{Escape}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await act(() => store.dispatch(boardsApi.endpoints.getBoard.initiate('board-1', { forceRefetch: true })));
@@ -109,7 +109,7 @@ it('keeps no draft of what was saved although the answer was lost', async () => 
   expect(localStorage.getItem('draft:uid-creator:edit-board:board-1')).toBeNull();
 });
 
-it('says so where the board is gone, and keeps what is typed', async () => {
+it('shows that the board was deleted, and keeps the typed values', async () => {
   const { user, box, backend } = await openEditing();
   await backend.update((db) => void (db.boards = []));
   await user.type(box.getByLabelText('Board Name'), ' and Porto');

@@ -20,7 +20,7 @@ import { object, type InferType } from 'yup';
 import { requiredText } from '@/components/field-schemas';
 import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 
-/** The rules for editing a board. Lengths are inclusive and counted without outer spaces. */
+/** The schema for editing a board. Lengths are inclusive and exclude leading and trailing spaces. */
 export const editBoardSchema = object({
   name: requiredText('Name is required')
     .min(BOARD_NAME_MIN_ON_EDIT, `Name must be at least ${BOARD_NAME_MIN_ON_EDIT} characters`)
@@ -35,12 +35,12 @@ export type EditBoardValues = InferType<typeof editBoardSchema>;
 
 export const isEditBoardDraft = isOfShape<EditBoardValues>(textFieldsShape(['name', 'description']));
 
-/** Changes a board's name and description. The draft survives an accidental Escape or an ended session. */
+/** Edits a board's name and description. The draft survives an accidental Escape and an expired session. */
 export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   const { uid } = useAuth();
   const formId = useId();
   const [updateBoard] = useUpdateBoardMutation();
-  // As it was when the dialog opened: a reload of the board must not overwrite what is being typed.
+  // Read once, because a refetch of the board must not overwrite the typed values.
   const [original] = useState<EditBoardValues>({ name: board.name, description: board.description });
   const draftStorage = useMemo(
     () => formDraft(uid ?? '', `edit-board:${board.id}`, original, isEditBoardDraft),
@@ -71,7 +71,7 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
     >
       {({ isSubmitting }) => (
         <Dialog
-          // Stays open while the request runs, to show its result.
+          // The dialog stays open during the request, to show its result.
           onClose={() => {
             if (!isSubmitting) onClose();
           }}

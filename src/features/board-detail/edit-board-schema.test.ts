@@ -20,7 +20,7 @@ it.each([
   [text(20), null],
   [text(300), null],
   [text(301), 'Name cannot exceed 300 characters'],
-])('a name %#', async (name, error) => {
+])('validates the name (case %#)', async (name, error) => {
   expect(await errorOf({ name, description: text(30) })).toBe(error);
 });
 
@@ -29,6 +29,6 @@ it.each([
   [text(29), 'Description must be at least 30 characters'],
   [text(30), null],
   [text(5000), null],
-])('a description %#', async (description, error) => {
+])('validates the description (case %#)', async (description, error) => {
   expect(await errorOf({ name: text(20), description })).toBe(error);
 });

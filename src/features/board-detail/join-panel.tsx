@@ -5,14 +5,14 @@ import { paths } from '@/lib/addresses/paths';
 import { Button } from '@/ui/button';
 import { ApplyPanel, Panel, type ApplyPanelProps } from './apply-panel';
 
-/** The way to apply, also by keyboard. */
+/** The apply panel with its keyboard shortcut. */
 export function JoinPanel(props: Omit<ApplyPanelProps, 'linkRef'>) {
   const link = useRef<HTMLAnchorElement>(null);
   useScreenCommands([{ label: 'Apply to join', run: () => press(link.current) }]);
   return <ApplyPanel {...props} linkRef={link} />;
 }
 
-/** For somebody whose application is pending. */
+/** The panel for a viewer whose application is pending. */
 export function AppliedPanel() {
   return (
     <Panel

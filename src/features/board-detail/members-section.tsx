@@ -14,9 +14,9 @@ import { VirtualGrid } from '@/ui/virtual-grid';
 const RemoveMemberDialog = lazyDialog(async () => (await import('./board-changes')).RemoveMemberDialog);
 
 const idOf = (member: User) => member.id;
-/** Of the button that removes them. */
+/** The id of a member's remove button. */
 const buttonId = ({ id }: User) => `remove-${id}`;
-/** What is searched, with a line break between two fields, which no typed term contains. */
+/** The searched text. Fields are separated by a line break, which no search term contains. */
 const textOf = ({ name, email, username }: User) => [name, email, username].join('\n');
 
 interface MembersSectionProps {
@@ -26,10 +26,10 @@ interface MembersSectionProps {
   onSearch: (term: string) => void;
 }
 
-/** The board's members and their search. */
+/** The board's members with a search field. */
 export function MembersSection({ board, canRemove, term, onSearch }: MembersSectionProps) {
   const find = useMemo(() => textFinder(board.members, textOf), [board.members]);
-  // Deferred: a typed letter appears at once, however long the list is.
+  // Deferred, so that typing stays responsive with a long list.
   const searched = useDeferredValue(term);
   const found = useMemo(() => find(searched), [find, searched]);
   const [leaving, setLeaving] = useState<User | null>(null);
@@ -86,7 +86,7 @@ interface MemberGridProps {
   onRemove: (member: User) => void;
 }
 
-/** Memoized, so that a keystroke does not render the list; otherwise deferring the term would gain nothing. */
+/** Memoized, so that a keystroke doesn't render the list: deferring the term depends on that. */
 const MemberGrid = memo(function MemberGrid({ members, creatorId, canRemove, onRemove }: MemberGridProps) {
   return (
     <VirtualGrid

@@ -23,7 +23,7 @@ export const BOARD_LEFT: ToastContent = {
 };
 export const BOARD_NOT_LEFT = failure('Error', 'Failed to leave the board. Please try again.');
 
-/** After a lost response. */
+/** Shown if the response was lost. */
 export const DELETION_UNCONFIRMED = failure(
   'Error',
   "We couldn't confirm that the board was deleted. Check My Boards before you try again.",

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { PortalEdge } from '@/ui/portal-edge';
 import { BANNER_TOOLTIP } from './messages';
 
-/** The board's banner. It cannot be changed yet, and the control says so on hover, on focus and, for touch, on a press. */
+/** The board's banner. Changing it isn't supported yet: a tooltip on hover, focus or press explains that. */
 export function BannerControl() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -16,12 +16,12 @@ export function BannerControl() {
           <Tooltip.Trigger
             asChild
             onClick={(event) => {
-              // Otherwise Radix closes it on a press.
+              // Radix would close the tooltip on a press.
               event.preventDefault();
               setIsOpen(true);
             }}
           >
-            {/* Not disabled: a disabled button cannot be focused, so nobody would learn why. */}
+            {/* Not `disabled`: a disabled button can't be focused, so its tooltip would be out of reach. */}
             <Button variant="secondary" size="small" aria-disabled>
               <ImagePlus aria-hidden className="size-4" />
               Change Banner

@@ -5,14 +5,14 @@ import { pass, stopClock } from '@kit/stopped-clock';
 
 const tooltip = () => screen.queryByRole('tooltip');
 
-it('appears 700 ms after the pointer has arrived, and at once if it returns within 300 ms', async () => {
+it('opens after 700 ms, or immediately if the pointer returns within 300 ms', async () => {
   renderApp('/boards/create', { as: 'outsider' });
   const banner = await screen.findByRole('button', { name: 'Change Banner' });
   stopClock();
   const hover = () => fireEvent.pointerMove(banner, { pointerType: 'mouse' });
   const leave = () => {
     fireEvent.pointerLeave(banner, { clientX: 5, clientY: 5 });
-    // Away from the area between the button and its tooltip, which the pointer may cross.
+    // Outside of the area between the button and its tooltip, which the pointer may cross.
     fireEvent.pointerMove(document.body, { clientX: 500, clientY: 500 });
   };
 

@@ -5,10 +5,10 @@ import { cn } from '@/lib/cn';
 import { useIsLocked } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
 
-/** The types that are offered as chips. */
+/** The types with a chip. */
 const QUICK_TAGS = ['designers', 'developers', 'marketers', 'product-managers', 'others'] as const;
 
-/** The board's types: typed, or picked from the suggestions. */
+/** The board's types: typed, or selected from suggestions. */
 export function BoardTypeField() {
   const { input, error, change, touch } = useFormField<string[]>('boardType');
   const tags = input.value;
@@ -41,7 +41,7 @@ export function BoardTypeField() {
               type="button"
               aria-pressed={isOn}
               aria-disabled={isLocked || undefined}
-              onClick={() => setTags(isOn ? tags.filter((other) => other !== tag) : [...tags, tag])}
+              onClick={() => setTags(isOn ? tags.filter((selected) => selected !== tag) : [...tags, tag])}
               className={cn(
                 'inline-flex min-h-8 items-center gap-1 rounded-full border px-2 text-sm',
                 isOn

@@ -14,7 +14,7 @@ async function fill(user: UserEvent) {
   await user.type(tagField(), 'Rustaceans ');
 }
 
-it('creates a board with the fixed question first, says so and goes to the list', async () => {
+it('creates a board with the fixed question first and goes to My Boards', async () => {
   const { user, callsTo } = await openCreateBoard();
   expect(createButton()).toBeDisabled();
   await fill(user);
@@ -48,7 +48,7 @@ it('shows no error between press and release, which would move the button away',
   expect(await screen.findByText('Board name must be at least 10 characters')).toBeVisible();
 });
 
-it('moves and removes questions by keyboard, and the focus stays with them', async () => {
+it('moves and removes questions by keyboard and keeps the focus on them', async () => {
   const { user } = await openCreateBoard();
   await user.click(screen.getByRole('button', { name: 'Add question' }));
   await user.keyboard('First{Enter}Second{Enter}Third');
@@ -73,15 +73,15 @@ it('moves and removes questions by keyboard, and the focus stays with them', asy
   await user.click(screen.getByRole('button', { name: 'Remove number 3' }));
   expect(question(3)).toHaveValue('Third');
   expect(question(3)).toHaveFocus();
-  // Of the same words a second time, something has to change.
-  const said = screen.getByText('Question removed.').textContent;
+  // A live region announces a repeated text only if its content changes.
+  const announcement = screen.getByText('Question removed.').textContent;
   await user.click(screen.getByRole('button', { name: 'Remove number 3' }));
-  expect(screen.getByText('Question removed.').textContent).not.toBe(said);
+  expect(screen.getByText('Question removed.').textContent).not.toBe(announcement);
   expect(screen.queryByRole('button', { name: 'Remove number 1' })).not.toBeInTheDocument();
   expect(screen.getByText(FIXED)).toBeVisible();
 });
 
-it('reports a duplicate question while it is typed, also in a restored draft', async () => {
+it('reports a duplicate question while typing and in a restored draft', async () => {
   const DOUBLED = 'This question is already in the list';
   const { user, unmount } = await openCreateBoard();
   await fill(user);
@@ -98,7 +98,7 @@ it('reports a duplicate question while it is typed, also in a restored draft', a
   expect(screen.queryByText(DOUBLED)).not.toBeInTheDocument();
 });
 
-it('says that the banner is coming soon, to keyboard and to a press', async () => {
+it('shows on focus and on press that the banner is coming soon', async () => {
   const { user } = await openCreateBoard();
   const banner = screen.getByRole('button', { name: 'Change Banner' });
   banner.focus();

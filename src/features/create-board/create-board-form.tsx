@@ -30,10 +30,10 @@ import {
 import { BOARD_CREATED, BOARD_NOT_CREATED, CREATION_UNCONFIRMED } from './messages';
 import { QuestionsEditor } from './questions-editor';
 
-/** The form for a new board, with the person's draft. */
+/** The form for a new board, with the user's draft. */
 function CreateBoardForm() {
   const { uid } = useAuth();
-  // Keyed: somebody else who signs in meanwhile (in another tab) must neither see nor keep what was typed here.
+  // Remount per user: after a sign-in in another tab, another account must neither see nor store these values.
   return <PersonsForm key={uid} uid={uid ?? ''} />;
 }
 
@@ -57,7 +57,7 @@ function PersonsForm({ uid }: { uid: string }) {
       schema={createBoardSchema}
       onSubmit={create}
       onDone={() => {
-        // Replaced: Back from the list should not reopen the form.
+        // Replace the entry, because Back from the list should not reopen the form.
         if (isStillHere()) void navigate(paths.boards(), { replace: true });
       }}
     >

@@ -17,7 +17,7 @@ const good = {
 const errors = (changes: Partial<CreateBoardValues>) =>
   errorsAtStart(createBoardSchema, { ...good, ...changes });
 
-describe('the rules of a new board', () => {
+describe('the schema of a new board', () => {
   it.each([
     ['', 'Board name is required'],
     ['   ', 'Board name is required'],
@@ -27,7 +27,7 @@ describe('the rules of a new board', () => {
     ['a'.repeat(50), undefined],
     [` ${'a'.repeat(50)} `, undefined],
     ['a'.repeat(51), 'Board name must be less than 50 characters'],
-  ])('name %j: %s', (boardName, expected) => {
+  ])('validates the name %j: %s', (boardName, expected) => {
     expect(errors({ boardName }).boardName).toBe(expected);
   });
 
@@ -38,16 +38,16 @@ describe('the rules of a new board', () => {
     ['abcde', undefined],
     ['a'.repeat(500), undefined],
     ['a'.repeat(501), 'Description must be less than 500 characters'],
-  ])('description %j: %s', (boardDescription, expected) => {
+  ])('validates the description %j: %s', (boardDescription, expected) => {
     expect(errors({ boardDescription }).boardDescription).toBe(expected);
   });
 
-  it('require a tag', () => {
+  it('requires a tag', () => {
     expect(errors({ boardType: [] }).boardType).toBe('At least one board type is required');
     expect(errors({ boardType: ['a'] }).boardType).toBeUndefined();
   });
 
-  it('report a duplicate question, also of the fixed one, and ignore empty ones', () => {
+  it('reports duplicates of any question, the fixed one too, but not empty ones', () => {
     const texts = ['Why do you want to join THIS board? ', '', 'How old?', '', ' how old?'];
     const questions = texts.map((text, id) => ({ id, text }));
     expect(doubledQuestions(questions)).toEqual([0, 4]);
@@ -58,7 +58,7 @@ describe('the rules of a new board', () => {
   });
 });
 
-it('sends the fixed question first, everything trimmed, and drops empty questions', () => {
+it('sends trimmed texts, the fixed question first, and no empty questions', () => {
   expect(
     toNewBoard({
       boardName: ' Frontend Guild ',

@@ -18,10 +18,10 @@ const draftShape = object({
   questions: array(object({ id: number().defined(), text: textShape }).defined()).defined(),
 }).defined();
 
-/** The form's values. The fixed first question is not among `questions`; it is added when sending. */
+/** The form's values. `questions` excludes the fixed first question, which is added to the request. */
 export type CreateBoardValues = InferType<typeof draftShape>;
 
-/** A question in the editor. The id is the editor's own and stays with the question when it is moved. */
+/** A question in the editor. The id is local to the editor and stays with the question when it moves. */
 export type QuestionDraft = CreateBoardValues['questions'][number];
 
 export const emptyBoard: CreateBoardValues = {
@@ -37,7 +37,7 @@ const DESCRIPTION_TOO_SHORT = `Description must be at least ${BOARD_DESCRIPTION_
 
 const sameQuestion = (text: string) => text.trim().toLowerCase();
 
-/** Positions of questions that duplicate an earlier one or the fixed first one; empty ones do not count. */
+/** The indexes of questions that duplicate an earlier one or the fixed one. Empty questions are ignored. */
 export function doubledQuestions(questions: readonly Partial<QuestionDraft>[]): number[] {
   const seen = new Set([sameQuestion(REQUEST_NOTE_QUESTION)]);
   const doubled: number[] = [];
@@ -50,7 +50,7 @@ export function doubledQuestions(questions: readonly Partial<QuestionDraft>[]): 
   return doubled;
 }
 
-/** The rules for a new board. Lengths are inclusive and counted without outer spaces. */
+/** The schema of a new board. Lengths are inclusive and exclude leading and trailing spaces. */
 export const createBoardSchema = object({
   boardName: requiredText('Board name is required')
     .min(BOARD_NAME_MIN_ON_CREATE, `Board name must be at least ${BOARD_NAME_MIN_ON_CREATE} characters`)
@@ -75,19 +75,19 @@ export const createBoardSchema = object({
     }),
 });
 
-/** What is sent: everything trimmed, the fixed question first, empty questions left out. */
+/** The request body: trimmed texts, the fixed question first, without empty questions. */
 export function toNewBoard(values: CreateBoardValues): NewBoard {
-  const own = values.questions.map(({ text }) => text.trim()).filter((text) => text !== '');
+  const questions = values.questions.map(({ text }) => text.trim()).filter((text) => text !== '');
   return {
     name: values.boardName.trim(),
     boardType: values.boardType,
     description: values.boardDescription.trim(),
-    questions: [REQUEST_NOTE_QUESTION, ...own],
+    questions: [REQUEST_NOTE_QUESTION, ...questions],
   };
 }
 
 const isCreateBoardValues = isOfShape(draftShape);
 
-/** The board that a person is writing, stored on this device. */
+/** The draft of a new board, stored on this device. */
 export const createBoardDraft = (uid: string) =>
   formDraft(uid, 'create-board', emptyBoard, isCreateBoardValues);

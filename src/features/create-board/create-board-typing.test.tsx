@@ -11,12 +11,12 @@ const questions = () =>
     .map((question) => (question as HTMLTextAreaElement).value);
 
 describe('board types', () => {
-  it('that were typed and not added count, after a chip was pressed too', async () => {
+  it('counts a typed type that was not added, even after a press on a chip', async () => {
     const { user, sent } = await openCreateBoard();
     await fillBoardTexts(user);
     await user.type(field('Board type'), 'Rustaceans');
     await user.click(screen.getByRole('button', { name: 'designers' }));
-    // The chip took no focus, so the field has never been left.
+    // The chip doesn't take the focus, so the field hasn't been blurred.
     expect(field('Board type')).toHaveFocus();
     await waitFor(() => expect(createButton()).toBeEnabled());
     await user.click(createButton());
@@ -26,14 +26,14 @@ describe('board types', () => {
 });
 
 describe('questions', () => {
-  it('become one line if several lines are pasted', async () => {
+  it('joins pasted lines to one line', async () => {
     const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.paste('Why us,\nand why now?');
     expect(questions()).toEqual(['Why us, and why now?']);
   });
 
-  it('continue in a new one where a phone sends Enter as text', async () => {
+  it('adds the next question when a phone sends Enter as text', async () => {
     const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.keyboard('Why us?');
@@ -43,7 +43,7 @@ describe('questions', () => {
     expect(field('Question 3')).toHaveAttribute('enterkeyhint', 'next');
   });
 
-  it('can be chosen from suggestions, each once, and fill an empty last one', async () => {
+  it('adds each suggestion once, and replaces an empty last question', async () => {
     const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.click(screen.getByRole('button', { name: 'What is your location?' }));
@@ -55,8 +55,8 @@ describe('questions', () => {
   });
 });
 
-describe('a refused board', () => {
-  it('shows the server’s reason at the form', async () => {
+describe('a rejected board', () => {
+  it("shows the server's reason in the form", async () => {
     callFails('post', '/boards', 400, { message: 'You have 20 boards already' });
     const { user } = await openCreateBoard();
     await fillBoardTexts(user);

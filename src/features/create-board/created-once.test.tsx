@@ -5,7 +5,7 @@ import { createButton, fillBoardTexts, NEW_BOARD } from '@kit/forms';
 import { renderApp } from '@kit/render-app';
 import { callActsWithoutAnswer } from '@kit/scenarios';
 
-it('says where to look after a lost response, keeps the form, and sends nothing again', async () => {
+it('keeps the form after a lost response and does not send again', async () => {
   const { user, callsTo } = renderApp('/boards/create', { as: 'outsider' });
   await fillBoardTexts(user);
   await user.click(screen.getByRole('button', { name: 'designers' }));

@@ -4,7 +4,7 @@ export const BOARD_CREATED: ToastContent = { title: 'Success', description: 'Boa
 
 export const BOARD_NOT_CREATED = failure('Error', 'Failed to create board');
 
-/** After a lost response; stays at the form. */
+/** Shown in the form after a lost response. */
 export const CREATION_UNCONFIRMED =
   "We couldn't confirm that your board was created. Check My Boards before you try again.";
 

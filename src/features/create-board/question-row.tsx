@@ -6,7 +6,7 @@ import { controlStyle } from '@/ui/control-style';
 import { useIsLocked } from '@/ui/field';
 
 interface QuestionRowProps {
-  /** Its position in the whole list, from 1. */
+  /** Its position in the whole list, starting at 1. */
   number: number;
   text: string;
   error: string | undefined;
@@ -15,13 +15,13 @@ interface QuestionRowProps {
   isFirst: boolean;
   isLast: boolean;
   onChange: (text: string) => void;
-  /** Called on Enter in a question that is not empty. */
+  /** Called on Enter, unless the question is empty. */
   onEnter: () => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** A question written by the creator. */
+/** A row for one of the creator's questions. */
 export function QuestionRow({ number, text, error, partId, ...row }: QuestionRowProps) {
   const isLocked = useIsLocked();
   const errorId = `${partId('text')}-error`;
@@ -31,14 +31,14 @@ export function QuestionRow({ number, text, error, partId, ...row }: QuestionRow
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // With Ctrl or Cmd it submits the form.
+    // Ctrl or Cmd with Enter submits the form.
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
     enter();
   }
 
   function onChange(typed: string) {
-    // Some phones send Enter as text, without a key.
+    // Some phones send Enter as text without a key event.
     if (typed === `${text}\n`) enter();
     else row.onChange(typed.replace(/\s*\n\s*/g, ' '));
   }
@@ -49,7 +49,7 @@ export function QuestionRow({ number, text, error, partId, ...row }: QuestionRow
         <span aria-hidden className="tabular w-6 shrink-0 pl-3 text-text-muted">
           {number}
         </span>
-        {/* A textarea that grows: a question is often wider than a phone. */}
+        {/* A growing textarea, because most questions are wider than a phone. */}
         <textarea
           id={partId('text')}
           rows={1}

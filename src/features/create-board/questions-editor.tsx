@@ -15,7 +15,7 @@ const SUGGESTIONS = [
   'How did you hear of us?',
 ] as const;
 
-/** The questions for applicants: the fixed first one and the creator's own. */
+/** Edits the questions for applicants: the fixed first one and the creator's. */
 export function QuestionsEditor() {
   const { values, errors, setFieldValue } = useFormikContext<CreateBoardValues>();
   const isLocked = useIsLocked();
@@ -32,7 +32,7 @@ export function QuestionsEditor() {
     (text) => !questions.some((question) => question.text.trim() === text),
   );
 
-  // Moving and removing unmount the focused control; the focus stays with the question.
+  // Moving and removing unmount the focused control, so the focus is restored to the question.
   useLayoutEffect(() => {
     if (focusNext.current === null) return;
     const target = document.getElementById(focusNext.current) ?? addButton.current;
@@ -51,7 +51,7 @@ export function QuestionsEditor() {
     change(others.toSpliced(position, 0, question));
   }
 
-  /** Replaces an empty last question. */
+  /** Adds the suggestion, or replaces an empty last question by it. */
   function addSuggestion(text: string) {
     const others = questions.at(-1)?.text.trim() === '' ? questions.slice(0, -1) : questions;
     add(text, others.length, others);

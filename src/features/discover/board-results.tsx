@@ -10,7 +10,7 @@ import { OrderSelect, Results } from './results';
 
 const time = ({ createdAt }: Board) => Date.parse(createdAt ?? '') || 0;
 
-/** By the URL's value; any other keeps the server's order. */
+/** Comparators by the URL's value. Other values keep the server's order. */
 const COMPARE = new Map<string, (a: Board, b: Board) => number>([
   ['newest', (a, b) => time(b) - time(a)],
   ['members', (a, b) => b.members.length - a.members.length],

@@ -7,7 +7,7 @@ import { controlStyle } from '@/ui/control-style';
 import { PageHeading } from '@/ui/page';
 import { Skeleton } from '@/ui/skeleton';
 
-/** Beside the filters, the cards have two columns at most. */
+/** Beside the filters there is space for two columns. */
 export const TWO_COLUMNS = '@4xl:[&_.grid-cols-1]:grid-cols-2';
 
 export function DiscoverHeading() {
@@ -16,7 +16,7 @@ export function DiscoverHeading() {
   );
 }
 
-/** The line above the results: their number, or the loading state. */
+/** The line above the results with their count or the loading state. */
 export function ResultCount(props: ComponentProps<'p'>) {
   return <p {...props} className="tabular mb-3 text-sm text-text-muted" />;
 }
@@ -29,7 +29,7 @@ const MODES: readonly { value: DiscoverMode; label: string }[] = [
 interface ModeToggleProps {
   mode: DiscoverMode;
   onChange: (mode: DiscoverMode) => void;
-  /** Called on hover and focus. */
+  /** Called on hover and focus, to preload the mode. */
   onNear: () => void;
 }
 
@@ -65,14 +65,16 @@ export function ModeToggle({ mode, onChange, onNear }: ModeToggleProps) {
 
 const nothing = () => undefined;
 
-/** `Discover` in board mode, in index.html. The boards replace its cards once they have loaded (boot/pages/home.tsx). */
+/**
+ * The skeleton of the board mode, which is in index.html. boot/pages/home.tsx replaces it once the boards have loaded.
+ */
 export function DiscoverSkeleton() {
   return (
     <>
       <div inert className="mb-4 flex flex-col gap-3 sm:flex-row">
         <ModeToggle mode="board" onChange={nothing} onNear={nothing} />
         <div className="min-w-0 flex-1">
-          {/* A line of text gives it the same height as the search box. */}
+          {/* A line of text gives it the height of the search field. */}
           <div className={`${controlStyle()} min-h-10`}>&nbsp;</div>
         </div>
       </div>
@@ -89,7 +91,7 @@ export function DiscoverSkeleton() {
   );
 }
 
-/** The member mode while its code is loading. */
+/** The skeleton of the member mode while its chunk is loading. */
 export function MemberSearchSkeleton() {
   return (
     <div className="@container">

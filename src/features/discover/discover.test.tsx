@@ -14,7 +14,7 @@ const members = async () =>
     .map((card) => within(card).getByRole('link').textContent);
 
 describe('boards', () => {
-  it('are listed as cards that link to their page', async () => {
+  it('lists boards as cards that link to their page', async () => {
     const { callsTo } = renderApp('/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Discover Amazing Talent');
     const card = await screen.findByRole('article');
@@ -30,7 +30,7 @@ describe('boards', () => {
     expect(document.title).toBe('Discover · Talentboard');
   });
 
-  it('are searched once typing has stopped, and the term is kept in the URL without new history entries', async () => {
+  it("searches after typing stops, and replaces the URL's history entry", async () => {
     const { callsTo, calls } = renderApp('/', {
       arrange: (db) => db.boards.push(makeBoard({ _id: 'board-2', name: 'Painters of Porto' })),
     });
@@ -46,7 +46,7 @@ describe('boards', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('have different texts for no match and no boards', async () => {
+  it('has different texts for no match and no boards', async () => {
     const { user } = renderApp('/', { arrange: (db) => void (db.boards = []) });
     expect(await screen.findByText('No Boards Found')).toBeVisible();
     expect(screen.getByText('Nothing to show yet')).toBeVisible();
@@ -55,7 +55,7 @@ describe('boards', () => {
   });
 
   it.each(['/?q=zebra', '/?mode=member&q=zebra&role=sales&min=3'])(
-    'can be shown again after %s',
+    'clears the search at %s and focuses the search field',
     async (path) => {
       const { user } = renderApp(path);
       await user.click(await screen.findByRole('button', { name: 'Clear search' }));
@@ -66,7 +66,7 @@ describe('boards', () => {
     },
   );
 
-  it('stay where loading them again fails, and give way to a failed search', async () => {
+  it('keeps the boards when a refetch fails, and shows an error for a new search', async () => {
     const { user, store, callsTo } = renderApp('/');
     await screen.findByRole('link', { name: 'Frontend Guild of Lisbon' });
     const fault = callFails('get', '/boards');
@@ -83,7 +83,7 @@ describe('boards', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The boards could not be loaded');
   });
 
-  it('invite a visitor to sign in where the backend answers 401, and to come back', async () => {
+  it('invites a visitor to sign in when the backend responds with 401', async () => {
     callFails('get', '/boards', 401);
     renderApp('/?q=lisbon');
     expect(await screen.findByText('Sign in to see this')).toBeVisible();
@@ -94,7 +94,7 @@ describe('boards', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('show the earlier result until the new one arrives', async () => {
+  it('shows the previous result until the new one has loaded', async () => {
     const { user } = renderApp('/');
     await screen.findByText('1 board');
     const held = callIsHeld('get', '/boards');
@@ -109,7 +109,7 @@ describe('boards', () => {
     expect(await screen.findByText('Frontend Guild of Lisbon')).toBeVisible();
   });
 
-  it('stay usable by the thousand, because only those near the window are rendered', async () => {
+  it('renders only the rows near the viewport with thousands of boards', async () => {
     renderApp('/', {
       arrange: (db) => {
         db.boards = Array.from({ length: 3000 }, (_, index) =>
@@ -125,7 +125,7 @@ describe('boards', () => {
   });
 });
 
-it('keeps the focus in the search on the way back from the members to the boards', async () => {
+it('keeps the focus in the search on Back from members to boards', async () => {
   const { user } = renderApp('/');
   await screen.findByText('1 board');
   await user.click(screen.getByRole('button', { name: 'Members' }));
@@ -137,7 +137,7 @@ it('keeps the focus in the search on the way back from the members to the boards
   expect(await search()).toHaveValue('');
 });
 
-it('drops what was typed for the other kind and not searched yet', async () => {
+it('drops a typed term that was not searched yet when the mode changes', async () => {
   renderApp('/');
   await screen.findByText('1 board');
   stopClock();

@@ -9,7 +9,7 @@ import { BoardResults } from './board-results';
 import { DiscoverHeading, MemberSearchSkeleton, ModeToggle } from './discover-skeleton';
 import type { MemberSearchProps } from './member-search';
 
-/** Boards are shown first, so the code of the member mode must not delay the first list. */
+/** Loaded on demand: boards are shown first, so the member mode must not delay them. */
 const MemberSearch = lazyComponent<MemberSearchProps>(
   async () => (await import('./member-search')).MemberSearch,
   {
@@ -20,7 +20,7 @@ const MemberSearch = lazyComponent<MemberSearchProps>(
   },
 );
 
-/** The state of the screen is in the URL's query. Typing replaces the history entry, a choice adds one. */
+/** The screen's state, which is in the query string. Typing replaces the history entry, a selection adds one. */
 function useDiscoverAddress() {
   const [params, setParams] = useSearchParams();
   const mode: DiscoverMode = params.get('mode') === 'member' ? 'member' : 'board';
@@ -29,18 +29,18 @@ function useDiscoverAddress() {
   return {
     params,
     mode,
-    /** As typed, including a trailing space. */
+    /** The term as typed, including trailing spaces. */
     term: params.get('q') ?? '',
     write,
     /** Sets one parameter, or removes it if the value is empty. */
     set(name: string, value: string, how: 'push' | 'replace') {
-      // From the address, not from the last render: a debounced value may be written after another choice.
+      // Read from the current URL: a debounced write may happen after another change.
       const next = new URLSearchParams(window.location.search);
       if (value === '') next.delete(name);
       else next.set(name, value);
       write(next, how);
     },
-    /** Changes the mode, or clears search and filters of the current one. */
+    /** Changes the mode, or clears the search and filters of the current one. */
     start: (next: DiscoverMode) => write(next === 'member' ? 'mode=member' : '', 'push'),
   };
 }
@@ -59,7 +59,7 @@ interface Search {
 
 const isSameSearch = (a: Search, b: Search) => a.mode === b.mode && a.term === b.term;
 
-/** One field for both modes, so that Back between them does not take its focus; a typed term belongs to its mode. */
+/** One field for both modes, so that Back keeps its focus. A typed term belongs to its mode. */
 function DiscoverSearchBox({ mode, term, set }: Pick<DiscoverAddress, 'mode' | 'term' | 'set'>) {
   function search(typed: Search): Search {
     set('q', typed.term, 'replace');
@@ -76,13 +76,13 @@ function DiscoverSearchBox({ mode, term, set }: Pick<DiscoverAddress, 'mode' | '
   );
 }
 
-/** Search for boards or members. */
+/** The search for boards or members. */
 export function Discover() {
   const address = useDiscoverAddress();
   const { mode, start } = address;
   function clear() {
     start(mode);
-    // The button disappears with the search; the focus moves to the search field.
+    // The button disappears with the search, so the field gets the focus.
     document.querySelector<HTMLElement>('[role=search] input')?.focus();
   }
   const Mode = mode === 'board' ? BoardResults : MemberSearch;

@@ -8,8 +8,8 @@ import { callFails, callIsHeld } from '@kit/scenarios';
 import { answersAreIn } from '@kit/steps';
 import { pass, stopClock, until } from '@kit/stopped-clock';
 
-describe('the filters of people', () => {
-  /** Carla: React and Go, looking. Mario: react, looking. Aino: Go, not looking. */
+describe('member filters', () => {
+  /** Carla knows React and Go and is looking. Mario knows react and is looking. Aino knows Go and is not looking. */
   const threePeople = (db: DemoDb) => {
     db.users = db.users.slice(0, 3);
     const set = (index: number, questions: object) =>
@@ -32,8 +32,8 @@ describe('the filters of people', () => {
   const panel = () => within(screen.getByRole('group', { name: 'Filters' }));
   const techField = () => panel().getByRole('combobox', { name: 'Technologies' });
 
-  describe('the member filters', () => {
-    it('filter by Open to Work without another request, in the URL', async () => {
+  describe('the filter panel', () => {
+    it('filters by Open to Work in the URL without another request', async () => {
       const { user, calls } = await open();
       const before = calls.length;
       await user.click(panel().getByRole('button', { name: 'Open to Work' }));
@@ -44,13 +44,13 @@ describe('the filters of people', () => {
       expect(calls).toHaveLength(before);
     });
 
-    it('filter by technologies that are typed or suggested', async () => {
+    it('filters by technologies that are typed or suggested', async () => {
       const { user } = await open();
       await user.type(techField(), 'rEACT{Enter}');
       expect(names()).toEqual(['Carla Creator', 'Mario Member']);
       expect(techField()).toHaveValue('');
       await user.type(techField(), 'Gó');
-      // As a browser does when one of the suggestions is chosen.
+      // The event that browsers fire when a suggestion is selected.
       fireEvent.change(techField(), { target: { value: 'Go' } });
       expect(names()).toEqual(['Carla Creator']);
       expect(window.location.search).toBe('?mode=member&tech=rEACT&tech=Go');
@@ -59,7 +59,7 @@ describe('the filters of people', () => {
       expect(techField()).toHaveFocus();
     });
 
-    it('keep a choice that is made while a number or a term is being typed', async () => {
+    it('keeps a selection that is made while a number or a term is being typed', async () => {
       await open();
       fireEvent.change(panel().getByLabelText('Min years'), { target: { value: '2' } });
       fireEvent.click(panel().getByRole('button', { name: 'Developer' }));
@@ -70,7 +70,7 @@ describe('the filters of people', () => {
       expect(new URLSearchParams(window.location.search).get('open')).toBe('1');
     });
 
-    it('clear everything but the term and the order', async () => {
+    it('clears everything except the term and the order', async () => {
       const { user } = await open('&role=developer&open=1&min=1&tech=Go&sort=name&q=c');
       expect(screen.getByRole('button', { name: 'Filters 4 on' })).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -81,7 +81,7 @@ describe('the filters of people', () => {
     });
   });
 
-  it('opens the people who know a technology from a profile', async () => {
+  it('finds people with a technology that is pressed on a profile', async () => {
     const { user } = renderApp('/profile/creator', { as: 'member', arrange: threePeople });
     const tech = within(await screen.findByRole('list', { name: 'Tech stack' }));
     await user.click(tech.getByRole('link', { name: 'Go' }));
@@ -94,7 +94,7 @@ describe('the search', () => {
   it.each([
     ['/', 'searchType=board', /^\d+ board/],
     ['/?mode=member', 'searchType=member', /^\d+ members/],
-  ])('on %s a search starts 300 ms after typing has stopped', async (path, query, loaded) => {
+  ])('searches on %s 300 ms after typing stops', async (path, query, loaded) => {
     const { calls } = renderApp(path);
     await screen.findByText(loaded);
     const box = screen.getByRole('searchbox');
@@ -114,7 +114,7 @@ describe('the search', () => {
   });
 });
 
-describe('the results of boards', () => {
+describe('board results', () => {
   const board = (_id: string, name: string, changes: Parameters<typeof makeBoard>[0]) =>
     makeBoard({ _id, name, ...changes });
 
@@ -140,7 +140,7 @@ describe('the results of boards', () => {
       .map((link) => link.textContent);
 
   describe('the order of boards', () => {
-    it('is the server’s until one is chosen, and is kept in the URL', async () => {
+    it("is the server's by default, and a selected order is in the URL", async () => {
       const { user, calls } = renderApp('/', { arrange: threeBoards });
       await screen.findByText('3 boards');
       const order = screen.getByRole('combobox', { name: 'Order' });
@@ -169,14 +169,14 @@ describe('the results of boards', () => {
     });
   });
 
-  describe('the viewer’s relation to a board', () => {
+  describe("the viewer's relation to a board", () => {
     it.each<[Person | undefined, string | null]>([
       ['creator', 'Yours'],
       ['member', 'Member'],
       ['applicant', 'Applied'],
       ['outsider', null],
       [undefined, null],
-    ])('%s reads %s', async (as, expected) => {
+    ])('shows %s the badge %s', async (as, expected) => {
       const app = renderApp('/', as === undefined ? {} : { as });
       const card = within(await screen.findByRole('article'));
       if (expected !== null) await card.findByText(expected);
@@ -185,7 +185,7 @@ describe('the results of boards', () => {
       expect(shown).toEqual(expected === null ? [] : [expected]);
     });
 
-    it('does not request a profile again that could not be loaded', async () => {
+    it('does not refetch a profile that failed to load', async () => {
       callFails('get', '/profile', 403);
       const boards = callIsHeld('get', '/boards');
       const app = renderApp('/', { as: 'creator', arrange: threeBoards });
@@ -196,8 +196,8 @@ describe('the results of boards', () => {
       expect(app.callsTo('GET', '/profile')).toHaveLength(1);
     });
 
-    it('makes no call', async () => {
-      // An unfinished profile has no link to boards, whose dot is what loads the applications otherwise.
+    it('makes no request for the badges', async () => {
+      // An unfinished profile has no link to boards, whose unread dot would load the applications.
       const app = renderApp('/', { as: 'newcomer' });
       await screen.findByRole('article');
       await answersAreIn(app);
@@ -207,7 +207,7 @@ describe('the results of boards', () => {
   });
 });
 
-describe('the results of people', () => {
+describe('member results', () => {
   const search = () => screen.findByRole('searchbox');
   const members = async () =>
     within(await screen.findByRole('list', { name: 'members' }))
@@ -218,7 +218,7 @@ describe('the results of people', () => {
     const open = (query = '', arrange?: NonNullable<Parameters<typeof renderApp>[1]>['arrange']) =>
       renderApp(`/?mode=member${query}`, arrange ? { arrange } : {});
 
-    it('are filtered by one role at a time', async () => {
+    it('filters by one role at a time', async () => {
       const { user, callsTo } = open('', (db) => {
         db.users[1]!.profileQuestions.role = 'devops';
       });
@@ -239,7 +239,7 @@ describe('the results of people', () => {
       expect(window.location.search).toBe('?mode=member');
     });
 
-    it('are not searched when min exceeds max, which is reported at the field', async () => {
+    it('does not search when min exceeds max, and shows an error at the field', async () => {
       const { user, calls } = open('&min=3');
       const min = await screen.findByRole('textbox', { name: 'Min years' });
       const max = screen.getByRole('textbox', { name: 'Max years' });
@@ -261,7 +261,7 @@ describe('the results of people', () => {
       expect(screen.getByText('Try adjusting your search')).toBeVisible();
     });
 
-    it('forget every filter when the mode changes, and Back restores it', async () => {
+    it('clears every filter when the mode changes; Back restores them', async () => {
       const { user } = open('&q=mar&role=developer&min=1');
       expect(await members()).toEqual(['Mario Member']);
       expect(screen.getByRole('button', { name: 'Filters 2 on' })).toHaveAttribute('aria-expanded', 'false');
@@ -281,7 +281,7 @@ describe('the results of people', () => {
       await waitFor(async () => expect(await members()).toEqual(['Mario Member']));
     });
 
-    it('have different texts for no match and no members', async () => {
+    it('has different texts for no match and no members', async () => {
       const { user } = open('', (db) => void (db.users = []));
       expect(await screen.findByText('No Members Found')).toBeVisible();
       expect(screen.getByText('Nothing to show yet')).toBeVisible();
@@ -289,7 +289,7 @@ describe('the results of people', () => {
       expect(await screen.findByText('Try adjusting your search')).toBeVisible();
     });
 
-    it('keep a space that is typed at the end of the term', async () => {
+    it('keeps a trailing space that is typed in the term', async () => {
       const { user, callsTo } = open();
       await user.type(await search(), 'mario ');
       await waitFor(() => expect(window.location.search).toBe('?mode=member&q=mario+'));

@@ -23,7 +23,7 @@ interface MemberFiltersProps {
   onChange: (changes: Partial<MemberFilter>, how: 'push' | 'replace') => void;
 }
 
-/** The filter panel of the member search. On narrow screens a button opens it. */
+/** The filters of the member search. On narrow screens a button opens them. */
 export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
         tabIndex={-1}
         className={cn(
           'order-1 mb-4 grid w-full content-start gap-5 rounded-card border border-border bg-surface-raised p-4 @lg:grid-cols-2 print:hidden',
-          // As high as the window at most, and visible however long the list is.
+          // Sticky and at most as high as the viewport, so that it stays visible beside a long list.
           '@4xl:sticky @4xl:top-20 @4xl:row-span-2 @4xl:max-h-[calc(100dvh-6.5rem)] @4xl:grid-cols-1 @4xl:overflow-y-auto',
           !isOpen && '@max-4xl:hidden',
         )}
@@ -115,7 +115,7 @@ const isSameYears = (a: TypedYears, b: TypedYears) => a.min === b.min && a.max =
 
 interface YearsFieldsProps {
   years: YearsRange;
-  /** Called with a valid range. An invalid one stays in the fields with its error. */
+  /** Called with a valid range. An invalid range stays in the fields with an error. */
   onChange: (years: YearsRange) => void;
 }
 

@@ -27,7 +27,7 @@ export interface MemberSearchProps {
   onClear: () => void;
 }
 
-/** The member mode without its search box: the filters and the results, side by side if there is room. */
+/** The member mode without its search field: filters and results, side by side if there is space. */
 export function MemberSearch({ address, onClear }: MemberSearchProps) {
   const { params } = address;
   const filter = useMemo(() => readMemberFilter(params), [params]);
@@ -42,7 +42,7 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
   const members = useMemo(() => query.data && filterAndSort(query.data, filter), [query.data, filter]);
 
   function change(changes: Partial<MemberFilter>, how: 'push' | 'replace') {
-    // From the address, not from the last render: a debounced value may be written after another choice.
+    // Read from the current URL: a debounced write may happen after another change.
     const next = new URLSearchParams(window.location.search);
     writeMemberFilter({ ...readMemberFilter(next), ...changes }, next);
     address.write(next, how);
@@ -52,7 +52,7 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
     const { pathname } = window.location;
     const shown = root.current;
     return () => {
-      // Back to the boards unmounts the focused element; their button stays.
+      // Back to the boards unmounts the focused element. The button of the board mode stays mounted.
       if (window.location.pathname !== pathname || !shown?.contains(document.activeElement)) return;
       document.querySelector<HTMLElement>('[aria-label="Search for"] button')?.focus({ preventScroll: true });
     };

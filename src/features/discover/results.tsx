@@ -12,14 +12,14 @@ import { VirtualGrid } from '@/ui/virtual-grid';
 import { ResultCount } from './discover-skeleton';
 
 interface OrderSelectProps {
-  /** Value and label; '' is the server's order. */
+  /** Pairs of value and label; '' is the server's order. */
   orders: readonly (readonly [string, string])[];
-  /** From the URL; an unknown value counts as ''. */
+  /** The value from the URL; an unknown value counts as ''. */
   order: string;
   onChange: (order: string) => void;
 }
 
-/** The order of a list of results. */
+/** A select for the order of the results. */
 export function OrderSelect({ orders, order, onChange }: OrderSelectProps) {
   return (
     <select
@@ -38,21 +38,21 @@ export function OrderSelect({ orders, order, onChange }: OrderSelectProps) {
 }
 
 interface ResultsProps<T extends { id: string }> {
-  /** For '24 boards'. */
+  /** Used for a count such as '24 boards'. */
   noun: 'board' | 'member';
-  /** Undefined until the first response; then the last search's result until the next one arrives. */
+  /** Undefined before the first response; the previous search's items while the next search is in flight. */
   items: readonly T[] | undefined;
   query: {
-    /** The result of the current search. */
+    /** The response of the current search. */
     currentData?: unknown;
     error?: unknown;
     isFetching: boolean;
     refetch: () => unknown;
   };
   emptyTitle: string;
-  /** A term or a filter is set. */
+  /** Whether a term or a filter is set. */
   isNarrowed: boolean;
-  /** Clears term and filters. */
+  /** Clears the term and the filters. */
   onClear: () => void;
   rowHeightPx: number;
   skeleton: ReactNode;
@@ -62,8 +62,8 @@ interface ResultsProps<T extends { id: string }> {
 const idOf = (item: { id: string }) => item.id;
 
 /**
- * The results of a search. Not a `QueryState`: the last search's result stays, dimmed, while the next one runs, the next
- * one's failure replaces it, and a rejected visitor is invited to sign in.
+ * The results of a search. It isn't a `QueryState`: the previous results stay dimmed while a search is in flight, an
+ * error replaces them, and a rejected visitor is invited to sign in.
  */
 export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   const { noun, items, query, emptyTitle, isNarrowed, onClear, rowHeightPx, skeleton, renderItem } = props;
@@ -84,7 +84,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
     );
   }
   const count = items?.length ?? 0;
-  // An empty result of the last search says nothing about the current one.
+  // An empty previous result doesn't predict the current one.
   const isLoading = items === undefined || (query.isFetching && count === 0);
   return (
     <>

@@ -11,7 +11,7 @@ interface TechFilterProps {
   onChange: (tech: string[]) => void;
 }
 
-/** A field that adds technologies, and the chosen ones as chips. */
+/** A field that adds technologies, with the selected ones as chips. */
 export function TechFilter({ tech, onChange }: TechFilterProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function TechFilter({ tech, onChange }: TechFilterProps) {
             <TagChip
               key={name}
               tag={name}
-              onRemove={() => onChange(tech.filter((other) => other !== name))}
+              onRemove={() => onChange(tech.filter((technology) => technology !== name))}
             />
           ))}
         </div>

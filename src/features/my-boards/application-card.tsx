@@ -20,13 +20,13 @@ import { buttonStyle } from '@/ui/button-style';
 
 interface ApplicationCardProps {
   request: OwnJoinRequest;
-  /** Decided since the person last looked. */
+  /** The decision is newer than the user's last visit. */
   isNew: boolean;
-  /** There is no later application to the same board. */
+  /** The user has no later application to the same board. */
   isLatest: boolean;
 }
 
-/** One of the viewer's own applications: board, date, status, the creator's note, and the answers. */
+/** One of the viewer's applications: board, date, status, the creator's note and the answers. */
 export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardProps) {
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -106,7 +106,7 @@ function Answers({ boardId, answers }: Pick<OwnJoinRequest, 'boardId' | 'answers
   return <SentApplication answers={answers} questions={board?.questions ?? []} />;
 }
 
-/** The date and, until there is a decision, the days since then. */
+/** The date of an application and, while it is pending, its age in days. */
 function SentAt({ createdAt, isPending }: { createdAt: string | null; isPending: boolean }) {
   useToday();
   const date = longDate(createdAt);

@@ -18,7 +18,7 @@ const HEADINGS = {
   },
 };
 
-/** The viewer's boards and applications; the open tab is in the URL. */
+/** The viewer's boards and applications. The selected tab is in the URL. */
 export function BoardsTabs() {
   const [params, setParams] = useSearchParams();
   const newCount = useNewDecisions();

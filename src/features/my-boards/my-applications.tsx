@@ -23,10 +23,10 @@ import { Skeleton } from '@/ui/skeleton';
 import { ToggleChip } from '@/ui/toggle-chip';
 import { ApplicationCard } from './application-card';
 
-/** Decisions have to be current. */
+/** Refetches on mount, so that decisions are current. */
 const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
 
-/** The viewer's own applications, newest first. */
+/** The viewer's applications, newest first. */
 export function MyApplications() {
   const { uid } = useAuth();
   return <ApplicationsOfUser key={uid} uid={uid ?? ''} />;

@@ -17,7 +17,7 @@ import { ErrorPanel } from '@/ui/error-panel';
 import { useCallback, useState, type RefCallback } from 'react';
 import { untilIdle } from '@/lib/loading/until-idle';
 
-/** A board with its pending applications, whose list is loaded once the card is in view and the browser idle. */
+/** A board with its pending applications. They load once the card has been visible and the browser idle. */
 function OwnBoard({ board }: { board: Board }) {
   const [ref, isSeen] = useSeenWhenIdle();
   const { data = [] } = useListBoardJoinRequestsQuery(board.id, { skip: !isSeen || isSavingTraffic() });
@@ -40,7 +40,7 @@ function OwnBoard({ board }: { board: Board }) {
   );
 }
 
-/** The boards the viewer has created. */
+/** The boards that the viewer has created. */
 export function MyBoardsList() {
   const query = useListMyBoardsQuery();
   return (
@@ -69,8 +69,8 @@ export function MyBoardsList() {
 }
 
 /**
- * @returns a ref, and whether its element has been in the window and the browser been idle since: the time for what
- * is worth loading for an element only if somebody sees it, and only after everything else
+ * Defers low-priority requests until an element is visible and the browser has been idle.
+ * @returns a ref, and whether its element has been visible and the browser idle since
  */
 function useSeenWhenIdle(): [ref: RefCallback<Element>, isSeen: boolean] {
   const [isSeen, setSeen] = useState(false);

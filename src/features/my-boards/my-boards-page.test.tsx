@@ -11,7 +11,7 @@ import { answersAreIn, findTab } from '@kit/steps';
 describe('the boards', () => {
   const boardsLink = () => screen.findByRole('link', { name: 'Boards' });
 
-  it('lists the boards that the person has created', async () => {
+  it('lists the boards that the user has created', async () => {
     renderApp('/boards', { as: 'creator' });
     expect(await screen.findByRole('heading', { name: 'My Boards', level: 1 })).toBeVisible();
     const list = await screen.findByRole('list', { name: 'My boards' });
@@ -22,7 +22,7 @@ describe('the boards', () => {
     expect(document.title).toBe('My Boards · Talentboard');
   });
 
-  it('says that there are no boards yet, and leads to creating one', async () => {
+  it('shows a link to create a board if there are none', async () => {
     renderApp('/boards', { as: 'member' });
     expect(await screen.findByText('No boards yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create your first board' })).toHaveAttribute(
@@ -31,7 +31,7 @@ describe('the boards', () => {
     );
   });
 
-  it('keeps the open tab in the URL', async () => {
+  it('keeps the selected tab in the URL', async () => {
     const { user } = renderApp('/boards', { as: 'applicant' });
     await screen.findByText('No boards yet');
     await user.click(await findTab('My Applications'));
@@ -41,7 +41,7 @@ describe('the boards', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('marks new decisions in the nav bar and in the list until they have been looked at, per person', async () => {
+  it('marks new decisions in the nav bar and the list until they are read, per user', async () => {
     const { user, unmount } = renderApp('/boards', { as: 'applicant', arrange: rejected });
     await waitFor(async () =>
       expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),
@@ -49,7 +49,7 @@ describe('the boards', () => {
     await user.click(await findTab(/My Applications/));
     expect(await within(await applicationCard()).findByText('New')).toBeVisible();
     await waitFor(async () => expect(await boardsLink()).toHaveAccessibleDescription(''));
-    // Still marked while it is being looked at.
+    // New decisions stay marked while the list is open.
     expect(screen.getByText('New')).toBeVisible();
     unmount();
 
@@ -71,7 +71,7 @@ describe('the boards', () => {
     expect(within(await applicationCard()).queryByText('New')).not.toBeInTheDocument();
     later.unmount();
 
-    // The same request, decided otherwise since.
+    // The request gets another decision.
     const again = renderApp('/boards', {
       as: 'applicant',
       arrange: decide({ status: 'accepted', acceptanceNote: 'There is room now.' }),
@@ -95,7 +95,7 @@ describe('the boards', () => {
     );
   });
 
-  it('shows no marks when the applications cannot be loaded, and makes no call for a visitor', async () => {
+  it('shows no marks if the applications fail to load, and requests none for visitors', async () => {
     callFails('get', '/join-requests/user', 500);
     const { unmount } = renderApp('/boards', { as: 'applicant' });
     expect(await boardsLink()).toHaveAccessibleDescription('');
@@ -108,7 +108,7 @@ describe('the boards', () => {
 });
 
 describe('the applications', () => {
-  it('shows an application: the board, when, that it is pending, and the answers', async () => {
+  it("shows an application's board, date, pending status and answers", async () => {
     vi.setSystemTime('2026-11-20T10:30:00Z');
     const { user } = renderApp(APPLICATIONS, { as: 'applicant' });
     const card = within(await applicationCard());
@@ -124,7 +124,7 @@ describe('the applications', () => {
     expect(card.getByText('No answer')).toBeVisible();
   });
 
-  it('shows an unknown status of the server as it is', async () => {
+  it('shows an unknown status as the server sent it', async () => {
     callAnswers('get', '/join-requests/user', [
       { _id: 'r1', board: BOARD_ID, user: 'applicant', status: 'waitlisted' },
     ]);
@@ -135,14 +135,14 @@ describe('the applications', () => {
     expect(card.getByRole('link', { name: 'Board' })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
   });
 
-  it('shows the creator’s note with its lines', async () => {
+  it("shows the creator's note with its line breaks", async () => {
     renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
     const card = within(await applicationCard());
     expect(card.getByText('Note from the creator')).toBeVisible();
     expect(card.getByText(/Not this time\.\s+Try again in spring\./)).toBeVisible();
   });
 
-  it('shows an application whose board the server sends as null, beside the others', async () => {
+  it('shows an application whose board is null beside the others', async () => {
     callAnswers('get', '/join-requests/user', [
       { _id: 'r1', board: null, user: 'applicant', status: 'pending' },
       { _id: 'r2', board: { _id: BOARD_ID, name: BOARD_NAME }, user: 'applicant', status: 'pending' },
@@ -154,7 +154,7 @@ describe('the applications', () => {
     expect(card.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('loads no board until its answers are opened', async () => {
+  it('loads a board only after its answers are opened', async () => {
     const { user, callsTo } = renderApp(APPLICATIONS, { as: 'applicant' });
     const card = within(await applicationCard());
     expect(callsTo('GET', `/boards/${BOARD_ID}`)).toEqual([]);
@@ -162,7 +162,7 @@ describe('the applications', () => {
     await waitFor(() => expect(callsTo('GET', `/boards/${BOARD_ID}`)).toHaveLength(1));
   });
 
-  it('filters by status, in the URL, and shows all without a match', async () => {
+  it('filters by status in the URL, and shows all for an unknown status', async () => {
     const { user, unmount } = renderApp(APPLICATIONS, {
       as: 'applicant',
       arrange: (db) => {
@@ -196,18 +196,18 @@ describe('the applications', () => {
   it.each([
     ['2026-11-01T10:45:00Z', 'Sent today, no decision yet'],
     ['2026-11-02T10:45:00Z', 'Sent November 1, 2026, no decision yet (1 day)'],
-  ])('says when a pending application was sent, and for how long it has waited: %s', async (now, text) => {
+  ])('shows the date and age of a pending application: %s', async (now, text) => {
     vi.setSystemTime(now);
     renderApp(APPLICATIONS, { as: 'applicant' });
     const sent = (await applicationCard()).querySelector('p');
     expect(sent).toHaveTextContent(text);
-    // Left open for some nights.
+    // The tab was left open for several days.
     vi.setSystemTime('2026-11-05T10:45:00Z');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(sent).toHaveTextContent('Sent November 1, 2026, no decision yet (4 days)');
   });
 
-  it('leads from a rejection to applying again, and to nothing else from another status', async () => {
+  it('offers to apply again after a rejection only', async () => {
     const { user, unmount } = renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
     const card = within(await applicationCard());
     const again = await card.findByRole('link', { name: 'Apply again' });
@@ -223,7 +223,7 @@ describe('the applications', () => {
     expect(screen.queryByRole('link', { name: 'Apply again' })).not.toBeInTheDocument();
   });
 
-  it('says that there are no applications yet', async () => {
+  it('shows an empty state without applications', async () => {
     renderApp(APPLICATIONS, { as: 'outsider' });
     expect(await screen.findByText('No applications yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Discover boards' })).toHaveAttribute('href', '/');
@@ -235,7 +235,7 @@ describe('the oldest application', () => {
   const LISTS = [`/boards/${BOARD_ID}/join-requests`, '/boards/quiet/join-requests'];
   const WAIT = '3 pending, oldest 34 days';
 
-  /** Of two boards one has three applications, and the oldest of those has waited 34 days. */
+  /** One of two boards has three applications; the oldest is 34 days old. */
   const arrange: NonNullable<Parameters<typeof renderApp>[1]>['arrange'] = (db) => {
     crowd(3)(db);
     db.joinRequests[1]!.createdAt = '2026-10-01T10:30:00Z';
@@ -249,7 +249,7 @@ describe('the oldest application', () => {
 
   const whenIdle = vi.fn((callback: () => void) => queueMicrotask(callback));
 
-  /** The browser has been idle after both cards were seen, and all that is asked for then is answered. */
+  /** Waits until the browser has been idle and the requests for both visible cards are complete. */
   async function settle(app: ReturnType<typeof renderApp>) {
     await card(QUIET);
     await waitFor(() => expect(whenIdle.mock.calls.length).toBeGreaterThanOrEqual(2));
@@ -266,7 +266,7 @@ describe('the oldest application', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('links to the desk with the number of pending applications and the oldest wait', async () => {
+  it('links to the desk with the number of pending applications and the oldest age', async () => {
     const app = renderApp('/boards', options);
     const link = await screen.findByRole('link', { name: WAIT });
     expect(link).toHaveAttribute('href', `/boards/${BOARD_ID}/review`);
@@ -276,7 +276,7 @@ describe('the oldest application', () => {
     expect(listsOf(app)).toEqual([1, 1]);
   });
 
-  it('loads no applications while traffic is saved', async () => {
+  it('loads no applications in data-saver mode', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const app = renderApp('/boards', options);
     await settle(app);
