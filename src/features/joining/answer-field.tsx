@@ -8,11 +8,11 @@ import { SmallButton } from '@/ui/button';
 interface AnswerFieldProps {
   question: string;
   index: number;
-  /** Offered while the field is empty. */
+  /** An earlier answer that is offered while the field is empty. */
   earlier: EarlierAnswer | null;
 }
 
-/** One question of a board, with the applicant's earlier answer to the same question. */
+/** A field for one of the board's questions, with the applicant's earlier answer to it. */
 export function AnswerField({ question, index, earlier }: AnswerFieldProps) {
   const name = `answers.${index}`;
   const { input, change } = useFormField<string>(name);

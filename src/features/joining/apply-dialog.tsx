@@ -15,7 +15,7 @@ import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 import { formDraft, type FormDraft } from '@/lib/drafts/form-draft';
 
 export interface ApplyValues {
-  /** By the position of their question: each is a field of its own. */
+  /** Answers by the index of their question, so that each is a field of its own. */
   answers: Record<string, string>;
 }
 
@@ -23,7 +23,7 @@ const noAnswers = (questions: readonly string[]): ApplyValues => ({
   answers: Object.fromEntries(questions.map((_, index) => [index, ''])),
 });
 
-/** A person's unsent answers to a board, kept on this device; only those to exactly these questions count. */
+/** A user's unsent answers to a board, stored on this device. It ignores answers to other questions. */
 export function applyDraft(
   uid: string,
   boardId: string,
@@ -36,20 +36,20 @@ export function applyDraft(
 
 interface ApplyDialogProps {
   board: Board;
-  /** Auth uid of the applicant, under which the draft is kept. */
+  /** The applicant's uid, which is part of the draft's key. */
   uid: string;
-  /** The applicant's own requests, whose answers are offered again. */
+  /** The applicant's own requests, for the earlier answers. */
   ownRequests: readonly OwnJoinRequest[];
-  /** The board has not been found any more since the dialog was opened. */
+  /** A refetch failed with 404 since the dialog was opened. */
   isGone: boolean;
   onSend: (answers: [string, string][]) => Promise<ApplyResult>;
   onClose: () => void;
 }
 
-/** Asks the board's questions. If it is closed without sending, the answers are kept on this device. */
+/** Asks the board's questions. Closing without sending keeps the answers on this device. */
 export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }: ApplyDialogProps) {
   const formId = useId();
-  // As they were when the dialog opened: a reload of the board must not change the questions above the answers.
+  // Read once, because a refetch of the board must not change the questions above the answers.
   const [questions] = useState(board.questions);
   const [earlier] = useState(() => earlierAnswers(questions, ownRequests));
   const draftStorage = useMemo(() => applyDraft(uid, board.id, questions), [uid, board.id, questions]);
@@ -58,7 +58,7 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
     const result = await onSend(answerPairs(questions, Object.values(answers)));
     if (result === 'sent') return 'done';
     if (result !== 'barred') return result;
-    // The answers are kept: the person may be able to apply later.
+    // The draft is kept, because the user may be able to apply later.
     onClose();
     return { reason: null };
   }
@@ -67,7 +67,7 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
     <DraftForm draftStorage={draftStorage} values={noAnswers(questions)} onSubmit={send} onDone={onClose}>
       {({ isSubmitting, values }) => (
         <Dialog
-          // Stays open while the request runs, to show its result.
+          // The dialog stays open during the request, to show its result.
           onClose={() => {
             if (!isSubmitting) onClose();
           }}
@@ -101,7 +101,7 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
   );
 }
 
-/** An application can't be changed, so the dialog says how many answers are missing. They may be. */
+/** Shows the number of unanswered questions, because a sent application can't be changed. Answers are optional. */
 function Unanswered({ answers }: { answers: readonly string[] }) {
   const count = answers.filter(isBlank).length;
   if (count === 0) return null;

@@ -21,7 +21,7 @@ describe('ApplyDialog', () => {
   const joinButton = () => screen.getByRole('button', { name: 'Join Board' });
   const dialog = () => screen.findByRole('dialog', { name: 'User Application' });
 
-  it('asks the questions in the dialog and sends the pairs in the board’s order', async () => {
+  it("asks the questions and sends pairs in the board's order", async () => {
     const { user, callsTo, backend } = await openPage();
     await user.click(joinButton());
     const form = await dialog();
@@ -36,7 +36,7 @@ describe('ApplyDialog', () => {
     await user.type(tools!, 'Vim, fish, Firefox');
     await user.type(why!, 'I like it');
     expect(form).toHaveTextContent('1 of 3 questions has no answer.');
-    // Enter in a one-line answer goes on instead of sending.
+    // Enter in a single-line answer moves to the next field.
     await user.type(salary!, '{Enter}');
     expect(tools).toHaveFocus();
     expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toEqual([]);
@@ -59,7 +59,7 @@ describe('ApplyDialog', () => {
   const UNCONFIRMED =
     "We couldn't confirm that your application arrived. Check My Applications before you send it again.";
 
-  it('keeps the dialog with everything typed when sending fails; a broken server’s words are in the toast only', async () => {
+  it('keeps the typed answers when sending fails, and shows a 5xx reason only as a toast', async () => {
     const fault = callFails('post', '/boards/:boardId/apply', 500, { error: 'Cast to ObjectId failed' });
     const { user } = await openPage();
     await user.click(joinButton());
@@ -76,7 +76,7 @@ describe('ApplyDialog', () => {
     await expectApplied();
   });
 
-  it('says at the form that nobody knows whether an application has arrived', async () => {
+  it('shows in the form that the outcome of an application is unknown', async () => {
     const { user } = await openPage();
     callFails('post', '/boards/:boardId/apply');
     callFails('get', '/join-requests/user');
@@ -86,7 +86,7 @@ describe('ApplyDialog', () => {
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(UNCONFIRMED);
   });
 
-  it('shows the server’s reason at the form too, where it stays, and locks the answers meanwhile', async () => {
+  it("locks the answers while sending, and shows the server's reason in the form", async () => {
     callFails('post', '/boards/:boardId/apply', 422, { message: 'The answer is too short' });
     const held = callIsHeld('post', '/boards/:boardId/apply');
     const { user } = await openPage();
@@ -105,7 +105,7 @@ describe('ApplyDialog', () => {
     expect(why).toHaveValue('Me, because');
   });
 
-  it('does not restore answers for other questions', async () => {
+  it('does not restore answers to other questions', async () => {
     const { user, unmount } = await openPage();
     await user.click(joinButton());
     await user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
@@ -126,7 +126,7 @@ describe('earlier answers', () => {
   const [WHY = ''] = BOARD_QUESTIONS;
   const EARLIER = 'I like it, and I would help with talks.';
 
-  /** The applicant's request went to another board, and was decided. */
+  /** Moves the applicant's request to another board and rejects it. */
   function applyElsewhere(db: DemoDb) {
     db.boards.push(makeBoard({ _id: 'board-2', name: 'Readers of Porto', shortLink: 'two' }));
     Object.assign(db.joinRequests[0]!, { board: 'board-2', status: 'rejected' });
@@ -140,7 +140,7 @@ describe('earlier answers', () => {
   }
   const useIt = { name: `Use my earlier answer to: ${WHY}` };
 
-  it('offers an earlier answer while the field is empty and fills it in on request', async () => {
+  it('offers an earlier answer while the field is empty, and fills it in on request', async () => {
     vi.setSystemTime('2026-11-20T10:30:00Z');
     const { dialog, user } = await openDialog();
     const why = dialog.getByLabelText(WHY);
@@ -149,7 +149,7 @@ describe('earlier answers', () => {
       'From your application to Readers of Porto, 2 weeks ago',
     );
     expect(dialog.getByText(EARLIER)).toBeVisible();
-    // Salary has an offer too; the question that was left empty has none.
+    // Salary has an earlier answer too; the unanswered question has none.
     expect(dialog.getAllByRole('button', { name: /^Use my earlier answer/ })).toHaveLength(2);
 
     await user.type(why, 'Mine');
@@ -163,7 +163,7 @@ describe('earlier answers', () => {
     expect(dialog.queryByRole('button', useIt)).not.toBeInTheDocument();
   });
 
-  it('offers nothing for a restored draft that is the earlier answer, or without earlier applications', async () => {
+  it('offers nothing if the draft has the earlier answer, or there is none', async () => {
     const first = await openDialog();
     await first.user.click(first.dialog.getByRole('button', useIt));
     await first.user.click(first.dialog.getByRole('button', { name: 'Cancel' }));
@@ -181,7 +181,7 @@ describe('earlier answers', () => {
 });
 
 describe('joining without questions', () => {
-  it('tells somebody who has applied already that the request is pending, and accepts no second one', async () => {
+  it('shows an applicant that the request is pending, without a join button', async () => {
     await openInvitation({ as: 'applicant' });
     expect(screen.getByText('Status').nextSibling).toHaveTextContent('Pending');
     expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
@@ -197,7 +197,7 @@ describe('joining without questions', () => {
     );
   });
 
-  it('joins a board without questions at once and shows the request as pending without a reload', async () => {
+  it('joins a board without questions and shows the request as pending', async () => {
     const hold = callIsHeld('post', '/join-requests');
     const { user, callsTo } = await openInvitation(withoutQuestions);
     const list = callIsHeld('get', '/join-requests/user');
@@ -205,7 +205,7 @@ describe('joining without questions', () => {
     expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true');
     hold.stop();
     await expectApplied();
-    // The list has not been reloaded yet; 'Join Board' must not come back meanwhile.
+    // 'Join Board' must not reappear before the list has been refetched.
     expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
     list.stop();
     await waitFor(() => expect(callsTo('GET', '/join-requests/user')).toHaveLength(2));
@@ -218,7 +218,7 @@ describe('joining without questions', () => {
   it.each([
     ['the server’s message', 400, { message: 'The board is full' }, 'The board is full'],
     ['a fallback', 400, {}, 'Something went wrong'],
-  ])('says why joining failed: %s', async (_name, status, body, text) => {
+  ])('shows why joining failed: %s', async (_name, status, body, text) => {
     callFails('post', '/join-requests', status, body);
     const { user } = await openInvitation(withoutQuestions);
     await user.click(joinButton());
@@ -227,7 +227,7 @@ describe('joining without questions', () => {
     expect(joinButton()).toBeEnabled();
   });
 
-  it('says that an application has arrived although its answer was lost, and sends no second one', async () => {
+  it('finds an application whose response was lost, and sends no second one', async () => {
     callActsWithoutAnswer('post', '/join-requests');
     const { user, backend, callsTo } = await openInvitation(withoutQuestions);
     const before = (await backend.read()).joinRequests.length;
@@ -238,7 +238,7 @@ describe('joining without questions', () => {
     expect((await backend.read()).joinRequests).toHaveLength(before + 1);
   });
 
-  it('says so where an answer was lost and the person is a member by now', async () => {
+  it('detects after a lost response that the user has become a member', async () => {
     const { user, backend } = await openInvitation(withoutQuestions);
     callFails('post', '/join-requests');
     await backend.update((db) => {
@@ -248,7 +248,7 @@ describe('joining without questions', () => {
     await expectToast('Already a member');
   });
 
-  it('says so when the person has applied meanwhile elsewhere', async () => {
+  it('detects that the user has applied on another device', async () => {
     const { user, backend, callsTo } = await openInvitation();
     await user.click(joinButton());
     await applyDialog();
@@ -263,7 +263,7 @@ describe('joining without questions', () => {
     expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toHaveLength(1);
   });
 
-  it('gives the server’s reason for a conflict where the own list shows that there is no application', async () => {
+  it("shows the server's reason for a conflict without an application", async () => {
     callFails('post', '/boards/:boardId/apply', 409, { message: 'This board is full' });
     const { user } = await openInvitation();
     await user.click(joinButton());
@@ -271,14 +271,14 @@ describe('joining without questions', () => {
     await user.type(why, 'I like it');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await expectToast('Error');
-    // In the toast, and at the form.
+    // In the toast and in the form.
     expect(screen.getAllByText('This board is full')).toHaveLength(2);
     expect(within(await applyDialog()).getByRole('alert')).toHaveTextContent('This board is full');
     expect(why).toHaveValue('I like it');
   });
 });
 
-describe('the search for an application', () => {
+describe('an invitation with cached data', () => {
   const JOIN = `/board/join/${BOARD_ID}`;
   const BOARD = `/boards/${BOARD_ID}`;
 
@@ -289,8 +289,8 @@ describe('the search for an application', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
 
-  /** Somebody looks at the board, so that everything the invitation depends on is in the cache. */
-  async function lookAtBoard(as: Person = 'outsider') {
+  /** Opens the board's page, so that all data of the invitation is cached. */
+  async function openBoard(as: Person = 'outsider') {
     stopClock('Date');
     const app = renderApp(BOARD, { as });
     await screen.findByRole('heading', { level: 1, name: BOARD_NAME });
@@ -299,8 +299,8 @@ describe('the search for an application', () => {
     return app;
   }
 
-  it('redirects somebody whom the creator has accepted since the board was last loaded', async () => {
-    const { backend } = await lookAtBoard();
+  it('redirects a user who was accepted after the board was cached', async () => {
+    const { backend } = await openBoard();
     await backend.update((db) => void db.boards[0]!.members.push('outsider'));
     vi.setSystemTime(Date.now() + 10_000);
     follow(JOIN);
@@ -308,8 +308,8 @@ describe('the search for an application', () => {
     await vi.waitFor(() => expect(window.location.pathname).toBe(BOARD));
   });
 
-  it('does not redirect somebody whom the creator has removed since: cached data decides nothing', async () => {
-    const { backend } = await lookAtBoard('member');
+  it('does not redirect a user who was removed after the board was cached', async () => {
+    const { backend } = await openBoard('member');
     await backend.update((db) => void (db.boards[0]!.members = []));
     vi.setSystemTime(Date.now() + 10_000);
     const held = callIsHeld('get', '/boards/:boardId');
@@ -322,8 +322,8 @@ describe('the search for an application', () => {
     expect(screen.queryByText('Already a member')).toBeNull();
   });
 
-  it('shows an application that was sent from another device since', async () => {
-    const { backend } = await lookAtBoard();
+  it('shows an application that was sent from another device', async () => {
+    const { backend } = await openBoard();
     await backend.update((db) => void (db.joinRequests[0]!.user = 'outsider'));
     vi.setSystemTime(Date.now() + 10_000);
     follow(JOIN);

@@ -13,20 +13,22 @@ import { pageHeading } from '@/lib/focus/page-heading';
 import { buttonStyle } from '@/ui/button-style';
 import { Page } from '@/ui/page';
 
-/** Characters of both names together. Longer headings are smaller, or they would fill a phone's screen. */
+/** In characters of both names. Longer headings get a smaller font, so that they don't fill a phone's screen. */
 const LONG_NAMES = 120;
 
 interface BoardInvitationProps {
   board: Board;
   status: ViewerStatus;
   isProfileIncomplete: boolean;
-  /** What the viewer can do. */
+  /** The viewer's actions. */
   actions: ReactNode;
-  /** What only the app has, below everything else. */
+  /** Details that only the app renders, below everything else. */
   details?: ReactNode;
 }
 
-/** What a person sees of a board before joining it. Also drawn before the app has loaded (boot/pages/invitation.tsx). */
+/**
+ * The public view of a board for people who may join. boot/pages/invitation.tsx renders it before the app has loaded.
+ */
 export function BoardInvitation(props: BoardInvitationProps) {
   const { board, status, isProfileIncomplete, actions, details } = props;
   const { creator } = board;
@@ -46,7 +48,7 @@ export function BoardInvitation(props: BoardInvitationProps) {
         >
           <bdi>{creatorName}</bdi> invited you to join <bdi>{boardName}</bdi>
         </h1>
-        {/* Always in the same place and about as tall, so that nothing moves when the status changes. */}
+        {/* Its position and height are nearly constant, to avoid a layout shift when the status changes. */}
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-surface-raised px-5 py-4">
           <div role="status" className="min-w-0 flex-1 basis-64">
             <p className="font-semibold">{told.title}</p>
@@ -110,7 +112,7 @@ const INCOMPLETE = {
   text: "Complete your profile to join. We'll bring you back here.",
 };
 
-/** The viewer's status, in words. */
+/** Describes the viewer's status. */
 function textsFor(status: ViewerStatus, board: Board): { title: string; text: ReactNode } {
   switch (status) {
     case 'creator':

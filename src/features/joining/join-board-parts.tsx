@@ -58,11 +58,11 @@ interface JoinActionProps {
   status: ViewerStatus;
   isSending: boolean;
   onJoin: () => void;
-  /** The button is about to be pressed. */
+  /** Called on hover and focus, to preload the dialog. */
   onNear: () => void;
 }
 
-/** The page's one button, depending on the viewer's relation to the board. */
+/** The page's primary action, by the viewer's relation to the board. */
 export function JoinAction({ boardId, status, isSending, onJoin, onNear }: JoinActionProps) {
   if (status === 'creator') {
     return (
@@ -88,12 +88,12 @@ export function JoinAction({ boardId, status, isSending, onJoin, onNear }: JoinA
 
 interface JoinDetailsProps {
   questions: readonly string[];
-  /** The viewer's pending answers; null if there are none. */
+  /** The viewer's pending answers; `null` if there are none. */
   sentAnswers: readonly string[] | null;
   canApply: boolean;
 }
 
-/** The end of an invitation: the questions, or the answers that the viewer has sent. */
+/** The end of an invitation: the questions, or the viewer's pending answers. */
 export function JoinDetails({ questions, sentAnswers, canApply }: JoinDetailsProps) {
   if (sentAnswers !== null) {
     return (

@@ -17,7 +17,7 @@ import {
   withoutQuestions,
 } from '@kit/forms';
 
-it('shows who invites, the numbers, what the board is about, and one button', async () => {
+it('shows the inviter, the numbers, the description and one button', async () => {
   await openInvitation();
   expect(document.title).toBe(`Join ${BOARD_NAME} · Talentboard`);
   expect(screen.getByText('Total Members').nextSibling).toHaveTextContent('1');
@@ -35,7 +35,7 @@ it('shows who invites, the numbers, what the board is about, and one button', as
 it.each([
   ['Cleo', [{ _id: 'c', name: 'Cleo' }]],
   ['Someone', []],
-])('%s invites, where only the creator’s id came and the members are %j', async (name, members) => {
+])('names %s as inviter if only an id was sent and the members are %j', async (name, members) => {
   callAnswers('get', '/boards/:boardId', { _id: BOARD_ID, name: 'Bare', creator: 'c', members });
   renderApp(INVITATION_PATH, { as: 'outsider' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -47,17 +47,17 @@ it.each([
 it.each([
   ['creator', 'Welcome back!'],
   ['member', 'Already a member'],
-] as const)('redirects the %s who arrives to the board, once, and says why', async (as, title) => {
+] as const)('redirects the %s to the board once, with a toast', async (as, title) => {
   const history = window.history.length;
   renderApp(INVITATION_PATH, { as });
   expect(await screen.findByText(title)).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`));
   expect(toastStore.get()).toHaveLength(1);
-  // Only renderApp's own entry: the join page was replaced.
+  // Only renderApp's entry: the join page was replaced.
   expect(window.history.length).toBe(history + 1);
 });
 
-it('leaves no unsent application of somebody who has become a member meanwhile', async () => {
+it('deletes the unsent application of a user who has become a member', async () => {
   localStorage.setItem(`draft:uid-member:apply:${BOARD_ID}`, '{}');
   localStorage.setItem('draft:uid-member:apply:board-7', '{}');
   renderApp(INVITATION_PATH, { as: 'member' });
@@ -65,7 +65,7 @@ it('leaves no unsent application of somebody who has become a member meanwhile',
   expect(draftNames('uid-member')).toEqual(['apply:board-7']);
 });
 
-it('shows the toast and redirects only once in strict mode too', async () => {
+it('shows the toast and redirects only once in strict mode', async () => {
   const shown: string[] = [];
   const stop = toastStore.subscribe(() => {
     shown.push(...toastStore.get().map(({ title = '' }) => title));
@@ -77,14 +77,14 @@ it('shows the toast and redirects only once in strict mode too', async () => {
   expect(shown).toEqual(['Welcome back!']);
 });
 
-it('shows what was sent on a later visit', async () => {
+it('shows the sent answers on a later visit', async () => {
   await openInvitation({ as: 'applicant' });
   const sent = within(await screen.findByRole('region', { name: 'What you sent' }));
   expect(sent.getByText('I like it, and I would help with talks.')).toBeVisible();
   expect(sent.getByText('No answer')).toBeVisible();
 });
 
-it('lists what will be asked before anything is written', async () => {
+it('lists the questions before the user applies', async () => {
   const { user } = await openInvitation();
   await user.click(await screen.findByText('What you will be asked (3)'));
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -105,7 +105,7 @@ it.each(['Complete Profile', 'Join Board'])(
 it.each([
   ['a server error', () => callFails('get', '/boards/:boardId', 500)],
   ['no connection', () => callIsDropped('get', '/boards/:boardId')],
-  ['an unreadable answer', () => callAnswersBadly('get', '/boards/:boardId', '<html></html>')],
+  ['an invalid response', () => callAnswersBadly('get', '/boards/:boardId', '<html></html>')],
   ['an unknown viewer', () => callFails('get', '/profile', 500)],
 ])('shows %s with Retry', async (_name, fail) => {
   const fault = fail();
@@ -119,7 +119,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: INVITATION_HEADING })).toBeVisible();
 });
 
-it('tells the creator that it is their own board, and then shows their status', async () => {
+it('shows a creator who applies to their own board their status', async () => {
   const { user, backend } = await openInvitation(withoutQuestions);
   await backend.update((db) => {
     db.boards[0]!.creator = 'outsider';
@@ -135,7 +135,7 @@ it('tells the creator that it is their own board, and then shows their status', 
   expect(window.location.pathname).toBe(INVITATION_PATH);
 });
 
-it('shows somebody who becomes a member while the page is open the banner and the link to the board', async () => {
+it('shows a user who becomes a member on the page a link to the board', async () => {
   const { store, backend } = await openInvitation();
   await backend.update((db) => {
     db.boards[0]!.members.push('outsider');
@@ -149,7 +149,7 @@ it('shows somebody who becomes a member while the page is open the banner and th
   expect(toastStore.get()).toEqual([]);
 });
 
-it('works without the list of own requests; the server decides', async () => {
+it('works without the list of own requests, because the server decides', async () => {
   callFails('get', '/join-requests/user', 500);
   const { user } = await openInvitation({ as: 'applicant' });
   await user.click(joinButton());

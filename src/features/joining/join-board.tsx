@@ -30,10 +30,10 @@ const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog')).Appl
 
 const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
 
-/** The invitation to a board: loads everything that it depends on. Key it by the board. */
+/** The invitation to a board; loads all its data. Key it by the board. */
 export function JoinBoard({ boardId }: { boardId: string }) {
   const { uid } = useAuth();
-  // Not once everything is there: the board may have been answered long before the rest.
+  // Set on mount rather than when all data has loaded: the board may be loaded long before the rest.
   const [arrivedAt] = useState(Date.now);
   const board = useGetBoardQuery(boardId, fresh);
   const requests = useListMyJoinRequestsQuery(undefined, fresh);
@@ -41,15 +41,14 @@ export function JoinBoard({ boardId }: { boardId: string }) {
   const { board: data, isGone, isMissing } = useLoadedBoard(board.data, board.error);
   useDocumentTitle(isMissing ? 'Board not found' : data && `Join ${boardTitle(data)}`);
 
-  // The requests decide what the button says. If they cannot be loaded, the server will say whether there is one
-  // already. Checked by their error, which stays while they are loaded again: the page, with what is typed in it,
-  // must not disappear meanwhile.
-  const areRequestsOpen = requests.data === undefined && requests.error === undefined;
+  // The requests determine the button. If they fail to load, the server rejects a second application. The condition
+  // uses their error, which persists during a refetch: the page and its typed answers must not unmount then.
+  const areRequestsLoading = requests.data === undefined && requests.error === undefined;
   const isViewerUnknown = viewer.profile === null && !viewer.mustOnboard;
   const hasFailed =
     (data === undefined && board.error !== undefined) || (isViewerUnknown && !viewer.isLoading);
-  const everything = {
-    data: isViewerUnknown || areRequestsOpen ? undefined : data,
+  const combined = {
+    data: isViewerUnknown || areRequestsLoading ? undefined : data,
     error: hasFailed || undefined,
     isFetching: board.isFetching || viewer.isFetching,
     refetch: () => {
@@ -59,7 +58,7 @@ export function JoinBoard({ boardId }: { boardId: string }) {
   };
   return (
     <QueryState
-      query={everything}
+      query={combined}
       skeleton={<JoinBoardSkeleton />}
       renderError={(retry) => <BoardNotLoaded {...retry} />}
       isMissing={isMissing}
@@ -67,7 +66,7 @@ export function JoinBoard({ boardId }: { boardId: string }) {
     >
       {(shown) => (
         <Invitation
-          // Another person has other answers and another status, so the page starts over.
+          // Remount per user: another account has other answers and another status.
           key={uid}
           uid={uid ?? ''}
           board={shown}
@@ -86,18 +85,18 @@ export function JoinBoard({ boardId }: { boardId: string }) {
 interface Loaded<T> {
   data?: T | undefined;
   isFetching: boolean;
-  /** When the data arrived, in ms. */
+  /** When the data was loaded, in ms. */
   fulfilledTimeStamp?: number | undefined;
 }
 
 interface InvitationProps {
   uid: string;
   board: Board;
-  // Passed down: a second subscription would send a failed request again.
+  // Passed as props, because a second subscription would retry a failed request.
   boardQuery: Loaded<Board | null>;
   requestsQuery: Loaded<OwnJoinRequest[]>;
   viewer: Viewer;
-  /** A reload has not found it any more. */
+  /** A refetch failed with 404. */
   isGone: boolean;
   /** When the page was opened, in ms. */
   arrivedAt: number;
@@ -116,22 +115,22 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
   const knownStatus = viewerStatus(board, viewer.id, requestsQuery.data);
 
   async function refreshStatus() {
-    // Not by the queries' own `refetch`, which throws once the page is left.
+    // The queries' `refetch` would throw after the page has unmounted.
     const [newBoard, newRequests] = await Promise.all([
       refetch(dispatch, boardsApi.endpoints.getBoard, board.id).catch(() => board),
       refetch(dispatch, joinRequestsApi.endpoints.listMyJoinRequests, undefined).catch(() => undefined),
     ]);
-    const now = viewerStatus(newBoard ?? board, viewer.id, newRequests);
-    return now === 'none' && newRequests === undefined ? null : now;
+    const status = viewerStatus(newBoard ?? board, viewer.id, newRequests);
+    return status === 'none' && newRequests === undefined ? null : status;
   }
 
   const { isSending, sentAt, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });
   // Until the list has been refetched.
   const isJustApplied = sentAt !== null && (requestsQuery.fulfilledTimeStamp ?? 0) <= sentAt;
   const status = knownStatus === 'none' && isJustApplied ? 'pending' : knownStatus;
-  // There is nothing to press any more, and the heading begins what is told instead.
+  // The button unmounts, and the heading introduces the new status.
   useFocusAfterRemoval(status === 'none' ? 1 : 0, () => document.querySelector<HTMLElement>('main h1'));
-  // Cached data is shown meanwhile but decides nothing; the call for fresh data starts after the first render.
+  // Cached data is shown but decides nothing. The request for fresh data starts after the first render.
   const isFresh = (boardQuery.fulfilledTimeStamp ?? 0) >= arrivedAt - FRESH_FOR_SECONDS * 1000;
   useArrival(uid, board.id, status, isFresh && !boardQuery.isFetching);
 
@@ -193,7 +192,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
   );
 }
 
-/** Redirects creators and members to their board on arrival; a user whose status changes later stays. */
+/** Redirects creators and members to their board on arrival. A user whose status changes later stays. */
 function useArrival(uid: string, boardId: string, status: ViewerStatus, isSettled: boolean): void {
   const navigate = useNavigate();
   const isDecided = useRef(false);
@@ -201,10 +200,10 @@ function useArrival(uid: string, boardId: string, status: ViewerStatus, isSettle
     if (!isSettled || isDecided.current) return;
     isDecided.current = true;
     if (status !== 'creator' && status !== 'member') return;
-    // It can't be sent any more.
+    // The draft can't be sent any more.
     safeStorage.remove(draftKey(uid, `apply:${boardId}`));
     showToast(status === 'creator' ? WELCOME_BACK : ALREADY_A_MEMBER);
-    // Replaced, because Back would come here and be redirected again.
+    // Replace the entry, because Back would redirect again.
     void navigate(paths.board(boardId), { replace: true });
   }, [uid, boardId, status, isSettled, navigate]);
 }

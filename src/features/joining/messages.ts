@@ -1,6 +1,6 @@
 import { failure, type ToastContent } from '@/ui/toasts/toast-store';
 
-/** For creators and members who open the join page of their own board. */
+/** For creators and members who open the join page of their board. */
 export const WELCOME_BACK: ToastContent = { title: 'Welcome back!' };
 export const ALREADY_A_MEMBER: ToastContent = { title: 'Already a member' };
 
@@ -9,9 +9,9 @@ export const ALREADY_APPLIED = failure('Already Applied', 'You have already appl
 
 export const REQUEST_SUBMITTED = 'Join request submitted successfully';
 
-/** After a lost response, if the application isn't among one's own requests: in the toast, and at the form. */
+/** Shown as a toast and in the form after a lost response, if the application isn't among the user's requests. */
 export const ARRIVAL_UNKNOWN =
   "We couldn't confirm that your application arrived. Check My Applications before you send it again.";
 
-/** @param reason the server's own words if possible; null if unknown */
+/** @param reason the server's message; `null` if it sent none */
 export const joinFailed = (reason: string | null) => failure('Error', reason ?? 'Something went wrong');

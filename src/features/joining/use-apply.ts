@@ -14,7 +14,7 @@ import {
   REQUEST_SUBMITTED,
 } from './messages';
 
-/** 'barred': this person cannot apply at all, and knows why. Otherwise another try may work. */
+/** 'barred': the user cannot apply and has seen the reason. Other failures may be retried. */
 export type ApplyResult = 'sent' | 'barred' | { reason: string | null };
 
 const BARRED: Record<Exclude<ViewerStatus, 'none'>, ToastContent> = {
@@ -23,7 +23,7 @@ const BARRED: Record<Exclude<ViewerStatus, 'none'>, ToastContent> = {
   pending: ALREADY_APPLIED,
 };
 
-/** @returns whether this person cannot apply, after a toast that says why */
+/** @returns whether the user cannot apply; if so, a toast shows the reason */
 function rejectIfBarred(status: ViewerStatus | null): boolean {
   if (status === null || status === 'none') return false;
   showToast(BARRED[status]);
@@ -32,13 +32,13 @@ function rejectIfBarred(status: ViewerStatus | null): boolean {
 
 interface ApplyOptions {
   boardId: string;
-  /** The viewer's relation to the board, as far as it is known. */
+  /** The viewer's relation to the board from cached data. */
   status: ViewerStatus;
-  /** Refetches the viewer's relation to the board; null if their own requests can't be loaded. */
+  /** Refetches the viewer's relation to the board; `null` if their own requests fail to load. */
   refreshStatus: () => Promise<ViewerStatus | null>;
 }
 
-/** Sends an application and reports the result. `sentAt` is when one has arrived, in ms; null before. */
+/** Sends an application and shows the result. `sentAt` is when one was accepted by the server, in ms, or `null`. */
 export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   const [applyToBoard] = useApplyToBoardMutation();
   const [createJoinRequest] = useCreateJoinRequestMutation();
@@ -54,7 +54,7 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   }
 
   async function reportFailure(error: unknown): Promise<ApplyResult> {
-    // Backends differ in the status with which they reject a second application.
+    // Backends reject a second application with different status codes.
     const current = await refreshStatus();
     if (isOutcomeUnknown(error)) {
       if (current === 'pending') return reportSuccess();
@@ -63,7 +63,7 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
       return { reason: ARRIVAL_UNKNOWN };
     }
     if (rejectIfBarred(current)) return 'barred';
-    // If the own requests show no application, the conflict has another cause, such as a full board.
+    // If the user has no application, the conflict has another cause, such as a full board.
     if (isConflict(error) && (current === null || serverMessage(error) === null)) {
       showToast(ALREADY_APPLIED);
       return 'barred';
@@ -72,7 +72,7 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
     return { reason: rejectionMessage(error) };
   }
 
-  /** @param answers the pairs in the board's order; null for a board without questions */
+  /** @param answers pairs in the board's order; `null` for a board without questions */
   async function send(answers: [string, string][] | null): Promise<ApplyResult> {
     if (isRunning.current) return { reason: null };
     if (rejectIfBarred(status)) return 'barred';

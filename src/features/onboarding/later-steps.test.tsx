@@ -55,7 +55,7 @@ describe('the social step', () => {
     await user.type(within(next).getByLabelText('Platform'), 'Blog');
     expect(screen.getByText('1/2 profiles filled')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add link' })).toBeDisabled();
-    // A wrong address neither counts nor leaves its row, where its error shows.
+    // An invalid URL doesn't count and stays in its row with an error.
     await user.type(within(next).getByLabelText('URL'), 'javascript:alert(1)');
     expect(screen.getByText('1/2 profiles filled')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add link' })).toBeDisabled();
@@ -74,7 +74,7 @@ describe('the social step', () => {
   test.each([
     ['1/2', ['ftp://github.com/nora', 'https://x.com/nora']],
     ['2/2', ['https://github.com/nora', 'https://x.com/nora', 'https://peerlist.io/nora']],
-  ])('counts valid links only, and no more than it asks for: %s', async (count, urls) => {
+  ])('counts valid links only, up to the required number: %s', async (count, urls) => {
     const socialMedia = urls.map((url, index) => ({
       _id: `link-${index}`,
       platform: ['github', 'twitter', 'peerlist'][index]!,
@@ -87,7 +87,7 @@ describe('the social step', () => {
     expect(await screen.findByText(`${count} profiles filled`)).toBeVisible();
   });
 
-  test('sends a custom link that was typed and not yet added', async () => {
+  test('sends a custom link that was typed but not added', async () => {
     const { user, callsTo } = renderApp('/onboarding', atSocial);
     await user.click(await screen.findByLabelText('GitHub'));
     await user.paste('https://github.com/nora');
@@ -106,14 +106,14 @@ describe('the social step', () => {
   });
 });
 
-describe('a step that was open while another tab went on', () => {
+describe('a step that is open while another tab continues', () => {
   const atQuestions = {
     as: 'newcomer' as const,
     arrange: newcomerWith({ onboardingStep: 'questions', profileQuestions: DESIGNER_ANSWERS }),
   };
   const links = [{ _id: 'link-1', platform: 'github', url: 'https://github.com/elsewhere' }];
 
-  test('stays until it is saved, and the next one begins with what is saved by then', async () => {
+  test('stays until it is saved, and the next step starts with the latest profile', async () => {
     const fault = callFails('put', '/profile');
     const { user, backend } = renderApp('/onboarding', atQuestions);
     await user.click(await screen.findByRole('radio', { name: 'Remote' }));

@@ -45,7 +45,7 @@ interface OnboardingStepsProps {
   returnPath: string | null;
 }
 
-/** The step of the saved profile, or an earlier one that the person went back to, or has changed and not saved. */
+/** Shows the user's current step, or an earlier one that they opened or left with unsaved changes. */
 export function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
   const owner = useAuth().uid ?? user.id;
   const [chosen, setChosen] = useState<OnboardingStep | null>(() => {
@@ -59,7 +59,7 @@ export function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
   const [form, setForm] = useState<OpenForm | null>(null);
   const next = useRef<OnboardingStep | null>(null);
 
-  /** What was changed in a step that had been saved goes first: nothing leads through that step again. */
+  /** Saves the changes of an earlier step before leaving it, because the user won't pass through it again. */
   async function leave(to: OnboardingStep) {
     if (to === current || form?.isSubmitting) return;
     if (current === reached || !form?.isChanged) return setChosen(to);
@@ -72,7 +72,7 @@ export function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
-    // Start a new step at its top, for screen readers as well.
+    // Scroll to the top of the new step and move the screen reader there.
     window.scrollTo(0, 0);
     focusHeading();
   }, [current]);
@@ -109,19 +109,16 @@ export function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
 
 interface OnboardingProgressProps {
   current: OnboardingStep;
-  /** The furthest step that can be opened: all before it have been saved. */
+  /** The furthest available step; all previous steps have been saved. */
   reached: OnboardingStep;
-  /** 0 to 100, as saved. */
+  /** The saved completion, 0 to 100. */
   percent: number;
-  /** Nothing leads away meanwhile. */
+  /** Navigation is locked while saving. */
   isSaving: boolean;
   onChoose: (step: OnboardingStep) => void;
 }
 
-/**
- * Shows which of the three steps the person is at, and how much is complete. Steps that were reached can be opened
- * again.
- */
+/** Shows the current step and the profile's completion, with buttons for the available steps. */
 function OnboardingProgress({ current, reached, percent, isSaving, onChoose }: OnboardingProgressProps) {
   return (
     <nav aria-label="Onboarding steps" className="mb-8">
@@ -134,7 +131,7 @@ function OnboardingProgress({ current, reached, percent, isSaving, onChoose }: O
               <button
                 type="button"
                 disabled={index > STEPS.indexOf(reached)}
-                // Disabled, it would lose the focus, also where saving fails.
+                // Not `disabled`, which would drop the focus even if saving fails.
                 aria-disabled={isSaving || undefined}
                 aria-current={isCurrent ? 'step' : undefined}
                 onClick={() => onChoose(step)}
@@ -171,14 +168,14 @@ function OnboardingProgress({ current, reached, percent, isSaving, onChoose }: O
 }
 
 interface ProgressBarProps {
-  /** What is progressing, for screen readers. */
+  /** The accessible name. */
   label: string;
   value: number;
   max: number;
   className?: string;
 }
 
-/** Not `<progress>`, which each browser colours as it likes. */
+/** Not `<progress>`, which each browser styles differently. */
 function ProgressBar({ label, value, max, className }: ProgressBarProps) {
   return (
     <div

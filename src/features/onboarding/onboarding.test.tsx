@@ -22,8 +22,8 @@ async function fillProfile(user: User) {
   await screen.findByText('Available');
 }
 
-describe('a newcomer', () => {
-  test('who has gone on to another screen is told that a step could not be saved', async () => {
+describe('a new user', () => {
+  test('is notified on another screen that a step failed to save', async () => {
     callFails('put', '/profile');
     const hold = callIsHeld('put', '/profile');
     const { user } = renderApp('/onboarding', { as: 'newcomer' });
@@ -40,7 +40,7 @@ describe('a newcomer', () => {
     expect(window.location.pathname).toBe('/comingsoon');
   });
 
-  test('goes through all three steps, each saved with its own fields, and on to the page they wanted', async () => {
+  test('completes three steps, each saved separately, and returns to the wanted page', async () => {
     const { user, callsTo, backend } = renderApp('/onboarding?redirect=%2Fcomingsoon', { as: 'newcomer' });
 
     expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
@@ -102,21 +102,21 @@ describe('a newcomer', () => {
     expect(saved).toMatchObject({ isProfileComplete: true, profileCompletionPercentage: 100 });
   });
 
-  test('opens at the saved step, with the join note on the way to a board', async () => {
+  test('starts at the saved step, with a note about joining a board', async () => {
     localStorage.setItem('returnPath', `/board/join/${BOARD_ID}`);
     renderApp('/onboarding', { as: 'newcomer', arrange: newcomerWith({ onboardingStep: 'questions' }) });
     expect(await screen.findByRole('heading', { name: 'Profile Information' })).toBeVisible();
     expect(screen.getByText('Finish your profile to join the board.')).toBeVisible();
   });
 
-  test('sees no join note otherwise, and a foreign redirect is not kept', async () => {
+  test('shows no note about joining otherwise, and ignores a foreign redirect', async () => {
     renderApp('/onboarding?redirect=https%3A%2F%2Fevil.example', { as: 'newcomer' });
     await username();
     expect(screen.queryByText('Finish your profile to join the board.')).toBeNull();
     expect(localStorage.getItem('returnPath')).toBeNull();
   });
 
-  test('can go back a step; what was saved and what was typed are still there', async () => {
+  test('can go back a step and keeps saved and typed values', async () => {
     const { user } = renderApp('/onboarding', { as: 'newcomer' });
     await fillProfile(user);
     await user.click(continueButton());
@@ -129,7 +129,7 @@ describe('a newcomer', () => {
     expect(await screen.findByLabelText('Years of experience')).toHaveValue('7');
   });
 
-  test('finds what they had typed when another tab’s progress arrives', async () => {
+  test('keeps the typed values when another tab saves a step', async () => {
     stopClock('Date');
     const { user, backend, callsTo } = renderApp(`/board/join/${BOARD_ID}`, { as: 'newcomer' });
     const start = await screen.findByRole('button', { name: 'Complete Profile' });
@@ -148,15 +148,15 @@ describe('a newcomer', () => {
   });
 });
 
-describe('somebody whose profile is complete', () => {
-  test('is redirected at once', async () => {
+describe('a user with a complete profile', () => {
+  test('is redirected immediately', async () => {
     localStorage.setItem('returnPath', '/comingsoon');
     renderApp('/onboarding', { as: 'member' });
     expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
     expect(localStorage.getItem('returnPath')).toBeNull();
   });
 
-  test('is led back where another tab has completed it meanwhile', async () => {
+  test('is redirected when another tab completes the profile', async () => {
     stopClock('Date');
     const path = `/board/join/${BOARD_ID}`;
     const { user, backend, callsTo } = renderApp(path, { as: 'newcomer' });
@@ -183,10 +183,10 @@ describe('somebody whose profile is complete', () => {
   );
 });
 
-describe('loading the person', () => {
-  test('creates the user first where the login could not', async () => {
+describe('loading the user', () => {
+  test('creates the account first if that failed at sign-in', async () => {
     const { callsTo, store, backend } = renderApp('/onboarding', { as: 'newcomer' });
-    // Signed in, but unknown to the backend.
+    // The user is signed in, but the backend doesn't have an account.
     await backend.update((db) => {
       db.users = db.users.filter(({ _id }) => _id !== 'newcomer');
     });

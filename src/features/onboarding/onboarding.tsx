@@ -10,7 +10,7 @@ import { Spinner } from '@/ui/spinner';
 import { OnboardingSteps } from './onboarding-steps';
 import { useUserLoad } from './use-user-load';
 
-/** Onboarding: loads the person, shows their current step, and redirects them once the profile is complete. */
+/** Onboarding: loads the user, shows their current step, and redirects them once the profile is complete. */
 export function Onboarding() {
   const returnPath = useReturnPath();
   const load = useUserLoad();
@@ -34,7 +34,7 @@ export function Onboarding() {
         hasCompleteProfile(user) ? (
           <LeaveOnboarding to={returnPath ?? paths.home()} />
         ) : (
-          // Keyed: answers typed by one person never end up in another's profile.
+          // Remount per user, so that typed answers don't carry over to another profile.
           <OnboardingSteps key={user.id} user={user} returnPath={returnPath} />
         )
       }
@@ -42,7 +42,7 @@ export function Onboarding() {
   );
 }
 
-/** Redirects a person with a complete profile to where they wanted to go, once. */
+/** Redirects a user with a complete profile to the return path, once. */
 function LeaveOnboarding({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -53,14 +53,14 @@ function LeaveOnboarding({ to }: { to: string }) {
 }
 
 /**
- * Where the person goes after onboarding: the `redirect` parameter, or else the stored return path, or else null.
- * The parameter is stored on arrival, so that it survives a reload without it.
+ * The return path after onboarding: the `redirect` parameter, the stored path, or `null`. The parameter is stored on
+ * arrival, so that it survives a reload without it.
  */
 function useReturnPath(): string | null {
   const [searchParams] = useSearchParams();
   const redirect = searchParams.get('redirect');
   const returnPath = useMemo(() => wayOn(redirect) ?? readReturnPath(), [redirect]);
-  // Before the effects of the screen, one of which forgets it where the person goes on at once.
+  // A layout effect, because it must run before LeaveOnboarding's effect, which clears the path.
   useLayoutEffect(() => storeReturnPath(redirect), [redirect]);
   return returnPath;
 }

@@ -16,7 +16,7 @@ async function fillProfile(user: ReturnType<typeof renderApp>['user']) {
 }
 
 describe('the profile step', () => {
-  test('says that a name is taken, and does not continue with it', async () => {
+  test('shows that a username is taken, and does not continue with it', async () => {
     const check = callIsHeld('post', '/profile/check-username');
     const { user } = renderApp('/onboarding', { as: 'newcomer' });
     await user.type(await username(), 'member');
@@ -30,7 +30,7 @@ describe('the profile step', () => {
     expect(continueButton()).toBeDisabled();
   });
 
-  test('shows why the server refused what was typed, beside the retry', async () => {
+  test("shows the server's reason for a rejection beside Retry", async () => {
     callFails('put', '/profile', 422, { message: 'The bio may have 20 letters' });
     const { user } = renderApp('/onboarding', { as: 'newcomer' });
     await fillProfile(user);

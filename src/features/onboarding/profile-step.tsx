@@ -16,13 +16,13 @@ export type ProfileStepValues = InferType<typeof shape>;
 
 export const isProfileStepDraft = isOfShape<ProfileStepValues>(shape);
 
-/** Both must be filled in. Whether the username is free is checked separately. */
+/** Requires both fields. The username's availability is checked separately. */
 const profileStepSchema = object({
   username: string().transform(cleanUsername).required('Username is required'),
   bio: requiredText('Bio is required'),
 });
 
-/** The first step: the name that people find them by, and who they are. */
+/** The first step: username and bio. */
 export function ProfileStep(props: StepProps) {
   const { username, bio } = props.user;
   return (

@@ -15,7 +15,7 @@ const designer: QuestionsValues = {
   lookingForOpportunities: 'looking',
 };
 
-/** The message for one field, or null where it is valid. */
+/** The error of one field; `null` if it is valid. */
 function messageFor(field: keyof QuestionsValues, changes: Record<string, unknown>): string | null {
   try {
     questionsSchema.validateSync({ ...designer, ...changes }, { abortEarly: false });
@@ -26,7 +26,7 @@ function messageFor(field: keyof QuestionsValues, changes: Record<string, unknow
   }
 }
 
-describe('the rules of the questions step', () => {
+describe('the schema of the questions step', () => {
   test.each<[keyof QuestionsValues, Record<string, unknown>, string | null]>([
     ['role', { role: '' }, 'Role is required'],
     ['role', { role: 'designer' }, null],
@@ -60,13 +60,13 @@ describe('the rules of the questions step', () => {
     ['lookingForOpportunities', { lookingForOpportunities: '' }, 'Please select your job search status'],
     ['lookingForOpportunities', { lookingForOpportunities: 'maybe' }, 'Please select your job search status'],
     ['lookingForOpportunities', { lookingForOpportunities: 'no_answer' }, null],
-  ])('%s with %o says %s', (field, changes, message) => {
+  ])('validates %s with %o: %s', (field, changes, message) => {
     expect(messageFor(field, changes)).toBe(message);
   });
 });
 
-describe('what is saved', () => {
-  test('a developer keeps types and technologies, and custom types only with "other"', () => {
+describe('toProfileQuestions', () => {
+  test(`saves a developer's lists, and custom types only with "other"`, () => {
     const developer = { ...designer, role: 'developer', developerType: ['backend'], techStack: ['Rust'] };
     expect(toProfileQuestions({ ...developer, customDeveloperType: ['Kernel'] })).toMatchObject({
       developerType: ['backend'],
@@ -78,7 +78,7 @@ describe('what is saved', () => {
     ).toMatchObject({ developerType: ['other'], customDeveloperType: ['Kernel'] });
   });
 
-  test('answers that belong to an earlier role are not', () => {
+  test('drops answers that only another role has', () => {
     const typed = { ...designer, customRole: 'Beekeeper', developerType: ['backend'], techStack: ['Rust'] };
     expect(toProfileQuestions(typed)).toEqual({
       role: 'designer',
@@ -94,7 +94,7 @@ describe('what is saved', () => {
   });
 });
 
-describe('lists that the role does not ask for', () => {
+describe('lists that the role does not use', () => {
   const saved = {
     ...toProfileQuestions(designer),
     developerType: ['backend'],
@@ -103,7 +103,7 @@ describe('lists that the role does not ask for', () => {
   };
   const lists = { developerType: ['backend'], customDeveloperType: ['Kernel'], techStack: ['Rust'] };
 
-  test('are left as they are saved, until the role changes', () => {
+  test('keep their saved values until the role changes', () => {
     const typed = { ...designer, developerType: ['other'], customDeveloperType: [], techStack: ['Go'] };
     expect(toProfileQuestions(typed, saved)).toMatchObject(lists);
     expect(toProfileQuestions({ ...typed, role: 'sales' }, saved)).toMatchObject({
@@ -113,11 +113,11 @@ describe('lists that the role does not ask for', () => {
     });
   });
 
-  test('are custom types as well, where "other" was not chosen', () => {
+  test('keep saved custom types only while "other" was not selected', () => {
     const developer = { ...designer, ...lists, role: 'developer' };
-    const savedOne = { ...saved, role: 'developer' };
-    expect(toProfileQuestions(developer, savedOne).customDeveloperType).toEqual(['Kernel']);
-    const withOther = { ...savedOne, developerType: ['backend', 'other'] };
+    const savedDeveloper = { ...saved, role: 'developer' };
+    expect(toProfileQuestions(developer, savedDeveloper).customDeveloperType).toEqual(['Kernel']);
+    const withOther = { ...savedDeveloper, developerType: ['backend', 'other'] };
     expect(toProfileQuestions(developer, withOther).customDeveloperType).toEqual([]);
   });
 });

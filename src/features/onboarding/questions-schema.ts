@@ -7,7 +7,7 @@ import { readUsd, readYears, textOfUsd, textOfYears } from '@/domain/typed-numbe
 import type { ProfileQuestions } from '@/domain/user';
 import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/drafts/draft-shape';
 
-/** The values of the second step, also as a draft. Numbers are kept as they are typed. */
+/** The values of the second step and of its draft. Numbers are stored as typed. */
 const shape = textFieldsShape([
   'role',
   'customRole',
@@ -29,7 +29,7 @@ export const isQuestionsDraft = isOfShape<QuestionsValues>(shape);
 
 const JOB_SEARCH_REQUIRED = 'Please select your job search status';
 
-/** The rules of the second step. */
+/** The schema of the second step. */
 export const questionsSchema = object({
   role: string().required('Role is required'),
   customRole: string().when('role', {
@@ -67,26 +67,27 @@ export function questionsValues({ salaryExpectations, ...saved }: ProfileQuestio
 }
 
 /**
- * What is saved: lists that the role does not need are empty, whatever was typed before the role changed.
- * @param saved the answers so far; as long as the role is theirs, a list that was not asked for is left as it is
+ * Converts the form's values to the saved format. Lists that the role doesn't use are empty, regardless of earlier
+ * input.
+ * @param saved the saved answers; while the role is unchanged, unused lists keep their saved values
  */
 export function toProfileQuestions(values: QuestionsValues, saved?: ProfileQuestions): ProfileQuestions {
   const isDeveloper = values.role === DEVELOPER;
   const hasOtherType = isDeveloper && values.developerType.includes(OTHER);
-  const kept = saved?.role === values.role ? saved : undefined;
-  // Without "other", custom types were not asked for either, unless it was there before.
-  const hadOtherType = isDeveloper && kept?.developerType.includes(OTHER);
+  const savedOfRole = saved?.role === values.role ? saved : undefined;
+  // Without "other", the form didn't ask for custom types, unless "other" was saved before.
+  const hadOtherType = isDeveloper && savedOfRole?.developerType.includes(OTHER);
   return {
     role: values.role,
     customRole: values.role === OTHER ? values.customRole.trim() : '',
-    developerType: isDeveloper ? values.developerType : (kept?.developerType ?? []),
+    developerType: isDeveloper ? values.developerType : (savedOfRole?.developerType ?? []),
     customDeveloperType: hasOtherType
       ? values.customDeveloperType
-      : ((hadOtherType ? undefined : kept?.customDeveloperType) ?? []),
+      : ((hadOtherType ? undefined : savedOfRole?.customDeveloperType) ?? []),
     workPreference: values.workPreference,
     yearsOfExperience: readYears(values.yearsOfExperience),
     salaryExpectations: { salary: readUsd(values.salary), hidden: values.isSalaryHidden },
-    techStack: isDeveloper ? values.techStack : (kept?.techStack ?? []),
+    techStack: isDeveloper ? values.techStack : (savedOfRole?.techStack ?? []),
     lookingForOpportunities: values.lookingForOpportunities,
   };
 }

@@ -38,9 +38,9 @@ const LABELS = {
   lookingForOpportunities: 'Job search status',
 };
 
-/** The second step: what the person does and is looking for. */
+/** The second step: the user's work and what they are looking for. */
 export function QuestionsStep(props: StepProps) {
-  // Also after the profile has been loaded anew, so that every value of the form has its label.
+  // Read once, so that every value of the form keeps its label after a refetch of the profile.
   const [stored] = useState(props.user.profileQuestions);
   return (
     <StepForm
@@ -69,7 +69,7 @@ export function QuestionsStep(props: StepProps) {
   );
 }
 
-/** The questions of the second step; only those that the role needs. */
+/** The questions of the second step that the role needs. */
 function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
   const { values } = useFormikContext<QuestionsValues>();
   const isDeveloper = values.role === DEVELOPER;

@@ -4,7 +4,7 @@ import { socialSchema } from './social-step';
 
 const NOBODY = socialFields([], ONBOARDING_PLATFORMS);
 
-describe('the social step', () => {
+describe('the schema of the social step', () => {
   test.each([
     ['', true],
     ['   ', true],
@@ -14,11 +14,11 @@ describe('the social step', () => {
     ['@nora', true],
     ['nora', false],
     ['javascript:alert(1)', false],
-  ])('a field with "%s" is valid: %s', (github, isValid) => {
+  ])('validates the field with "%s": %s', (github, isValid) => {
     expect(socialSchema.isValidSync({ ...NOBODY, fields: { ...NOBODY.fields, github } })).toBe(isValid);
   });
 
-  test('a custom link counts only with both platform and URL, and half of one is an error', () => {
+  test('counts a custom link only with platform and URL, and rejects half of one', () => {
     const half = { ...NOBODY, next: { platform: '', url: 'https://nora.example' } };
     expect(socialSchema.isValidSync(half)).toBe(false);
     expect(socialSchema.isValidSync({ ...NOBODY, links: [{ platform: 'Blog', url: ' ' }] })).toBe(false);

@@ -12,12 +12,12 @@ import { isOfShape } from '@/lib/drafts/draft-shape';
 /** The values of the third step. */
 export type SocialValues = SocialFields<(typeof ONBOARDING_PLATFORMS)[number]>;
 
-/** The rules of the third step. That at least 2 links are filled in is checked by counting them. */
+/** The schema of the third step. The minimum of 2 links is checked separately. */
 export const socialSchema = object(linkRules(ONBOARDING_PLATFORMS));
 
 export const isSocialDraft = isOfShape<SocialValues>(object(linksShape(ONBOARDING_PLATFORMS)).defined());
 
-/** The third step: the person's pages elsewhere. */
+/** The third step: links to the user's other profiles. */
 export function SocialStep(props: StepProps) {
   return (
     <StepForm

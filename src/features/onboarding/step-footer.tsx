@@ -7,15 +7,15 @@ import type { StepProps } from './step-form';
 
 interface StepFooterProps extends Pick<StepProps, 'onBack' | 'onForm'> {
   submitLabel: string;
-  /** Whether there is all that the form's schema does not check. */
+  /** Whether the conditions outside of the form's schema are met. */
   isReady?: boolean;
-  /** What is missing before the step can be sent. */
+  /** The hint about the fields that are still required. */
   missing: string;
-  /** The labels of the fields, to name those with an error. */
+  /** The fields' labels, to name those with an error. */
   labels?: Readonly<Record<string, string>>;
 }
 
-/** The bottom of a step's form: Back, the primary action, and an inline message when saving has failed. */
+/** The footer of a step: Back, the primary action, and an error message if saving has failed. */
 export function StepFooter(props: StepFooterProps) {
   const { submitLabel, isReady = true, missing, labels = {}, onBack, onForm } = props;
   const { dirty, errors, isSubmitting, isValid, submitForm } = useFormikContext();
@@ -23,12 +23,12 @@ export function StepFooter(props: StepFooterProps) {
   const canSubmit = isValid && isReady;
   const failure = useSubmitFailure();
   const isChanged = dirty || status === 'restored';
-  const said = useRef<HTMLParagraphElement>(null);
+  const hint = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     async function submit() {
-      // The form itself shows only the errors that its schema knows.
+      // The form shows only its schema's errors, so otherwise the hint gets the focus.
       if (isReady || !isValid) await submitForm();
-      else said.current?.focus();
+      else hint.current?.focus();
     }
     onForm({ isChanged, isSubmitting, submit });
   }, [onForm, isChanged, isReady, isValid, isSubmitting, submitForm]);
@@ -36,7 +36,7 @@ export function StepFooter(props: StepFooterProps) {
   return (
     <div className="mt-2 border-t border-border pt-4">
       <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-text-muted">
-        <p ref={said} role="status" tabIndex={-1} className="min-w-0">
+        <p ref={hint} role="status" tabIndex={-1} className="min-w-0">
           {failure !== null && 'Not saved yet, try again'}
           {failure !== null && failure.reason !== null && <span className="block">{failure.reason}</span>}
           {failure === null && !canSubmit && !isSubmitting && missing}

@@ -12,24 +12,24 @@ import { showNotice } from '@/ui/toasts/notice-store';
 
 /** The props of every step of onboarding. */
 export interface StepProps {
-  /** The person as last saved; a step reads it only once, when it opens. */
+  /** The saved user; a step reads it once, when it opens. */
   user: User;
-  /** The step is going to be saved, and stays until it is. */
+  /** Called before saving. The step stays on screen until it is saved. */
   onSaving: () => void;
-  /** The step has been saved, and the cached profile is up to date. */
+  /** Called after saving, with the cached profile up to date. */
   onSaved: () => void;
-  /** Null on the first step. */
+  /** `null` on the first step. */
   onBack: (() => void) | null;
-  /** Is told what leaving the step depends on. */
+  /** Receives the form's state, which decides how the step can be left. */
   onForm: (form: OpenForm) => void;
 }
 
-/** The form of the step on screen. */
+/** The state of the current step's form. */
 export interface OpenForm {
-  /** It differs from what has been saved. */
+  /** The form differs from the saved values. */
   isChanged: boolean;
   isSubmitting: boolean;
-  /** Or shows why it cannot be. */
+  /** Saves the step, or shows its errors. */
   submit: () => Promise<void>;
 }
 
@@ -39,21 +39,21 @@ export const stepDraft = (step: OnboardingStep) => `onboarding-${step}`;
 interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack' | 'onForm'> {
   /** Identifies the step's draft. */
   step: OnboardingStep;
-  /** What the person has saved before; a draft on this device takes precedence. */
+  /** The saved values; a draft on this device takes precedence. */
   saved: T;
   isDraft: (value: unknown) => value is T;
   schema: Schema;
-  /** What saving sends of the values. */
+  /** Returns the fields of the update request. */
   toUpdate: (values: T) => ProfileUpdate;
-  /** How far onboarding is once the step is saved. Not sent where it is further, or has been finished elsewhere. */
+  /** The progress after saving the step. It isn't sent if the saved progress is further or complete. */
   progress: ProfileUpdate & { onboardingStep: OnboardingStep };
   /** The fields and the footer. */
   children: ReactNode;
 }
 
 /**
- * The form of a step: starts with the draft and continues when saving has worked. A failure shows no toast: the
- * person stays on the step, whose footer says so. Somebody who has gone on to another screen is told by a notice.
+ * The form of a step. It starts with the draft, and calls `onSaved` after saving. The footer shows a failure, so there
+ * is no toast. A user who has opened another screen gets a notice.
  */
 export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
   const { user, onSaving, onSaved, step, saved, isDraft, schema, toUpdate, progress, children } = props;

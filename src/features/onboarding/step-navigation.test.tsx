@@ -6,7 +6,7 @@ import { callFails, callIsHeld } from '@kit/scenarios';
 
 const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 
-describe('the navigation of the steps', () => {
+describe('the navigation between steps', () => {
   const atSocial = {
     as: 'newcomer' as const,
     arrange: newcomerWith({ onboardingStep: 'social', profileQuestions: DESIGNER_ANSWERS }),
@@ -14,7 +14,7 @@ describe('the navigation of the steps', () => {
   const place = (name: RegExp) =>
     within(screen.getByRole('navigation', { name: 'Onboarding steps' })).getByRole('button', { name });
 
-  test('saves a changed step before it leads away, and an invalid one stays with its errors', async () => {
+  test('saves a changed step before leaving it, and stays on an invalid one', async () => {
     const { user, callsTo } = renderApp('/onboarding', atSocial);
     await screen.findByLabelText('GitHub');
     await user.click(place(/Questions/));
@@ -32,7 +32,7 @@ describe('the navigation of the steps', () => {
     ]);
   });
 
-  test('opens again where something was changed and not saved, and sends nothing where nothing was changed', async () => {
+  test('reopens a step with unsaved changes, and sends nothing without changes', async () => {
     const first = renderApp('/onboarding', atSocial);
     await screen.findByLabelText('GitHub');
     await first.user.click(place(/Questions/));
@@ -51,7 +51,7 @@ describe('the navigation of the steps', () => {
     expect(await screen.findByLabelText('GitHub')).toBeVisible();
   });
 
-  test('takes no progress back with an earlier step that is corrected', async () => {
+  test('keeps the progress when an earlier step is corrected', async () => {
     const { user, callsTo, backend } = renderApp('/onboarding', {
       as: 'newcomer',
       arrange: newcomerWith({
@@ -77,7 +77,7 @@ describe('the navigation of the steps', () => {
     expect(saved).toMatchObject({ onboardingStep: 'social', profileCompletionPercentage: 80 });
   });
 
-  test('says what is missing where an earlier step cannot be saved', async () => {
+  test('shows the missing fields if an earlier step cannot be saved', async () => {
     callFails('post', '/profile/check-username');
     const { user, callsTo } = renderApp('/onboarding', {
       as: 'newcomer',
@@ -93,7 +93,7 @@ describe('the navigation of the steps', () => {
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });
 
-  test('never finishes: at the last step a draft waits for the person', async () => {
+  test('keeps a draft of the last step instead of sending it', async () => {
     const { user, callsTo } = renderApp('/onboarding', atSocial);
     await fillSocial(user);
     await user.click(place(/Questions/));
@@ -103,7 +103,7 @@ describe('the navigation of the steps', () => {
     expect(callsTo('PUT', '/profile')).toHaveLength(0);
   });
 
-  test('does not lead away from a step that is being saved', async () => {
+  test('does not leave a step while it is being saved', async () => {
     const held = callIsHeld('put', '/profile');
     const { user } = renderApp('/onboarding', {
       as: 'newcomer',

@@ -6,14 +6,13 @@ import { useAuth } from '@/identity/use-session';
 import { useStillHere } from '@/lib/hooks/use-still-here';
 
 /**
- * Loads the person for onboarding: one attempt and `USER_LOAD_RETRIES` more. If the backend has never confirmed the
- * user, a retry first creates them again: a new person whose creation failed at sign-in would otherwise never have
- * a profile to load.
- * @returns as `QueryState` takes it: with an error once every attempt has failed; `refetch` makes another one
+ * Loads the user for onboarding, with up to `USER_LOAD_RETRIES` retries. If the backend has never confirmed the user, a
+ * retry creates the account first: otherwise a new user whose creation failed at sign-in would never have a profile.
+ * @returns the query for `QueryState`: it has an error once every attempt has failed; `refetch` starts another attempt
  */
 export function useUserLoad() {
   const auth = useAuth();
-  // Another tab may have completed it.
+  // Another tab may have completed the profile.
   const profile = useGetMyProfileQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR_SECONDS });
   const { reportSignIn, isReporting } = useReportSignIn();
   const isStillHere = useStillHere();
@@ -26,13 +25,13 @@ export function useUserLoad() {
   const mayRetry = retries < USER_LOAD_RETRIES;
 
   async function load() {
-    // The creation invalidates the profile, so that it is loading already.
+    // The creation invalidates the profile, which is refetched already.
     if (auth._id === null && (await reportSignIn(auth))) return;
-    // `refetch` throws once onboarding has been left.
+    // `refetch` throws after onboarding has unmounted.
     if (isStillHere()) await profile.refetch();
   }
 
-  // Counting continues after the last automatic attempt, so that the panel stays while the person retries.
+  // Counting continues after the last automatic attempt, so that the error stays while the user retries.
   const loadAgain = () => {
     setRetries((count) => count + 1);
     void load();
