@@ -25,7 +25,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const person = async (initials: string) =>
   within(await screen.findByRole('button', { name: 'User menu' })).findByText(initials);
 
-it('signs in by a way at the top without leaving the page, and leads to where it says', async () => {
+it('signs in from a link at the top, and opens its page', async () => {
   await press('Apply to a board as Noor');
   expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
   expect(await person('NH')).toBeVisible();

@@ -45,7 +45,7 @@ describe('announcements', () => {
     });
   });
 
-  it('the first notice of a visit is announced over an open dialog, which hides the screen', async () => {
+  it('the first notice of a visit is announced over an open dialog', async () => {
     const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByRole('dialog');
@@ -54,7 +54,7 @@ describe('announcements', () => {
     await expectAnnounced('Copied');
   });
 
-  describe('a bar of the frame is announced, because its region was there before it and is the only one around it', () => {
+  describe('a bar in the layout is announced by one live region that was mounted before', () => {
     async function openFrame() {
       const app = renderApp('/comingsoon', { as: 'creator' });
       await screen.findByRole('heading', { name: 'Coming Soon' });
@@ -66,14 +66,14 @@ describe('announcements', () => {
       return { ...app, expectBar };
     }
 
-    it('where the profile could not be loaded', async () => {
+    it('announces a profile that failed to load', async () => {
       const fault = callFails('get', '/profile');
       const { expectBar } = await openFrame();
       await waitFor(() => expect(fault.met()).toBeGreaterThan(0));
       await expectBar('Your profile could not be loaded');
     });
 
-    it('of a new version', async () => {
+    it('announces a new version', async () => {
       const { expectBar } = await openFrame();
       act(() => waitingWorker.set({} as ServiceWorker));
       await expectBar('A new version is available.');

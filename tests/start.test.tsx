@@ -9,7 +9,7 @@ import { BOARD_NAME, testDb } from '@kit/people';
 import { server, serveBackend } from '@kit/server';
 import { createTestIdentity } from '@kit/test-identity';
 
-it('the running app reloads its data when the network or the page is back, and follows the theme of other tabs', async () => {
+it('the app refetches on reconnect and focus, and follows another tab’s theme', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   onTestFinished(() => document.body.replaceChildren());
   // `start` renders outside of `act`, as in a browser.

@@ -25,7 +25,7 @@ describe('a protected route', () => {
     expect(address()).toBe('/boards');
   });
 
-  it('is shown at once to a person whose stored token is valid, until the check has another result', async () => {
+  it('shows its page at once with a valid stored token, until the session check ends', async () => {
     const ana = { uid: 'uid-creator', email: 'creator@example.com', displayName: 'Carla', photoURL: null };
     const auth = { ...ana, isLoggedIn: true, accessToken: makeIdToken(ana, { projectId: 'p' }), _id: null };
     const kept = { auth: JSON.stringify(auth), _persist: '{"version":1}' };

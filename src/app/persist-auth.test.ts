@@ -93,7 +93,7 @@ describe('what another tab stores', () => {
     return openTab(identity);
   };
 
-  it('is followed: somebody else is adopted, without anything that was loaded for the first person', async () => {
+  it('switches to the other account, without the data of the first person', async () => {
     const { store, identity } = await openAsAna();
     await store.dispatch(profileApi.util.upsertQueryData('getMyProfile', undefined, null));
     identity.report(bo);

@@ -40,16 +40,19 @@ it.each([
 });
 
 describe('the guard of a route', () => {
-  it.each(names.filter((name) => name !== 'shortLink'))('of %s sends visitors to sign in', async (name) => {
-    renderApp(pathOf(name));
-    const isGuarded = routes[name].guard !== undefined;
-    if (isGuarded) await screen.findByRole('button', { name: 'Sign in with Google' });
-    else await screen.findByRole('heading', { level: 1 });
-    expect(window.location.pathname).toBe(isGuarded ? '/auth' : pathOf(name));
-  });
+  it.each(names.filter((name) => name !== 'shortLink'))(
+    'guards %s: a visitor is redirected to sign in, if it is protected',
+    async (name) => {
+      renderApp(pathOf(name));
+      const isGuarded = routes[name].guard !== undefined;
+      if (isGuarded) await screen.findByRole('button', { name: 'Sign in with Google' });
+      else await screen.findByRole('heading', { level: 1 });
+      expect(window.location.pathname).toBe(isGuarded ? '/auth' : pathOf(name));
+    },
+  );
 
   it.each(names.filter((name) => routes[name].guard))(
-    'of %s sends an incomplete profile to onboarding if it requires a complete one',
+    'guards %s: an incomplete profile is redirected to onboarding, if required',
     async (name) => {
       renderApp(pathOf(name), { as: 'newcomer' });
       const isSent = routes[name].guard === 'complete-profile';

@@ -132,7 +132,7 @@ describe('signing out', () => {
     await expectVisitor(app);
   });
 
-  it('that fails leaves everything as it was', async () => {
+  it('keeps the session when signing out fails', async () => {
     const app = await openBoard();
     app.identity.failSignOut = true;
     await app.user.click(screen.getByRole('button', { name: 'User menu' }));

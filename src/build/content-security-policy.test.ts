@@ -66,7 +66,7 @@ describe('scripts', () => {
 });
 
 describe('line ends', () => {
-  it('change no hash: browsers hash the script after reading each of them as a line feed', () => {
+  it('do not change the hash of an inline script', () => {
     const policy = (end: string) =>
       contentSecurityPolicy(`<script>one${end}two</script>`, ENV, false).join(';');
     expect(policy('\r\n')).toBe(policy('\n'));

@@ -46,7 +46,7 @@ describe('the paths that hosts answer with the page', () => {
 });
 
 describe('_headers', () => {
-  it('sends the policy everywhere, and lets assets be cached for good and has the page revalidated', () => {
+  it('sends the policy with every file, caches assets, and revalidates the page', () => {
     const rules = rulesOf(headersFile(policy));
     expect(rules.get('/*')?.get('Content-Security-Policy')).toBe(
       "default-src 'self'; frame-ancestors 'none'",

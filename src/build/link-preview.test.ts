@@ -18,7 +18,7 @@ it('leaves the page unchanged if its address is not known', () => {
   expect(withAbsoluteAddresses(page, '')).toBe(page);
 });
 
-it('says what is wrong with an address, also for the demo, whose configuration nothing else checks', () => {
+it('reports an invalid address, in the demo too', () => {
   expect(() => withAbsoluteAddresses(page, 'example.com')).toThrow(
     /^VITE_PUBLIC_URL must be a full http\(s\) URL/,
   );

@@ -105,7 +105,7 @@ it.each([
   expect(sorted.map(({ id }) => id)).toEqual([pending, ...oldestFirst.reverse()]);
 });
 
-it('leaves those without a date as the server has sorted them, where their ids say nothing', () => {
+it('keeps the server’s order of requests without a date or a dated id', () => {
   const ids = [
     'f0e1c2d3-0000-4000-8000-000000000000',
     '00e1c2d3-0000-4000-8000-000000000000',

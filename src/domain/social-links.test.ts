@@ -57,7 +57,7 @@ describe('stored links', () => {
     expect(socialFields([{ ...GITHUB, platform: ' GitHub ' }], PLATFORMS).fields.github).toBe(GITHUB.url);
   });
 
-  it('of other platforms stay as they are, in their order', () => {
+  it('keep their order and content on other platforms', () => {
     const others = [
       { platform: 'Blog', url: 'https://ana.example' },
       { platform: 'mastodon', url: 'https://m.example/@ana' },
@@ -69,7 +69,7 @@ describe('stored links', () => {
     });
   });
 
-  it('of a platform that already has one are kept as custom links', () => {
+  it('become custom links if their platform already has one', () => {
     const second = { platform: 'GitHub', url: 'https://github.com/ana-at-work' };
     expect(socialFields([GITHUB, second], PLATFORMS)).toEqual({
       fields: { github: GITHUB.url, twitter: '' },

@@ -83,7 +83,7 @@ it('gives the same for letters as for their text, and for what is folded already
   expect(foldText(folded)).toBe(folded);
 });
 
-it('finds parts, whatever spaces are around them, and everything for none, in the order of the list', () => {
+it('finds parts of texts in the list’s order, and all texts for an empty search', () => {
   const find = textFinder(['São Paulo', 'Łódź', 'Lisbon']);
   expect(find(' sao ')).toEqual(['São Paulo']);
   expect(find('L')).toEqual(['São Paulo', 'Łódź', 'Lisbon']);

@@ -211,7 +211,7 @@ describe('the token', () => {
     expect(await later).toBe('two');
   });
 
-  it('is not shared with somebody who signs in meanwhile, nor between a normal and a forced call', async () => {
+  it('is not shared with another account, nor between a normal and a forced call', async () => {
     auth.currentUser = ana;
     getIdToken.mockReturnValue(never);
     const identity = await create();

@@ -59,7 +59,7 @@ async function remove() {
 }
 
 describe('a token that has run out', () => {
-  it('is refreshed by the documented call, which needs no preflight, and nothing is stored', async () => {
+  it('is refreshed by the documented request without a preflight, and not stored', async () => {
     await keep();
     const before = await stored();
     const fresh = tokenOf(ana);
@@ -184,7 +184,7 @@ describe('a new refresh token', () => {
     expect(now?.value.stsTokenManager.refreshToken).toBe(expected);
   });
 
-  it('that cannot be stored does not keep the token from being used', async () => {
+  it('does not prevent the use of the token if it cannot be stored', async () => {
     await keep();
     next();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

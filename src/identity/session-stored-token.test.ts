@@ -112,7 +112,7 @@ describe('a valid stored token', () => {
     expect(state()).toMatchObject({ status: 'error', reason: 'no line' });
   });
 
-  it('trusts the stored token if the service does not respond, and accepts a late report', async () => {
+  it('is trusted if the service does not respond, until a late report', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { session, start, stored, state, report } = setUp();
     start();

@@ -45,7 +45,7 @@ describe('createSession', () => {
     expect(status(store)).toBe('signedOut');
   });
 
-  it('checks with the service if another tab signs in while the device is searched for a user', async () => {
+  it('asks the service if another tab signs in during the search for a stored user', async () => {
     const { session, store, report } = sessionWithService({}, { hasStoredUser: false });
     const checked = session.ensureChecked();
     session.otherTabStored('u1');
@@ -103,7 +103,7 @@ describe('createSession', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('believes the first report if somebody has signed in again in the other tab, or nothing can be removed', async () => {
+  it('accepts the first report if the other tab signed in again or removal fails', async () => {
     const signOut = vi.fn(() => Promise.reject(new Error('The storage is off')));
     const again = sessionWithService({ signOut });
     again.start();
@@ -245,7 +245,7 @@ describe('createSession', () => {
     expect(await session.getToken()).toBe('token-1');
   });
 
-  it('tells somebody who wants to sign in that the service does not answer, and tries again', async () => {
+  it('reports that the service does not respond on sign-in, and retries', async () => {
     const { session, load } = sessionWithService({}, { watchdogMs: 10 });
     let arrive = () => {};
     load.mockImplementationOnce(

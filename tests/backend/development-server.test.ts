@@ -17,7 +17,7 @@ async function nameFor(token: string): Promise<string | number> {
   return response.ok ? ((await response.json()) as { name: string }).name : response.status;
 }
 
-it('accepts the tokens that it prints and those of the account chooser, and no others', async () => {
+it('accepts only the tokens that it prints and those of the account chooser', async () => {
   backend = await startDevelopmentBackend(0);
   expect(backend.tokens.size).toBeGreaterThan(3);
   for (const [token, { name }] of backend.tokens) expect(await nameFor(token)).toBe(name);
@@ -26,7 +26,7 @@ it('accepts the tokens that it prints and those of the account chooser, and no o
   expect(await nameFor('development.somebody-else')).toBe(401);
 });
 
-it('accepts the tokens of Firebase’s Auth emulator, which have no signature, of any project, until they run out', async () => {
+it('accepts unexpired, unsigned tokens of the Auth emulator of any project', async () => {
   backend = await startDevelopmentBackend(0);
   const [maya] = backend.tokens.values();
   const account = { uid: maya!.uid, email: maya!.email, displayName: maya!.name, photoURL: null };

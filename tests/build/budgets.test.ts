@@ -27,7 +27,7 @@ describe('bytes on the wire', () => {
   });
 });
 
-test('what draws a page before the app has loaded is small, and has no React in it', () => {
+test('the early pages are small, and contain no React', () => {
   const scripts = files.texts().filter(({ file }) => /assets\/early-\w+-.{8}\.js$/.test(file));
   expect(scripts.map(({ file }) => /early-(\w+)-/.exec(file)?.[1]).sort()).toEqual([
     'board',
@@ -56,7 +56,7 @@ test('the stylesheet is one small file', () => {
   );
 });
 
-test('index.html and its inline scripts are small, and the stylesheet does not delay the skeleton', () => {
+test('index.html is small, and the stylesheet does not delay the skeleton', () => {
   const content = files.read('index.html');
   const html = content.toString('utf8');
   const total = brotliBytes(content);

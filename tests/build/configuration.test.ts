@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a build without configuration stops, lists every missing variable and writes nothing', async () => {
+test('a build without configuration fails and lists every missing variable', async () => {
   const { exitCode, output } = await runViteBuild({
     mode: 'production',
     folder,

@@ -152,7 +152,7 @@ describe('a card on / is as React renders it:', () => {
   });
 });
 
-test('where there are no boards, / is left to the app, which says so', async () => {
+test('the early page leaves an empty list of boards to the app', async () => {
   expect(await draw('home', { responses: [{ boards: [] }] })).toBeNull();
 });
 
@@ -235,7 +235,7 @@ describe('a member is as React renders them:', () => {
   });
 });
 
-describe('of the buttons and panels that only some people have, a board’s page has the places:', () => {
+describe('the early page of a board has placeholders for conditional buttons and panels:', () => {
   const [creator, member] = ['p', 'p1'];
   const BUTTONS = [
     'Review 0,000 applications',

@@ -32,7 +32,7 @@ function hashesOfInlineScripts(bundle: BundleName): string[] {
 }
 
 describe('the Content-Security-Policy', () => {
-  test('of production allows exactly the hosts of its configuration', () => {
+  test('allows exactly the configured hosts in production', () => {
     const api = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).origin;
     const hashes = hashesOfInlineScripts('production');
     expect(hashes.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('the Content-Security-Policy', () => {
     });
   });
 
-  test('of the demo allows no other host at all', () => {
+  test('allows no other host in the demo', () => {
     const sources = Object.values(headerPolicy('demo')).flat();
     expect(sources.filter((source) => !/^'.*'$|^data:$/.test(source))).toEqual([]);
   });

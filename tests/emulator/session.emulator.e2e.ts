@@ -102,10 +102,7 @@ test('a token that has run out is refreshed once, and nobody notices', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('index.html refreshes it before Firebase has loaded, and the refresh token stays the same', async ({
-  page,
-  uid,
-}) => {
+test('index.html refreshes the token before Firebase has loaded', async ({ page, uid }) => {
   await signIn(page);
   await page.evaluate(letTokenRunOut);
   const order: string[] = [];

@@ -34,7 +34,7 @@ describe('signed out in another tab', () => {
   });
 });
 
-it('shows a second person nothing of the card from which the first has opened a board', async () => {
+it('shows a second person no data of the first person’s board card', async () => {
   const app = renderApp('/', { as: 'creator' });
   await app.user.click(await screen.findByRole('link', { name: BOARD_NAME }));
   await screen.findByRole('button', { name: 'Delete' });

@@ -221,7 +221,7 @@ describe('offline', () => {
     return { cut: () => become(false), restore: () => become(true) };
   }
 
-  it('says until a refresh succeeds when the service worker has cached the data on screen', async () => {
+  it('shows the time of cached data until a refresh succeeds', async () => {
     const cachedAt = new Date();
     cachedAt.setHours(cachedAt.getHours() === 0 ? 0 : cachedAt.getHours() - 1, 5);
     const time = cachedAt.toTimeString().slice(0, 5);
@@ -246,7 +246,7 @@ describe('offline', () => {
     expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
   });
 
-  it('keeps the loaded data without a network, refetches with one, and never repeats a mutation', async () => {
+  it('keeps loaded data offline, refetches online, and never retries a mutation', async () => {
     const connection = network();
     const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
     const stop = reloadWhenBack(app.store);

@@ -28,7 +28,7 @@ async function openPalette(as?: 'creator' | 'newcomer', path = '/comingsoon') {
 }
 
 describe('the command palette', () => {
-  it('has the focus in its field, lists what is available, and closes on Escape and its own key', async () => {
+  it('focuses its field, lists the commands, and closes on Escape and on its own key', async () => {
     const { user } = await openPalette('creator');
     expect(screen.getByRole('combobox')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Esc Close' })).toBeVisible();

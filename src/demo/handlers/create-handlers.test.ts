@@ -35,7 +35,7 @@ test('the first login creates an unfinished user; the second finds them', async 
   });
 });
 
-test('a partial update keeps what was not sent and ignores what a person may not change', async () => {
+test('a partial update keeps the other fields and ignores read-only ones', async () => {
   const backend = startTestBackend();
   const answer = await backend.call('PUT', '/profile', {
     as: NOOR,
@@ -79,7 +79,7 @@ test.each([
   expect(answer).toMatchObject({ status: 200, json: { isUsernameAvailable } });
 });
 
-test('a hidden salary, the wallet and the e-mail address are visible to their owner only', async () => {
+test('the owner alone sees a hidden salary, the wallet and the e-mail address', async () => {
   const backend = startTestBackend();
   const path = `/profile/${personId(MAYA)}`;
   const seen = (await backend.call('GET', path, { as: NOOR })).json as { user: Record<string, unknown> };
@@ -111,7 +111,7 @@ test('a creator sees the e-mail addresses of members, others do not', async () =
   });
 });
 
-test('a board can be created, found by its short link, edited, and deleted with its applications', async () => {
+test('a creator creates, edits and deletes a board, which its short link finds', async () => {
   const backend = startTestBackend();
   const body = {
     name: ' A board of Noor ',

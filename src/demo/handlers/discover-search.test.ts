@@ -12,7 +12,7 @@ async function search(query: string): Promise<{ name: string }[]> {
 }
 const names = async (query: string) => (await search(query)).map(({ name }) => name);
 
-test('without a query all boards come, newest first, with their creator and light members', async () => {
+test('returns all boards without a query, newest first, with creator and members', async () => {
   const boards = (await search('')) as unknown as { createdAt: string; creator: object; members: object[] }[];
   expect(boards).toHaveLength((await backend.store.read()).boards.length);
   expect(boards.map(({ createdAt }) => createdAt)).toEqual(

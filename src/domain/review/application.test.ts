@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { application } from '@kit/application';
 import { applicationReader, readApplication } from './application';
 
-it('splits answers by the questions of the board, in its order, with former questions at the end', () => {
+it('splits answers by the board’s questions, with former questions at the end', () => {
   const { answers } = application('x', {}, ['Old one,yes', 'Salary?,1,000', 'Why, and why now?,a, b']);
   expect(answers).toEqual([
     { question: 'Why, and why now?', answer: 'a, b' },

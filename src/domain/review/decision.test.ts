@@ -52,7 +52,7 @@ function words(status: ReviewStatus): string {
 }
 
 describe('reviewStatus', () => {
-  it.each(TABLE)('of %s in the list, %s in the journal, %s: %s', (listed, result, when, expected) => {
+  it.each(TABLE)('combines list %s, journal %s, list loaded %s to %s', (listed, result, when, expected) => {
     const status = reviewStatus({
       listed,
       listLoadedAt: when === 'later' ? LATER : SOON,
@@ -69,7 +69,7 @@ describe('reviewStatus', () => {
     [{ verdict: 'yes' }, 'yes'],
     [{ verdict: 'maybe' }, 'maybe'],
     [{ verdict: 'no', isOnHold: true }, 'onHold'],
-  ] as const)('of a pending request with %j: %s', (changes, expected) =>
+  ] as const)('combines a pending request and mark %j to %s', (changes, expected) =>
     expect(
       reviewStatus({ listed: 'pending', listLoadedAt: LATER, mark: { ...NO_MARK, ...changes } }).kind,
     ).toBe(expected),

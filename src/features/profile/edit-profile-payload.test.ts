@@ -42,7 +42,7 @@ describe('what the edit dialog sends', () => {
     });
   });
 
-  test('has all answers if one was changed, but no empty ones: a backend may reject those', () => {
+  test('contains all non-empty answers if one of them has changed', () => {
     const { customRole: _unanswered, ...answered } = QUESTIONS;
     expect(editProfilePayload({ ...editProfileValues(ADA), techStack: ['Vue'] }, ADA)).toEqual({
       profileQuestions: { ...answered, techStack: ['Vue'] },

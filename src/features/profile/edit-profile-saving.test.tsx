@@ -56,7 +56,7 @@ describe('a profile that has been changed on the phone since it was loaded here'
 });
 
 describe('a refused save', () => {
-  test('that has nothing to do with the unchanged username shows the reason, and does not blame the name', async () => {
+  test('shows the reason, and does not blame an unchanged username', async () => {
     const fault = callFails('put', '/profile', 409, { message: 'The profile was changed elsewhere' });
     const { user } = await openEditProfile();
     await retype(user, 'Location', 'Porto');

@@ -27,7 +27,7 @@ describe('numbers in the edit dialog', () => {
     },
   );
 
-  test('a salary that cannot be read is an error at its field, and the stored one is kept', async () => {
+  test('reports an invalid salary at its field, and keeps the stored one', async () => {
     const { user, saved, store, backend } = await openEditProfile();
     await retype(user, 'Salary (thousand USD per year)', '80-90');
     expect(salary()).toHaveAccessibleDescription('Shown on your profile, in USD per year.');
@@ -150,7 +150,7 @@ describe('a username in the edit dialog', () => {
   });
 });
 
-test('a restored draft changes only what was typed, not what has been saved elsewhere meanwhile', async () => {
+test('restores only typed fields of a draft, and keeps newer saved values', async () => {
   const first = await openEditProfile();
   await retype(first.user, 'Location', 'Porto');
   first.unmount();

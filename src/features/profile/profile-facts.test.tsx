@@ -57,7 +57,7 @@ describe('the facts of a profile', () => {
 });
 
 describe('the e-mail address', () => {
-  it("is nowhere on somebody else's profile, on screen or on paper, even if the backend sends it", async () => {
+  it('never appears on another person’s profile, even if the backend sends it', async () => {
     callAnswers('get', '/profile/:userId', { _id: 'outsider', name: 'Otto', email: 'otto@example.com' });
     renderApp('/profile/outsider', { as: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Otto' })).toBeVisible();

@@ -135,7 +135,7 @@ describe('what a profile shows', () => {
     expect(screen.queryByText(/per year/)).toBeNull();
   });
 
-  test('an icon of their own for known platforms, a link icon for others, and nothing but web addresses', async () => {
+  test('shows platform icons, a generic icon for others, and web addresses only', async () => {
     const named = 'github google instagram leetcode telegram twitter x youtube peerlist linkedin'.split(' ');
     const links = [...named, 'mastodon'].map((platform) => ({
       _id: platform,

@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(callsTo('POST', '/auth/google-login')).toHaveLength(1);
   });
 
-  it('says inside another app, before any press, that Google refuses there and where to go', async () => {
+  it('explains inside another app that Google rejects sign-in there, before a press', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]/9.31',
     );
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(await button()).toBeEnabled();
   });
 
-  it('returns to the button when the window is closed, and says what happened until the next press', async () => {
+  it('enables the button when the window closes, with a message until the next press', async () => {
     const { user, identity, session } = renderApp('/auth');
     identity.nextSignIn = null;
     await user.click(await button());
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/The sign-in window was closed/)).toBeNull();
   });
 
-  it('does not say that the window was closed any more when its result arrives after all', async () => {
+  it('removes the message of a closed window when its result arrives late', async () => {
     callIsHeld('post', '/auth/google-login');
     const { user, identity } = renderApp('/auth');
     identity.nextSignIn = null;

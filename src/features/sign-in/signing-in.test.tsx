@@ -8,7 +8,7 @@ import { createTestIdentity } from '@kit/test-identity';
 
 const LOADS = 'Loading Google sign-in. The sign-in window will open shortly.';
 
-it('can be pressed before the service has loaded, says that it loads, and then opens the window', async () => {
+it('can be pressed before the service has loaded, and opens the window afterwards', async () => {
   const provider = createTestIdentity(null);
   provider.nextSignIn = identityOf(testDb(), 'creator');
   const signIn = vi.spyOn(provider, 'signIn');

@@ -44,7 +44,7 @@ describe('a check of the sign-in that has failed', () => {
     expect(address()).toBe('/boards?tab=boards');
   });
 
-  it('is repeated when the connection is back, and asks a visitor to sign in for the page they wanted', async () => {
+  it('is retried when the connection returns, and asks a visitor to sign in', async () => {
     const identity = brokenIdentity(createTestIdentity(null));
     renderApp('/boards/create', { identity: identity.load });
     await failed();

@@ -37,7 +37,7 @@ function put(html: string): HTMLElement {
   return element;
 }
 
-it('runs a command by each of its keys, and keeps the browser from doing something with them', () => {
+it('runs a command by each of its keys, and prevents the browser’s default', () => {
   const { run } = withCommand(['j', 'ArrowDown', '$mod+z']);
   expect(press('j')).toBe(false);
   press('ArrowDown');
@@ -113,7 +113,7 @@ it.each([
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing with what is typed in a field, or was prevented, or belongs to an input method', () => {
+it('ignores keys in a field, prevented keys, and keys of an input method', () => {
   const { run } = withCommand('j');
   press('j', {}, put('<input data-here>'));
   press('j', { isComposing: true });

@@ -6,7 +6,7 @@ import { application, listedNames, openDesk, row } from '@kit/open-desk';
 const tags = () => screen.getByLabelText('Private tags');
 const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
 
-it('finds in answers and profiles without accents, marks it, and moves among what is found', async () => {
+it('searches answers and profiles without accents, and steps through the matches', async () => {
   const { user } = await openDesk(5, { arrange: variedCrowd });
   await user.keyboard('/');
   expect(search()).toHaveFocus();
@@ -26,7 +26,7 @@ it('finds in answers and profiles without accents, marks it, and moves among wha
   expect(await screen.findByText(/No applications found/)).toBeInTheDocument();
 });
 
-it('opens the first hit with an Enter that comes before the list has followed the search', async () => {
+it('opens the first match when Enter comes before the list has updated', async () => {
   await openDesk(3);
   // In one step, as on a machine that is busy.
   act(() => {

@@ -41,7 +41,7 @@ it('fires nothing while typing, in a dialog, or with a modifier', async () => {
   expect(statusCount('Yes')).toBe(0);
 });
 
-it('takes the Escape that leaves the note, by which Safari would leave full screen too', async () => {
+it('prevents the default of Escape in the note, which would leave full screen', async () => {
   const { user } = await openDesk();
   await user.keyboard('e');
   expect(fireEvent.keyDown(note(), { key: 'Escape' })).toBe(false);

@@ -58,7 +58,7 @@ it('takes nobody out of a filtered list who was judged meanwhile', async () => {
   expect(listed()).toHaveLength(2);
 });
 
-it('asks for nothing while it is out of sight, and at once when it is looked at again', async () => {
+it('stops polling while the page is hidden, and polls at once when it is visible', async () => {
   stopClock();
   const app = await openDesk();
   const loads = () => app.callsTo('GET', LIST).length;

@@ -111,7 +111,7 @@ it('is left by Back where the application covers the list', async () => {
   expect(window.location.pathname).toBe(DESK_PATH);
 });
 
-it('leaves no lists behind that Back would go through, however many applications are read', async () => {
+it('adds no history entry for each application that is read', async () => {
   beNarrow();
   const { user } = await openDesk(3);
   const entries = window.history.length;

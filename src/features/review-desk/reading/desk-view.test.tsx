@@ -11,7 +11,7 @@ import { chooseTemplate } from '@kit/sending';
 const tags = () => screen.getByLabelText('Private tags');
 const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
 
-it('shows a table with a column per question, and compares selected applications in a dialog', async () => {
+it('shows a table with a column per question, and compares selected applications', async () => {
   const { user } = await openDesk(5, { arrange: variedCrowd });
   await user.click(screen.getByRole('button', { name: 'Table' }));
   const table = screen.getByRole('table');

@@ -81,7 +81,7 @@ it('sends a visitor to sign in', async () => {
   expect(window.location.search).toBe(`?redirect=${encodeURIComponent(DESK_PATH)}`);
 });
 
-it('moves with J, K and the arrows, keeps the place in the URL, and stops at the ends', async () => {
+it('moves with J, K and the arrows, updates the URL, and stops at the ends', async () => {
   const { user } = await openDesk();
   await user.keyboard('j');
   expect(application(2)).toHaveFocus();
@@ -139,7 +139,7 @@ it('takes a verdict away by the same key, and then stays', async () => {
   expect(statusCount('Undecided')).toBe(3);
 });
 
-it('gives all selected applications a verdict as one step, except those that a filter hides', async () => {
+it('gives the visible selected applications a verdict as one step of undo', async () => {
   const { user } = await openDesk(4);
   await user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
   await user.click(within(row(4)).getByRole('checkbox'));
@@ -225,7 +225,7 @@ it('opens the first match when a filter removes the open application', async () 
   await waitFor(() => expect(application(3)).toBeInTheDocument());
 });
 
-it('announces new requests and shows them only when asked, with the focus on the application', async () => {
+it('announces new requests, and shows them on request with the focus kept', async () => {
   const app = await openDesk(2);
   await app.backend.update((db) => {
     const [model] = db.joinRequests;
@@ -255,7 +255,7 @@ it('shows how many verdicts are not sent in the nav bar and on the board', async
   expect(await within(board).findByText('2 decisions not sent')).toBeInTheDocument();
 });
 
-it('changes nothing by key while it shows no application, not even of one that was decided before', async () => {
+it('ignores keys while no application is open', async () => {
   const app = renderApp(DESK_PATH, {
     as: 'creator',
     arrange: (db) => {

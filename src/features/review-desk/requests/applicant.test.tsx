@@ -35,7 +35,7 @@ it('says before it is accepted that the account is gone', async () => {
   expect(screen.queryByText('Location not specified')).toBeNull();
 });
 
-it('shows an applicant whose id alone is known as an unknown member with a link to the profile', async () => {
+it('shows an applicant with only an id as an unknown member with a profile link', async () => {
   listsShow(withIdsOnly);
   const { user, callsTo } = renderApp(REQUESTS_PATH, { as: 'creator' });
   await user.click(await screen.findByRole('button', { name: 'Unknown member' }));

@@ -25,7 +25,7 @@ it('stores the note of one applicant while typing', async () => {
   expect(entry(1)).toHaveTextContent(/See you soon\./);
 });
 
-it('keeps an own note when the default changes, and returns to the default on request', async () => {
+it('keeps a custom note when the default changes, and restores the default', async () => {
   const app = await openDesk(2);
   await app.user.keyboard('e');
   await app.user.keyboard('For you alone{Escape}');

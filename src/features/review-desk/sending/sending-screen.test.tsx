@@ -27,7 +27,7 @@ import type { TabMessage } from '../state/tabs';
 const hold = (number: number) => screen.getByRole('button', { name: `Hold: ${crowdName(number)}` });
 const putBack = (number: number) => screen.getByRole('button', { name: `Put back: ${crowdName(number)}` });
 
-it('lists Yes and No in two groups with what each applicant will read, and sends nothing by itself', async () => {
+it('lists Yes and No in two groups with each applicant’s note, without sending', async () => {
   const app = await judgeAndOpen('ymn');
   expect(screen.getByRole('heading', { name: 'Accept (1)' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Reject (1)' })).toBeVisible();

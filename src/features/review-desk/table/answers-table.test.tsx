@@ -63,7 +63,7 @@ it('moves and judges by key at the row that is marked', async () => {
   expect(statusCount('Yes')).toBe(1);
 });
 
-it('takes verdict and score in place, and what is pressed becomes the row of the keys', async () => {
+it('changes verdict and score in place, and makes the pressed row current', async () => {
   const app = await openTable(3);
   const third = rowOf(crowdName(3));
   await app.user.click(third.getByRole('button', { name: 'No' }));
@@ -96,7 +96,7 @@ it('judges the marked row after the palette has given the focus back to another 
   expect(chip).toHaveFocus();
 });
 
-it('sorts by years with unknown values last, and keeps the order while scores are given', async () => {
+it('sorts by years with unknown values last, and keeps the order while scoring', async () => {
   const { user } = await openTable(4, { arrange: varied });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By years');
   expect(names()).toEqual([2, 4, 1, 3].map(crowdName));

@@ -57,7 +57,7 @@ it('keeps no template with an unknown placeholder, and names odd links', async (
   expect(await form.findByText('Unknown placeholder: {city}')).toBeVisible();
 });
 
-it('says so where the device has no room for a changed template, and has it until the page is closed', async () => {
+it('reports full storage for a changed template, and keeps it until a reload', async () => {
   const { user } = await openDesk(1);
   await openTool({ user }, 'Templates');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
