@@ -10,9 +10,9 @@ const RELATIONS = ['Yours', 'Member', 'Applied', 'Rejected'];
 
 it.each<[Person, string, string | null]>([
   ['member', '/profile/creator', 'Member'],
-  // Everything there is one's own, which the heading says.
+  // Every board there is the viewer's, so no badge is shown.
   ['creator', '/profile', null],
-])('shows the %s at %s what they have to do with its boards, without a call', async (as, path, expected) => {
+])('shows the relation of %s at %s to the boards, without a request', async (as, path, expected) => {
   const app = renderApp(path, { as });
   const boards = within(await screen.findByRole('region', { name: 'Boards Created' }));
   const card = within(await boards.findByRole('article'));
@@ -23,7 +23,7 @@ it.each<[Person, string, string | null]>([
   expect(app.callsTo('GET', '/join-requests/user')).toHaveLength(1);
 });
 
-it('draws only the boards near the window, however many there are', async () => {
+it('renders only the boards near the viewport', async () => {
   const many = (db: DemoDb) => {
     db.boards = Array.from({ length: 3000 }, (_, index) =>
       makeBoard({ _id: `board-${index}`, name: `Board ${index} of many` }),
@@ -31,7 +31,7 @@ it('draws only the boards near the window, however many there are', async () => 
   };
   renderApp('/profile/creator', { as: 'member', arrange: many });
   await screen.findByRole('list', { name: 'Boards created' });
-  // The first 60 are there until the code for windowing has come.
+  // The first 60 are rendered until the chunk of the virtual list has loaded.
   await waitFor(() => expect(screen.getAllByRole('article').length).toBeLessThan(40));
   const list = screen.getByRole('list', { name: 'Boards created' });
   expect(list.querySelector('[aria-posinset]')).toHaveAttribute('aria-setsize', '3000');

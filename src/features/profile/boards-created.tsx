@@ -10,7 +10,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 
-/** The boards that a person has created, or what to do where there are none. */
+/** The boards that a person has created, or an empty state with the next step. */
 export function BoardsCreated({ userId, isOwner }: { userId: string; isOwner: boolean }) {
   const query = useListBoardsOfUserQuery(userId);
   return (
@@ -49,7 +49,7 @@ export function BoardsCreated({ userId, isOwner }: { userId: string; isOwner: bo
   );
 }
 
-/** On your own profile every board is yours, so no badge says so. */
+/** A board's card with the viewer's relation. On your own profile every board is yours, so it has no badge. */
 function RelatedCard({ board }: { board: Board }) {
   return <BoardCard board={board} badge={<RelationBadge label={useBoardRelation(board)} />} />;
 }

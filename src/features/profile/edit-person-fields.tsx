@@ -13,7 +13,7 @@ interface EditPersonFieldsProps {
   username: { status: UsernameStatus; recheck: () => void };
 }
 
-/** Name, username, bio and the like. Name, e-mail and the date of joining are shown but cannot be changed here. */
+/** Name, username, bio, and other personal fields. E-mail and the date of joining are read-only. */
 export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
   const [isVerifying, setIsVerifying] = useState(false);
   const closeVerifying = () => setIsVerifying(false);
@@ -24,7 +24,7 @@ export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
         readOnly
         value={user.name}
         aside={
-          // No taller than a label, so that the fields of the row line up.
+          // At most as high as a label, so that the fields of the row line up.
           <button
             type="button"
             aria-haspopup="dialog"

@@ -21,14 +21,14 @@ import { PROFILE_UPDATED, UPDATE_FAILED } from './messages';
 
 interface EditProfileDialogProps {
   user: User;
-  /** The label of the field to begin with. */
+  /** The label of the field with the initial focus. */
   startAt?: string | undefined;
   onClose: () => void;
 }
 
 /**
- * Edits the viewer's own profile. The form is created once, from the profile as it was when the dialog opened, so that a
- * reload never overwrites what is being typed.
+ * Edits the viewer's profile. The form uses the profile at the time of opening, so that a refetch never overwrites
+ * typed values.
  */
 export function EditProfileDialog({ user: current, startAt, onClose }: EditProfileDialogProps) {
   const [user] = useState(current);
@@ -50,7 +50,8 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
     const { error } = Object.keys(changes).length > 0 ? await update({ userId: user.id, changes }) : {};
     if (error !== undefined) {
       showToast(UPDATE_FAILED);
-      // Somebody took the name between the check and the save. Without a new name the conflict is about something else.
+      // Another user took the name between the check and the save. With an unchanged name the conflict has another
+      // cause.
       const isUsernameConflict = isConflict(error) && cleanUsername(values.username) !== user.username;
       if (isUsernameConflict) form.setFieldError('username', USERNAME_UNAVAILABLE);
       return { reason: isUsernameConflict ? null : rejectionMessage(error) };

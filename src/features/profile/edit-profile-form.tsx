@@ -20,7 +20,7 @@ import { invalidUrls } from './messages';
 
 interface EditProfileFormProps {
   user: User;
-  /** The label of the field to begin with. */
+  /** The label of the field with the initial focus. */
   startAt: string | undefined;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ function fieldWithLabel(content: HTMLElement, text: string | undefined): HTMLEle
   return label?.control ?? null;
 }
 
-/** The dialog around the form: rejects what cannot be saved, and asks before changes are thrown away. */
+/** The dialog of the form. It rejects invalid values, and asks before it discards changes. */
 export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps) {
   const form = useFormikContext<EditProfileValues>();
   const { values, dirty, isSubmitting } = form;
@@ -47,7 +47,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
   }, [invalidSubmits]);
 
   const isChecking = username.status === 'checking';
-  // Somebody who never had a username need not choose one here.
+  // A user without a username isn't required to choose one here.
   const isNameFine = isUsableUsername(username.status) || cleanUsername(values.username) === user.username;
 
   function onSubmit(event: FormEvent) {
@@ -101,7 +101,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
                 <SocialUrlField key={platform} platform={platform} />
               ))}
             </div>
-            {/* Only a submit touches the next link, and discarding forgets it. */}
+            {/* A submit touches the next link's row, and discarding resets that. */}
             <CustomLinksEditor showsErrors={invalidSubmits > 0 && form.touched.next !== undefined} />
           </section>
           <EditWorkFields user={user} />

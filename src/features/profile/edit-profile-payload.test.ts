@@ -31,18 +31,18 @@ const ADA = readUser({
   profileQuestions: QUESTIONS,
 });
 
-describe('what the edit dialog sends', () => {
-  test('is nothing if nothing was changed', () => {
+describe('editProfilePayload', () => {
+  test('is empty without changes', () => {
     expect(editProfilePayload(editProfileValues(ADA), ADA)).toEqual({});
   });
 
-  test('is the changed field alone', () => {
+  test('contains only the changed field', () => {
     expect(editProfilePayload({ ...editProfileValues(ADA), bio: 'Machines. ' }, ADA)).toEqual({
       bio: 'Machines.',
     });
   });
 
-  test('contains all non-empty answers if one of them has changed', () => {
+  test('contains all answers if one has changed, except empty ones', () => {
     const { customRole: _unanswered, ...answered } = QUESTIONS;
     expect(editProfilePayload({ ...editProfileValues(ADA), techStack: ['Vue'] }, ADA)).toEqual({
       profileQuestions: { ...answered, techStack: ['Vue'] },
@@ -58,7 +58,7 @@ describe('what the edit dialog sends', () => {
     });
   });
 
-  test('has what was cleared', () => {
+  test('contains cleared answers', () => {
     const values = {
       ...editProfileValues(ADA),
       role: '',
@@ -74,7 +74,7 @@ describe('what the edit dialog sends', () => {
     });
   });
 
-  test('takes thousands and sends USD; an emptied number of years is 0', () => {
+  test('converts thousands to USD, and cleared years to 0', () => {
     const values = { ...editProfileValues(ADA), salary: '75,5', yearsOfExperience: '' };
     expect(editProfilePayload(values, ADA).profileQuestions).toMatchObject({
       salaryExpectations: { salary: 75_500, hidden: true },
@@ -82,7 +82,7 @@ describe('what the edit dialog sends', () => {
     });
   });
 
-  test('sends numbers that were not changed exactly as they were', () => {
+  test('keeps unchanged numbers exactly', () => {
     const odd = {
       ...ADA,
       profileQuestions: {
@@ -99,7 +99,7 @@ describe('what the edit dialog sends', () => {
   });
 });
 
-test('names the platforms with URLs that do not parse; half a link does not count', () => {
+test('lists platforms with invalid URLs and ignores half-filled links', () => {
   const values = editProfileValues(ADA);
   expect(platformsWithInvalidUrls(values)).toEqual([]);
   expect(
@@ -133,6 +133,6 @@ test.each([
   [{ salary: '10,000,001' }, false],
   [{ salary: '80-90' }, false],
   [{ username: ' ' }, false],
-])('a form with %o is valid: %s', (changes, isValid) => {
+])('validates %o: %s', (changes, isValid) => {
   expect(editProfileSchema(true).isValidSync({ ...editProfileValues(ADA), ...changes })).toBe(isValid);
 });

@@ -9,7 +9,7 @@ import { editProfileValues, type EditProfileValues } from './edit-profile-schema
 
 const isEmpty = (value: unknown) => value === '' || value === null;
 
-/** The fields without those that are empty and were so before. */
+/** Omits fields that are empty and were empty before. */
 function filled<T extends object>(now: T, before: T): Partial<T> {
   const fields = Object.entries(now).filter(
     ([key, value]) => !isEmpty(value) || !isEmpty(before[key as keyof T]),
@@ -18,29 +18,29 @@ function filled<T extends object>(now: T, before: T): Partial<T> {
 }
 
 /**
- * All answers, in case the backend replaces the whole object, but for those that were never given: a backend may refuse
- * '' for a choice and null for a number. What has been cleared is sent.
+ * All answers, because a backend may replace the whole object. Never answered ones are omitted: a backend may reject ''
+ * for a choice and null for a number. Cleared answers are included.
  */
 export const answersToSend = (now: ProfileQuestions, before: ProfileQuestions): AnswersUpdate => ({
   ...filled(now, before),
   salaryExpectations: filled(now.salaryExpectations, before.salaryExpectations),
 });
 
-/** Years of experience: a cleared number becomes 0, unless there was none before. */
+/** Years of experience. A cleared number becomes 0, unless there was none before. */
 function yearsOf(typed: string, stored: number | null): number | null {
-  // Sent back as it is where nobody has changed it.
+  // An unchanged number is sent without rounding.
   if (typed === textOfYears(stored)) return stored;
   return readYears(typed) ?? (stored === null ? null : 0);
 }
 
-/** USD per year. */
+/** Returns USD per year. */
 function salaryOf(typed: string, stored: number | null): number | null {
   return typed === thousandsTextOfUsd(stored) ? stored : readThousandsOfUsd(typed);
 }
 
 /**
- * The fields that the form has changed. `profileQuestions` are sent whole, including answers that the dialog doesn't
- * edit, because a backend may replace the object.
+ * The fields that the form has changed. `profileQuestions` includes answers that the dialog doesn't edit, because a
+ * backend may replace the whole object.
  */
 export function editProfilePayload(values: EditProfileValues, user: User): ProfileUpdate {
   const before = allFields(editProfileValues(user), user);
@@ -68,7 +68,7 @@ function allFields(values: EditProfileValues, user: User): ProfileUpdate {
     lookingForOpportunities: values.lookingForOpportunities,
   };
   return {
-    // Neither may be sent empty.
+    // The backend accepts neither of them empty.
     ...(name && { name }),
     ...(username && { username }),
     bio: values.bio.trim(),
@@ -79,7 +79,7 @@ function allFields(values: EditProfileValues, user: User): ProfileUpdate {
   };
 }
 
-/** The platforms with invalid URLs, by their names on screen and in that order. */
+/** The display names of platforms with invalid URLs, in the order of the form. */
 export function platformsWithInvalidUrls({ fields, links, next }: EditProfileValues): string[] {
   return [
     ...EDIT_PLATFORMS.filter((platform) => isWrongLink({ platform, url: fields[platform] })).map(

@@ -4,8 +4,8 @@ import { expectToast } from '@kit/steps';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { field, newLink, openEditProfile, retype, saveButton, saveProfile } from '@kit/forms';
 
-describe('while the profile is saved', () => {
-  test('nothing can be changed, and the focus stays', async () => {
+describe('the edit dialog while saving', () => {
+  test('locks all fields and keeps the focus', async () => {
     const held = callIsHeld('put', '/profile');
     const { user, saved } = await openEditProfile();
     await retype(user, 'Bio', 'I like plumbing.');
@@ -27,7 +27,7 @@ describe('while the profile is saved', () => {
   });
 });
 
-describe('a profile that has been changed on the phone since it was loaded here', () => {
+describe('a profile that was changed on another device since it was loaded', () => {
   async function openOlder() {
     const app = await openEditProfile();
     await app.backend.update((db) => {
@@ -47,7 +47,7 @@ describe('a profile that has been changed on the phone since it was loaded here'
   }
   const fromPhone = { bio: 'Written on the phone.', techStack: ['Rust'], isHidden: true };
 
-  test('gets nothing but what is changed in the dialog', async () => {
+  test('is updated only by the fields changed in the dialog', async () => {
     const { user, stored } = await openOlder();
     await retype(user, 'Location', 'Porto');
     await saveProfile(user);
@@ -55,8 +55,8 @@ describe('a profile that has been changed on the phone since it was loaded here'
   });
 });
 
-describe('a refused save', () => {
-  test('shows the reason, and does not blame an unchanged username', async () => {
+describe('a rejected save', () => {
+  test('shows the reason without blaming an unchanged username', async () => {
     const fault = callFails('put', '/profile', 409, { message: 'The profile was changed elsewhere' });
     const { user } = await openEditProfile();
     await retype(user, 'Location', 'Porto');

@@ -6,7 +6,7 @@ it.each([
   ['other', '\u3164', false],
   ['other', 'Beekeeper', true],
   ['designer', '', true],
-])('the role %s with the custom role %j can be saved: %s', (role, customRole, isValid) => {
+])('validates the role %s with the custom role %j: %s', (role, customRole, isValid) => {
   const values = editProfileValues(readUser({ _id: 'u', profileQuestions: { role, customRole } }));
   expect(editProfileSchema(false).isValidSync(values)).toBe(isValid);
 });

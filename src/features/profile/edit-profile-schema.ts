@@ -10,7 +10,7 @@ import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
 import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/drafts/draft-shape';
 
-/** The values of the edit dialog, also as a draft. Numbers are kept as they are typed. */
+/** The values of the edit dialog and of its draft. Numbers are stored as typed. */
 const shape = textFieldsShape([
   'username',
   'location',
@@ -21,7 +21,7 @@ const shape = textFieldsShape([
   'customRole',
   'workPreference',
   'yearsOfExperience',
-  // Thousands of USD per year, or the whole amount.
+  // Thousands of USD per year, or the full amount.
   'salary',
 ]).shape({
   ...linksShape(EDIT_PLATFORMS),
@@ -35,7 +35,7 @@ export type EditProfileValues = InferType<typeof shape>;
 export const isEditProfileDraft = isOfShape<EditProfileValues>(shape);
 
 /**
- * The rules of the edit dialog. Whether the username is free is checked separately.
+ * The schema of the edit dialog. The username's availability is checked separately.
  * @param hasUsername whether one is saved: it can be changed but not removed
  */
 export function editProfileSchema(hasUsername: boolean) {

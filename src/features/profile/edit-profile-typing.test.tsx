@@ -9,17 +9,17 @@ describe('numbers in the edit dialog', () => {
   test.each([
     ['85 000', 85_000, /USD\s85,000 per year/],
     ['62,5', 62_500, /USD\s62,500 per year/],
-  ])('a salary typed as %j is understood, said and saved', async (typed, usd, says) => {
+  ])('parses a salary typed as %j, shows and saves it', async (typed, usd, description) => {
     const { user, saved } = await openEditProfile();
     await retype(user, 'Salary (thousand USD per year)', typed);
     expect(salary()).toHaveValue(typed);
-    expect(salary()).toHaveAccessibleDescription(says);
+    expect(salary()).toHaveAccessibleDescription(description);
     await saveProfile(user);
     expect(saved()).toMatchObject([{ profileQuestions: { salaryExpectations: { salary: usd } } }]);
   });
 
   test.each(['Salary (thousand USD per year)', 'Years of experience'])(
-    '%s is typed as text, on a keyboard for numbers, so that no mouse wheel changes it',
+    '%s is a text field with a number keyboard',
     async (name) => {
       await openEditProfile();
       expect(field(name)).toHaveAttribute('type', 'text');
@@ -27,7 +27,7 @@ describe('numbers in the edit dialog', () => {
     },
   );
 
-  test('reports an invalid salary at its field, and keeps the stored one', async () => {
+  test('shows an error for an unreadable salary and keeps the stored one', async () => {
     const { user, saved, store, backend } = await openEditProfile();
     await retype(user, 'Salary (thousand USD per year)', '80-90');
     expect(salary()).toHaveAccessibleDescription('Shown on your profile, in USD per year.');
@@ -45,7 +45,7 @@ describe('numbers in the edit dialog', () => {
 });
 
 describe('links in the edit dialog', () => {
-  test('are completed on leaving their field', async () => {
+  test('completes URLs on blur', async () => {
     const { user, saved } = await openEditProfile();
     await retype(user, 'GitHub', 'github.com/ada');
     expect(field('GitHub')).toHaveValue('github.com/ada');
@@ -71,7 +71,7 @@ describe('links in the edit dialog', () => {
     expect(await screen.findByRole('link', { name: '__proto__ (opens in a new tab)' })).toBeVisible();
   });
 
-  test('are completed too where Enter saves before the field was left', async () => {
+  test('completes URLs when Enter submits before a blur', async () => {
     const { user, saved } = await openEditProfile();
     await retype(user, 'GitHub', 'github.com/ada');
     fireEvent.submit(field('GitHub').closest('form')!);
@@ -82,11 +82,11 @@ describe('links in the edit dialog', () => {
   test.each([
     ['Platform', 'Blog', 'URL', 'Enter the URL too'],
     ['URL', 'https://ada.example', 'Platform', 'Name the platform too'],
-  ])('with only the %s are an error at their row', async (filled, text, missing, says) => {
+  ])('shows an error for a link with only the %s', async (filled, text, missing, description) => {
     const { user, saved, store } = await openEditProfile();
     await write(user, newLink().getByLabelText(filled), text);
     await user.click(saveButton());
-    expect(newLink().getByLabelText(missing)).toHaveAccessibleDescription(says);
+    expect(newLink().getByLabelText(missing)).toHaveAccessibleDescription(description);
     await waitFor(() => expect(newLink().getByLabelText(missing)).toHaveFocus());
     expect(screen.queryByText('Invalid URLs')).toBeNull();
     expect(newLink().getByLabelText(filled)).toHaveValue(text);
@@ -94,7 +94,7 @@ describe('links in the edit dialog', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('are added with the mouse, and the next one is no error while it is typed', async () => {
+  test('adds a link by mouse, and shows no error while the next one is typed', async () => {
     const { user } = await openEditProfile();
     await write(user, newLink().getByLabelText('Platform'), 'Blog');
     await write(user, newLink().getByLabelText('URL'), 'https://ada.example');
@@ -108,7 +108,7 @@ describe('links in the edit dialog', () => {
     expect(await screen.findByText('Enter the URL too')).toBeVisible();
   });
 
-  test('can be removed one after the other by keyboard', async () => {
+  test('removes links one after another by keyboard', async () => {
     const { user } = await openEditProfile();
     for (const name of ['One', 'Two']) {
       await write(user, newLink().getByLabelText('Platform'), name);
@@ -124,7 +124,7 @@ describe('links in the edit dialog', () => {
 });
 
 describe('a username in the edit dialog', () => {
-  test('is checked, shown and saved without its leading @', async () => {
+  test('checks, shows and saves a username without its leading @', async () => {
     const { user, saved, callsTo } = await openEditProfile();
     await retype(user, 'Username', '@mario');
     await user.tab();
@@ -137,7 +137,7 @@ describe('a username in the edit dialog', () => {
     expect(saved()).toMatchObject([{ username: 'mario' }]);
   });
 
-  test('with white space inside is refused without asking', async () => {
+  test('rejects a username with spaces without a request', async () => {
     const { user, callsTo, store } = await openEditProfile();
     await retype(user, 'Username', 'super mario');
     expect(screen.getByText("A username can't contain spaces.")).toBeVisible();
@@ -150,7 +150,7 @@ describe('a username in the edit dialog', () => {
   });
 });
 
-test('restores only typed fields of a draft, and keeps newer saved values', async () => {
+test('restores a draft without overwriting changes from another device', async () => {
   const first = await openEditProfile();
   await retype(first.user, 'Location', 'Porto');
   first.unmount();

@@ -23,7 +23,7 @@ function memberAnswered(changes: Partial<DemoDb['users'][number]['profileQuestio
 }
 
 describe('editing the profile', () => {
-  test('sends exactly what the dialog edits, says so once, and shows it', async () => {
+  test('sends exactly the edited fields, shows one toast and the new values', async () => {
     const { user, callsTo } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
     expect(field('Name')).toHaveAttribute('readonly');
@@ -94,7 +94,7 @@ describe('editing the profile', () => {
     ]);
   });
 
-  test("does not check one's own username, and keeps values that its lists lack", async () => {
+  test('does not check an unchanged username, and keeps values missing in its lists', async () => {
     const { user, callsTo, store } = renderApp('/profile', {
       as: 'member',
       arrange: memberAnswered({ role: 'communityManager', workPreference: 'in-office' }),
@@ -109,7 +109,7 @@ describe('editing the profile', () => {
     expect(callsTo('PUT', '/profile').map(({ body }) => body)).toEqual([{ location: 'Lisbon!' }]);
   });
 
-  test('sends no username for somebody who has none', async () => {
+  test('sends no username for a user who has none', async () => {
     const { user, callsTo } = renderApp('/profile', { as: 'newcomer' });
     await openDialog(user);
     await retype(user, 'Location', 'Porto');
@@ -131,7 +131,7 @@ describe('editing the profile', () => {
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });
 
-  test('names the platforms whose URLs do not parse', async () => {
+  test('names the platforms with invalid URLs', async () => {
     const { user, callsTo, store } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
     await retype(user, 'GitHub', 'my github');
@@ -159,7 +159,7 @@ describe('editing the profile', () => {
     expect(await screen.findByText('Must be at most 50')).toBeVisible();
   });
 
-  test('marks the username if somebody has taken it meanwhile', async () => {
+  test('shows an error at the username if another user has taken it since', async () => {
     callFails('put', '/profile', 409, { message: 'This username is already taken' });
     const { user } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
@@ -172,7 +172,7 @@ describe('editing the profile', () => {
 });
 
 describe('leaving the dialog', () => {
-  test('asks first where something was changed', async () => {
+  test('asks for confirmation if there are changes', async () => {
     const { user } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
     await user.type(field('Location'), '!');
@@ -187,7 +187,7 @@ describe('leaving the dialog', () => {
     expect(field('Location')).toHaveValue('Lisbon');
   });
 
-  test('does not ask if nothing was changed', async () => {
+  test('does not ask without changes', async () => {
     const { user } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -195,7 +195,7 @@ describe('leaving the dialog', () => {
   });
 });
 
-test('the Verify button says that verification is coming soon', async () => {
+test('shows that verification is coming soon', async () => {
   const { user } = renderApp('/profile', { as: 'member' });
   await openDialog(user);
   await user.click(screen.getByRole('button', { name: 'Verify' }));

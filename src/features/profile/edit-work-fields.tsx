@@ -20,7 +20,7 @@ import type { EditProfileValues } from './edit-profile-schema';
 const NOT_ANSWERED = 'Not answered';
 const findDeveloperTypes = textFinder(DEVELOPER_TYPE_OPTIONS.map(({ label }) => label));
 
-/** What the person does and is looking for. Values that onboarding saved and these lists lack can still be chosen. */
+/** The person's work and what they are looking for. Saved values that are missing in the lists remain selectable. */
 export function EditWorkFields({ user }: { user: User }) {
   const { values, initialValues, setFieldValue } = useFormikContext<EditProfileValues>();
   const { role, workPreference } = user.profileQuestions;
@@ -28,7 +28,7 @@ export function EditWorkFields({ user }: { user: User }) {
   function onYearsBlur() {
     const typed = values.yearsOfExperience.trim();
     const wasNeverAnswered = typed === '' && initialValues.yearsOfExperience === '';
-    // A text without any number becomes 0; '3 to 5' is left for the person to correct. On blur, so that it does not
+    // A text without a number becomes 0, but '3 to 5' stays for the user to correct. On blur, so that it doesn't
     // interfere with typing.
     if (!wasNeverAnswered && !/\p{Number}/u.test(typed)) void setFieldValue('yearsOfExperience', '0');
   }

@@ -1,6 +1,6 @@
 import { failure, type ToastContent } from '@/ui/toasts/toast-store';
 
-/** For changes made on the profile page itself. */
+/** For changes on the profile page itself. */
 export const UPDATED_ON_PAGE = 'Profile updated successfully';
 export const NOT_UPDATED_ON_PAGE = failure('Error', 'Failed to update profile');
 
@@ -14,6 +14,6 @@ export const UPDATE_FAILED = failure(
   'There was an error updating your profile. Please try again.',
 );
 
-/** @param platforms names of the platforms with invalid URLs */
+/** @param platforms display names of the platforms with invalid URLs */
 export const invalidUrls = (platforms: readonly string[]): ToastContent =>
   failure('Invalid URLs', `Please check the URLs for: ${platforms.join(', ')}`);

@@ -8,16 +8,16 @@ import { Switch } from '@/ui/switch';
 import { answersToSend } from './edit-profile-payload';
 import { NOT_UPDATED_ON_PAGE, UPDATED_ON_PAGE } from './messages';
 
-/** Lets the owner switch the Open to Work badge on the page. */
+/** A switch for the owner's Open to Work badge. */
 export function OpenToWorkSwitch({ user }: { user: User }) {
   const [update] = useUpdateMyProfileMutation();
-  /** The new state while it is being saved. */
+  /** The new state while the request is in flight. */
   const [saving, setSaving] = useState<boolean | null>(null);
 
   async function change(isOn: boolean) {
     if (saving !== null) return;
     setSaving(isOn);
-    // The backend may replace the whole object, so all answers are sent.
+    // All answers are sent, because the backend may replace the whole object.
     const { profileQuestions: answers } = user;
     const lookingForOpportunities = isOn ? LOOKING : NOT_LOOKING;
     const profileQuestions = answersToSend({ ...answers, lookingForOpportunities }, answers);

@@ -4,8 +4,8 @@ import { emptyProfileQuestions } from '@/demo/db';
 import { expectToast } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
 
-describe('the switch on one’s own profile', () => {
-  test('removes the Open to Work badge and shows a notice', async () => {
+describe('the Open to Work switch', () => {
+  test('removes the badge and shows a notice', async () => {
     const { user, callsTo } = renderApp('/profile', { as: 'creator' });
     await user.click(await screen.findByRole('switch', { name: 'Show as open to work' }));
     await expectToast('Profile updated successfully');
@@ -15,7 +15,7 @@ describe('the switch on one’s own profile', () => {
     });
   });
 
-  test('sends nothing of what was not answered with the switch, on or off', async () => {
+  test('sends no unanswered questions, on or off', async () => {
     const { user, callsTo } = renderApp('/profile', {
       as: 'creator',
       arrange: (db) => {

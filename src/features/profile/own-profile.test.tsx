@@ -11,7 +11,7 @@ function untold(db: DemoDb) {
   );
 }
 
-/** From the menu beside 'Edit Profile'. */
+/** Selects an entry of the menu beside 'Edit Profile'. */
 async function choose(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name }));
@@ -35,7 +35,7 @@ it.each([
   expect(form.getByLabelText(field)).toHaveFocus();
 });
 
-it('removes what has been added from the list, and returns the focus to the page', async () => {
+it('removes a completed field from the list and focuses the heading', async () => {
   const { user } = renderApp('/profile', { as: 'member', arrange: untold });
   await user.click(await screen.findByRole('button', { name: 'Location' }));
   await screen.findByRole('dialog', { name: 'Edit Profile' });
@@ -74,14 +74,14 @@ it('counts zero years, no salary and any status as filled in', async () => {
 
 it.each([
   ['an unfinished profile', '/profile', 'newcomer'],
-  ["somebody else's profile", '/profile/newcomer', 'member'],
-] as const)('asks for nothing on %s', async (_name, path, as) => {
+  ["another person's profile", '/profile/newcomer', 'member'],
+] as const)('shows no suggestions on %s', async (_name, path, as) => {
   renderApp(path, { as });
   await screen.findByRole('heading', { level: 1, name: 'Nora Newcomer' });
   expect(screen.queryByText('Add to your profile')).not.toBeInTheDocument();
 });
 
-it('shows the own profile as others see it, and leads back', async () => {
+it('shows your profile as others see it, and links back', async () => {
   const { user, callsTo } = renderApp('/profile', {
     as: 'outsider',
     arrange: (db) => {

@@ -14,7 +14,7 @@ interface Fact {
   Icon: LucideIcon;
 }
 
-/** What is known about a person, in reading order; unanswered questions are left out. */
+/** A person's answers in reading order, without unanswered questions. */
 function factsOf({ location, createdAt, profileQuestions: questions }: User): Fact[] {
   const { yearsOfExperience: years, salaryExpectations } = questions;
   const { salary, hidden } = salaryExpectations;
@@ -25,7 +25,7 @@ function factsOf({ location, createdAt, profileQuestions: questions }: User): Fa
     { label: 'Work preference', value: workPreferenceLabel(questions.workPreference), Icon: Building2 },
     {
       label: 'Salary expectations',
-      // Only if the owner did not hide it, no matter who is looking.
+      // A hidden salary isn't shown to anyone, not even the owner.
       value: salary === null || hidden ? '' : salaryText(salary),
       Icon: Wallet,
     },
@@ -67,7 +67,7 @@ export function ProfileDetails({ user }: { user: User }) {
               key={`${tech}-${index}`}
               className="max-w-full rounded-control border border-border bg-surface-sunken text-sm wrap-anywhere hover:border-border-strong"
             >
-              {/* People who know it too. */}
+              {/* Links to people with the same technology. */}
               <Link
                 to={`${paths.home()}?${new URLSearchParams({ mode: 'member', tech })}`}
                 className="block rounded-control px-2 py-0.5"

@@ -19,12 +19,12 @@ async function openOtto(
   await screen.findByRole('heading', { level: 1, name: 'Otto Outsider' });
 }
 
-/** The text under a label; null if there is no such label. */
+/** Returns the text under a label; `null` if there is no such label. */
 const fact = (label: string) =>
   screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent ?? null;
 
-describe('the facts of a profile', () => {
-  it('are all there, each under its label', async () => {
+describe("the profile's facts", () => {
+  it('shows each fact under its label', async () => {
     await openOtto(
       { role: 'devrel', workPreference: 'remote', yearsOfExperience: 1 },
       { location: 'Ponta Delgada' },
@@ -44,7 +44,7 @@ describe('the facts of a profile', () => {
     ]);
   });
 
-  it('leave out what was not answered', async () => {
+  it('omits unanswered questions', async () => {
     await openOtto(
       { role: '', workPreference: '', yearsOfExperience: null, techStack: [] },
       { location: '', bio: '' },
@@ -57,7 +57,7 @@ describe('the facts of a profile', () => {
 });
 
 describe('the e-mail address', () => {
-  it('never appears on another person’s profile, even if the backend sends it', async () => {
+  it("is never on another person's profile or its print, even if it is sent", async () => {
     callAnswers('get', '/profile/:userId', { _id: 'outsider', name: 'Otto', email: 'otto@example.com' });
     renderApp('/profile/outsider', { as: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Otto' })).toBeVisible();

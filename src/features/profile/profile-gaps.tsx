@@ -21,12 +21,12 @@ function emptyFields({ bio, location, socialMedia, profileQuestions: answers }: 
   return Object.entries(isEmpty).flatMap(([field, value]) => (value ? [field] : []));
 }
 
-/** Buttons that open the edit form at a field that the owner has left empty. */
+/** Buttons that open the edit form at an empty field. */
 export function ProfileGaps({ user, onAdd }: { user: User; onAdd: (field: string) => void }) {
   const fields = emptyFields(user);
-  // The button that opened the form is removed once its field is filled in.
+  // The pressed button unmounts once its field is filled in.
   useFocusAfterRemoval(fields.length, () => document.querySelector<HTMLElement>('main h1'));
-  // Onboarding asks the same questions.
+  // An unfinished onboarding asks for the same fields.
   if (fields.length === 0 || !hasCompleteProfile(user)) return null;
   return (
     <section aria-labelledby="profile-gaps" className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -19,11 +19,11 @@ import { COVER } from './profile-skeleton';
 interface ProfileHeaderProps {
   user: User;
   isOwner: boolean;
-  /** Auth uid of a viewer who can bookmark this person; null for others. */
+  /** The uid of a viewer who can bookmark this person; `null` for others. */
   bookmarker: string | null;
 }
 
-/** Cover, avatar, names and links of a person, and the owner's actions. */
+/** A person's cover, avatar, names and links, with the owner's actions. */
 export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps) {
   const [editing, setEditing] = useState<{ startAt?: string } | null>(null);
   return (
@@ -39,7 +39,7 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
             size="large"
             className="ring-4 ring-surface"
           />
-          {/* Below the cover: a second row on narrow screens must not be behind it. */}
+          {/* Below the cover, which would otherwise overlap a second row on narrow screens. */}
           <div className="mt-14 flex flex-wrap justify-end gap-2">
             {isOwner ? (
               <>
@@ -52,7 +52,7 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
           </div>
         </div>
         <div className="mt-4 px-4 sm:px-6 print:m-0 print:p-0">
-          {/* Inline with the name, so that it comes right after a long one. */}
+          {/* Inline with the name, so that it directly follows a long one. */}
           <div className="text-2xl wrap-anywhere">
             <h1 ref={pageHeading} tabIndex={-1} className="mr-3 inline font-semibold tracking-tight">
               <bdi>{displayName(user)}</bdi>
@@ -86,7 +86,7 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
               />
             </div>
           )}
-          {/* On paper only: on screen the owner knows it, and others have the links. */}
+          {/* Print only: on screen the owner doesn't need it, and others use the links. */}
           {isOwner && user.email !== '' && <p className="hidden wrap-anywhere print:block">{user.email}</p>}
           <div className="mt-3">
             <SocialLinks links={user.socialMedia} />
@@ -103,7 +103,7 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
   );
 }
 
-/** Covers cannot be changed yet; the button says so. */
+/** Changing the cover isn't supported yet; a notice explains that. */
 function ChangeCoverButton() {
   return (
     <Button
@@ -117,7 +117,7 @@ function ChangeCoverButton() {
   );
 }
 
-/** Links owners with an unfinished onboarding back to it; until it is finished they cannot use boards. */
+/** Links owners back to an unfinished onboarding, which boards require. */
 function UnfinishedNote({ user }: { user: User }) {
   if (hasCompleteProfile(user)) return null;
   return (

@@ -6,18 +6,18 @@ import { pageHeading } from '@/lib/focus/page-heading';
 import { HiddenHeading } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
-/* Layout that the profile shares with its skeleton, so that nothing moves when the data arrives. */
+/* Layout that the profile shares with its skeleton, to avoid a layout shift. */
 
 export const COVER =
   'relative h-32 rounded-card border border-border bg-placeholder sm:h-44 bg-linear-to-br from-placeholder to-border print:hidden';
-/** As many columns of facts as fit; three on paper. */
+/** As many columns as fit; three in print. */
 export const FACT_GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-4 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 print:grid-cols-3 print:gap-y-2';
 
 interface ProfileSkeletonProps {
-  /** Name and picture where a list has already loaded them. */
+  /** The name and picture, if a list has loaded them. */
   known: CachedUser | null;
-  /** A viewer who can bookmark it has a row for that. */
+  /** Reserves the row of the bookmark button. */
   hasBookmark: boolean;
 }
 

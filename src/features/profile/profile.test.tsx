@@ -18,8 +18,8 @@ function personWith(id: string, changes: Partial<DemoUser>) {
 const TO_ONBOARDING = '/onboarding?redirect=%2Fprofile';
 const name = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 
-describe("one's own profile", () => {
-  test('shows the person and their boards, with what the owner can do', async () => {
+describe('your own profile', () => {
+  test("shows the user, their boards and the owner's actions", async () => {
     const { user, callsTo, store } = renderApp('/profile', { as: 'creator' });
     expect(await name('Carla Creator')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Carla Creator · Talentboard'));
@@ -37,7 +37,7 @@ describe("one's own profile", () => {
     expect(await screen.findByText('Coming Soon in V2!')).toBeVisible();
   });
 
-  test('suggests creating a first board where there is none', async () => {
+  test('suggests creating a first board if there is none', async () => {
     renderApp('/profile', { as: 'outsider' });
     expect(await screen.findByText('No Boards Yet')).toBeVisible();
     expect(
@@ -58,7 +58,7 @@ describe("one's own profile", () => {
     expect(screen.getByRole('link', { name: 'Complete Profile' })).toHaveAttribute('href', TO_ONBOARDING);
   });
 
-  test('leads to onboarding where the backend does not know the person', async () => {
+  test("redirects to onboarding if the backend doesn't know the user", async () => {
     callFails('get', '/profile', 404);
     renderApp('/profile', { as: 'creator' });
     expect(await screen.findByText('No profile data available')).toBeVisible();
@@ -66,7 +66,7 @@ describe("one's own profile", () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toBeVisible();
   });
 
-  test('is printed from its menu, once that has closed', async () => {
+  test('prints from its menu after the menu has closed', async () => {
     const menu = () => screen.queryByRole('menu');
     const print = vi.spyOn(window, 'print').mockImplementation(() => expect(menu()).toBeNull());
     const { user } = renderApp('/profile', { as: 'creator' });
@@ -76,8 +76,8 @@ describe("one's own profile", () => {
   });
 });
 
-describe("somebody else's profile", () => {
-  test('is read-only, and loaded once by id', async () => {
+describe("another person's profile", () => {
+  test('is read-only and requested once by id', async () => {
     const { callsTo, store } = renderApp('/profile/outsider', { as: 'member' });
     expect(await name('Otto Outsider')).toBeVisible();
     expect(await screen.findByText("This user hasn't created any boards yet.")).toBeVisible();
@@ -90,7 +90,7 @@ describe("somebody else's profile", () => {
     expect(callsTo('GET', '/profile/outsider')).toHaveLength(1);
   });
 
-  test('is loaded again every 300000 ms', async () => {
+  test('is refetched every 300000 ms', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const { callsTo } = renderApp('/profile/outsider', { as: 'member' });
     await name('Otto Outsider');
@@ -101,12 +101,12 @@ describe("somebody else's profile", () => {
   });
 });
 
-describe('what a profile shows', () => {
+describe('the content of a profile', () => {
   test.each([
     ['not_looking', false],
     ['no_answer', false],
     ['looking', true],
-  ])('Open to Work for %s: %s', async (lookingForOpportunities, isShown) => {
+  ])('shows Open to Work for %s: %s', async (lookingForOpportunities, isShown) => {
     renderApp('/profile/outsider', {
       as: 'member',
       arrange: (db) => {
@@ -118,13 +118,13 @@ describe('what a profile shows', () => {
     expect(screen.queryAllByText('Open to Work')).toHaveLength(isShown ? 1 : 0);
   });
 
-  test('a salary only where it is not hidden, in USD', async () => {
+  test('shows a salary in USD', async () => {
     renderApp('/profile/outsider', { as: 'member' });
     await name('Otto Outsider');
     expect(screen.getByText(/USD\s90,000 per year/)).toBeVisible();
   });
 
-  test('no salary where it is hidden', async () => {
+  test('does not show a hidden salary', async () => {
     renderApp('/profile', {
       as: 'outsider',
       arrange: (db) => {
@@ -135,7 +135,7 @@ describe('what a profile shows', () => {
     expect(screen.queryByText(/per year/)).toBeNull();
   });
 
-  test('shows platform icons, a generic icon for others, and web addresses only', async () => {
+  test('shows icons by platform and omits links that are not http or https', async () => {
     const named = 'github google instagram leetcode telegram twitter x youtube peerlist linkedin'.split(' ');
     const links = [...named, 'mastodon'].map((platform) => ({
       _id: platform,
@@ -161,7 +161,7 @@ describe('what a profile shows', () => {
   });
 });
 
-test('a name that is known from a list, before the profile has loaded', async () => {
+test('shows a cached name before the profile has loaded', async () => {
   const held = callIsHeld('get', '/profile/:userId');
   const { user } = renderApp('/?mode=member', { as: 'member' });
   await user.click(await screen.findByRole('link', { name: 'Otto Outsider' }));

@@ -21,7 +21,7 @@ import { ProfileDetails } from './profile-details';
 import { ProfileHeader } from './profile-header';
 import { ProfileSkeleton } from './profile-skeleton';
 
-/** The profile of the page: the viewer's own without an id or with theirs. Its data are null if it doesn't exist. */
+/** The viewer's profile, or another person's by id. Its data is `null` if it doesn't exist. */
 function useShownProfile(userId: string | undefined) {
   const viewer = useViewer();
   const isOwner = userId === undefined || userId === viewer.id;
@@ -35,12 +35,12 @@ function useShownProfile(userId: string | undefined) {
     const data = profile ?? (isLoading || error !== undefined ? undefined : null);
     return { data, error, isFetching, refetch, isOwner, mustOnboard };
   }
-  // `currentData`: never the previous person while the next one is loading.
+  // `currentData`, so that the previous person isn't shown while the next one is loading.
   const { currentData: data, error, isFetching, refetch } = other;
   return { data, error, isFetching, refetch, isOwner, mustOnboard: false };
 }
 
-/** A profile page. @param userId from the path; undefined for the viewer's own */
+/** A profile page. @param userId from the path; undefined for the viewer's profile */
 export function Profile({ userId }: { userId: string | undefined }) {
   const { isOwner: isOwn, mustOnboard, ...query } = useShownProfile(userId);
   const { data, error } = query;
@@ -80,7 +80,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
       }
     >
       {(user) => (
-        // Keyed: nothing typed or opened on one profile carries over to the next.
+        // Remount per user, so that typed values and open dialogs don't carry over to another profile.
         <div key={user.id}>
           {isPublicView && <PublicViewNote />}
           <ProfileHeader user={user} isOwner={isOwn && !isPublicView} bookmarker={isOwn ? null : uid} />
@@ -92,7 +92,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
   );
 }
 
-/** Explains why nothing can be changed here, and links back. */
+/** Explains the read-only view and links back. */
 function PublicViewNote() {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-border bg-surface-sunken px-4 py-3 print:hidden">
@@ -107,7 +107,7 @@ function PublicViewNote() {
   );
 }
 
-/** Moves the focus to the heading, because the pressed link isn't in the other view. */
+/** Moves the focus to the heading, because the pressed link unmounts. */
 function useFocusOnSwitch(isPublicView: boolean): void {
   const wasFromOutside = useRef(isPublicView);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { publicUrl } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 import { Dialog } from '@/ui/dialog';
 
-/** The link to your own profile, and its QR code. */
+/** The link to the viewer's profile with its QR code. */
 export function ShareProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const url = publicUrl(paths.profile(user.id));
   const code = useMemo(() => drawQrCode(url), [url]);

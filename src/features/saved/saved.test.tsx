@@ -12,7 +12,7 @@ const bookmark = () => screen.findByRole('button', { name: 'Bookmark' });
 it.each([
   [`/boards/${BOARD_ID}`, BOARD, 'Boards', `/boards/${BOARD_ID}`],
   ['/profile/member', MARIO, 'People', '/profile/member'],
-])('bookmarks %s, which is found under Saved from then on', async (path, target, section, href) => {
+])('bookmarks %s and lists it under Saved', async (path, target, section, href) => {
   const { user, unmount } = renderApp(path, { as: 'outsider' });
   expect(await bookmark()).toHaveAttribute('aria-pressed', 'false');
   await user.click(await bookmark());
@@ -31,13 +31,13 @@ it.each([
   expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([]);
 });
 
-it('says what to do where nothing is saved', async () => {
+it('shows an empty state without bookmarks', async () => {
   renderApp('/saved', { as: 'outsider' });
   expect(await screen.findByText('Nothing saved yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Discover boards' })).toHaveAttribute('href', '/');
 });
 
-it('shows nothing of another account, and keeps it for the account after signing out', async () => {
+it('hides bookmarks of another account, and keeps them after a sign-out', async () => {
   keep(BOARD);
   const { unmount } = renderApp('/saved', { as: 'member' });
   expect(await screen.findByText('Nothing saved yet')).toBeVisible();
@@ -51,7 +51,7 @@ it('shows nothing of another account, and keeps it for the account after signing
   expect(localStorage.getItem(KEY)).toContain(BOARD_NAME);
 });
 
-it('removes one after the other, and keeps the focus in the list or on the heading', async () => {
+it('removes bookmarks and keeps the focus in the list or on the heading', async () => {
   keep(BOARD, MARIO, { kind: 'person', id: 'creator', name: 'Carla Creator' });
   const { user } = renderApp('/saved', { as: 'outsider' });
   await user.click(await screen.findByRole('button', { name: 'Remove Mario Member' }));
@@ -64,7 +64,7 @@ it('removes one after the other, and keeps the focus in the list or on the headi
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('follows a board that was renamed', async () => {
+it('updates the name of a renamed board', async () => {
   keep({ ...BOARD, name: 'Old name' });
   renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
   expect(await bookmark()).toHaveAttribute('aria-pressed', 'true');
@@ -87,8 +87,8 @@ it('shows a notice when the bookmark cannot be stored', async () => {
 
 it.each([
   ['visitors', `/boards/${BOARD_ID}`, undefined, BOARD_NAME],
-  ['oneself', '/profile', 'outsider', 'Otto Outsider'],
-  ['oneself from outside', '/profile?view=public', 'outsider', 'Otto Outsider'],
+  ['the person themselves', '/profile', 'outsider', 'Otto Outsider'],
+  ['the person in the public view', '/profile?view=public', 'outsider', 'Otto Outsider'],
 ] as const)('offers no bookmark to %s', async (_name, path, as, heading) => {
   renderApp(path, as === undefined ? {} : { as });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -10,7 +10,7 @@ const link = (joinLink: string) => callAnswers('get', CALL, { isSuccess: true, j
 
 afterEach(() => vi.useRealTimers());
 
-it('says that it redirects, then replaces the link by the join page', async () => {
+it('shows that it redirects, then replaces the link by the join page', async () => {
   const hold = callIsHeld('get', CALL);
   const { callsTo, calls } = renderApp('/b/lisbon1', { as: 'outsider' });
   const entries = window.history.length;
@@ -20,18 +20,18 @@ it('says that it redirects, then replaces the link by the join page', async () =
   expect(window.location.pathname).toBe(`/board/join/${BOARD_ID}`);
   expect(window.history.length).toBe(entries);
   expect(callsTo('GET', '/boards/short/lisbon1')).toHaveLength(1);
-  // The lookup is open to everyone, and carries no token.
+  // The lookup is public and sends no token.
   const lookup = calls.find(({ path }) => path.startsWith('/boards/short'));
   expect(lookup).toMatchObject({ authorization: null, contentType: null });
 });
 
-it.each(['lisbon1.', 'lisbon1).'])('drops punctuation after a link in a sentence: %s', async (id) => {
+it.each(['lisbon1.', 'lisbon1).'])('ignores trailing punctuation in a link: %s', async (id) => {
   const { callsTo } = renderApp(`/b/${id}`, { as: 'outsider' });
   expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
   expect(callsTo('GET', '/boards/short/lisbon1')).toHaveLength(1);
 });
 
-it('sends a visitor to the sign-in page, and from there to the join page', async () => {
+it('sends a visitor to the sign-in page with a redirect to the join page', async () => {
   renderApp('/b/lisbon1');
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));
   expect(new URLSearchParams(window.location.search).get('redirect')).toBe(`/board/join/${BOARD_ID}`);
@@ -51,7 +51,7 @@ it.each([
   ],
   ['joinLink is a script', () => link('javascript:alert(1)')],
   ['the link is unknown', () => callFails('get', CALL, 404, { message: 'Not found' })],
-])('says that the link is invalid, and its board gone, where %s', async (_name, fail) => {
+])('shows an invalid link and a deleted board if %s', async (_name, fail) => {
   fail();
   renderApp('/b/lisbon1');
   await expectInvalid();
@@ -59,17 +59,17 @@ it.each([
 });
 
 it.each([
-  ['the answer is HTML', () => callAnswersBadly('get', CALL, '<!doctype html><title>App</title>')],
+  ['the response is HTML', () => callAnswersBadly('get', CALL, '<!doctype html><title>App</title>')],
   ['the server fails', () => callFails('get', CALL, 500)],
   ['there is no connection', () => callIsDropped('get', CALL)],
-])('says only that the link is invalid where %s', async (_name, fail) => {
+])('shows only an invalid link if %s', async (_name, fail) => {
   fail();
   renderApp('/b/lisbon1');
   await expectInvalid();
   expect(screen.queryByText(BOARD_GONE)).not.toBeInTheDocument();
 });
 
-it('goes to the start page after 3 seconds, replacing the link', async () => {
+it('goes to the home page after 3 seconds, replacing the link', async () => {
   callFails('get', CALL, 404, {});
   renderApp('/b/nothing');
   const entries = window.history.length;

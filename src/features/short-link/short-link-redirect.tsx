@@ -9,7 +9,7 @@ import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { pageHeading } from '@/lib/focus/page-heading';
 
-/** @param isGone the server knows no board behind the link, as opposed to: nobody could be asked */
+/** @param isGone the server responded that the board doesn't exist; false if the request failed */
 function InvalidLink({ isGone }: { isGone: boolean }) {
   const navigate = useNavigate();
   useDocumentTitle('Invalid link');
@@ -34,11 +34,11 @@ function InvalidLink({ isGone }: { isGone: boolean }) {
 }
 
 /**
- * Looks up a short link and redirects to its board's join page, replacing the history entry so that Back leaves the
- * app. Key it by the id. Not a `QueryState`: every outcome leads elsewhere, and there is nothing to retry.
+ * Looks up a short link and redirects to its board's join page. It replaces the history entry, so that Back leaves the
+ * app. Key it by the id. It isn't a `QueryState`: every outcome redirects, and there is no Retry.
  */
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {
-  // Punctuation that follows a link in a sentence isn't part of its id.
+  // Ignores punctuation that follows a link in a sentence.
   const link = useResolveShortLinkQuery(shortId.replace(/[^\p{L}\p{N}_-]+$/u, ''));
   if (link.data === null) return <InvalidLink isGone />;
   if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;

@@ -7,7 +7,7 @@ const IPHONE =
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/149.0.0.0 Mobile Safari/537.36';
 
-describe('the browser inside another app', () => {
+describe('isInAppBrowser', () => {
   it.each([
     ['Instagram, iPhone', `${IPHONE} Mobile/15E148 Instagram 384.0.0.22.84 (iPhone15,2; iOS 18_5; en_GB)`],
     ['Instagram, Android', `${ANDROID} Build/BP1A; wv) ${CHROME} Instagram 384.0.0.45.86 Android`],
@@ -18,7 +18,7 @@ describe('the browser inside another app', () => {
     ['Slack, Android', `${ANDROID}; wv) ${CHROME} Slack/25.6.20`],
     ['Gmail and others, Android', `${ANDROID}; wv) ${CHROME}`],
     ['Gmail and others, iPhone', `${IPHONE} Mobile/15E148`],
-  ])('%s', (_, userAgent) => {
+  ])('detects %s', (_, userAgent) => {
     expect(isInAppBrowser(userAgent)).toBe(true);
   });
 
@@ -43,11 +43,11 @@ describe('the browser inside another app', () => {
       'Edge, Windows',
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36 Edg/149.0.0.0',
     ],
-  ])('is not %s', (_, userAgent) => {
+  ])('does not detect %s', (_, userAgent) => {
     expect(isInAppBrowser(userAgent)).toBe(false);
   });
 
-  it('is not an app that was installed on the home screen', () => {
+  it('does not detect an installed app', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     expect(isInAppBrowser(`${IPHONE} Mobile/15E148`)).toBe(false);
   });

@@ -7,15 +7,15 @@ function Line({ children }: { children: ReactNode }) {
   return <p className="mt-6 line-clamp-3 max-w-md font-semibold text-balance break-words">{children}</p>;
 }
 
-/** The board's name is shown where it is known already; nothing is loaded for it. */
+/** Shows the board's name only if it is cached; it makes no request. */
 function Application({ boardId }: { boardId: string }) {
   const board = useCachedBoard(boardId);
   return <Line>Sign in to apply to {board?.name ? <bdi>{board.name}</bdi> : 'this board'}</Line>;
 }
 
 /**
- * What the person was about to do, if the path that they return to shows it.
- * @param path a path of this app, or null
+ * The action that requires the sign-in, derived from the return path.
+ * @param path a path of this app, or `null`
  */
 export function PendingAction({ path }: { path: string | null }) {
   const pathname = path?.replace(/[?#].*$/s, '') ?? '';

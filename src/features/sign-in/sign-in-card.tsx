@@ -9,20 +9,20 @@ import { Button } from '@/ui/button';
 import { useSignIn } from './use-sign-in';
 import { PendingAction } from './pending-action';
 
-/** What signing in allows. */
+/** The benefits of signing in. */
 const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   { title: 'One profile', text: 'What you do, what you look for and where your work is.', Icon: IdCard },
   { title: 'Boards to join', text: 'You answer a board’s questions; its creator decides.', Icon: Users },
   { title: 'Boards to run', text: 'You share a link, read every application and answer it.', Icon: Inbox },
 ];
 
-/** Few people need it here. */
+/** Loaded on demand, because it is rarely needed here. */
 const ShareLink = lazyComponent(async () => (await import('@/components/share-link')).ShareLink);
 
 const IN_APP_BROWSER =
   'Google refuses to sign people in inside other apps. Open this page in your browser to sign in: copy its link, or choose “Open in browser” in the app’s menu. Boards can be read here without signing in.';
 
-/** For where Google's window does not open. */
+/** The page's link, for browsers that don't open Google's window. */
 function PageLink({ advice }: { advice: string }) {
   return (
     <>
@@ -39,7 +39,7 @@ function PageLink({ advice }: { advice: string }) {
   );
 }
 
-/** The sign-in screen. Somebody who is signed in already is redirected as after a login. */
+/** The sign-in screen. A signed-in user is redirected as after a sign-in. */
 export function SignInCard() {
   const { status, reason } = useSessionState();
   const [searchParams] = useSearchParams();
@@ -51,7 +51,7 @@ export function SignInCard() {
 
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-7rem)] max-w-3xl flex-col items-center justify-center px-6 py-12 text-center">
-      {/* Gets the focus, with which is read out what comes together with the page. */}
+      {/* Gets the focus, so that screen readers read it with its description. */}
       <h1
         ref={pageHeading}
         tabIndex={-1}
@@ -83,7 +83,7 @@ export function SignInCard() {
       >
         {isSigningIn ? 'Signing in...' : 'Sign in with Google'}
       </Button>
-      {/* Always there, so that it is read out when it says something. */}
+      {/* A live region must be mounted before its content changes. */}
       <p role="status" className={hint ? 'mt-4 text-text-muted' : undefined}>
         {hint}
       </p>
@@ -110,15 +110,15 @@ export function SignInCard() {
   );
 }
 
-/** What these apps add to the user agent of the browser inside them. */
+/** App names in the user agents of in-app browsers. */
 const APPS =
   /\b(FBAN|FBAV|FB_IAB|Instagram|Barcelona|LinkedInApp|Slack|Twitter|musical_ly|BytedanceWebview|Snapchat|Pinterest|MicroMessenger|Line)\b/;
-/** Android's own mark, and Apple's browsers without the word 'Safari'. */
+/** Android's WebView marker, and iOS browsers without the word 'Safari'. */
 const WEB_VIEWS = /; wv\)|\b(iPhone|iPad|iPod)\b(?!.*\bSafari\/)/;
 
 /**
- * Whether the page is shown by the browser inside another app, such as LinkedIn's, where Google refuses sign-ins. A
- * page that was installed on the home screen looks like one, and is none.
+ * Whether the page is open in the in-app browser of an app such as LinkedIn, where Google rejects sign-ins. An
+ * installed app has a similar user agent, so it is excluded.
  */
 export function isInAppBrowser(userAgent = navigator.userAgent): boolean {
   if (window.matchMedia('(display-mode: standalone)').matches) return false;

@@ -8,15 +8,15 @@ import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { MessagePage } from '@/ui/message-page';
 
-/** Where the guard says that the person wanted to go; null if nobody was redirected here. */
+/** The page that the guard redirected from; `null` if the user opened this page directly. */
 function readWanted(state: unknown): string | null {
   const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
   return typeof wanted === 'string' ? redirectTarget(wanted) : null;
 }
 
 /**
- * The failed check of the sign-in state. As soon as the identity service answers after all, the person is
- * redirected to where they wanted to go. The check is repeated when the connection is back, and after a reload.
+ * The state of a failed sign-in check. It redirects to the wanted page once the identity service responds. The check is
+ * repeated when the connection is back and after a reload.
  */
 function useStateCheck() {
   const session = useSession();
@@ -35,7 +35,7 @@ function useStateCheck() {
     if (wasSentHere && status !== 'error') check();
   }, [wasSentHere, status, check]);
 
-  // Before the failure is shown: the connection may be back at that very moment.
+  // A layout effect, because the connection may be back before the failure is painted.
   useLayoutEffect(() => {
     if (!wasSentHere) return;
     window.addEventListener('online', check);
@@ -45,12 +45,12 @@ function useStateCheck() {
   return {
     errorMessage: status === 'error' ? reason : null,
     isChecking: !isKnown && status !== 'error',
-    /** Null where nothing waits for the answer. */
+    /** `null` if no page depends on the check. */
     checkAgain: wasSentHere ? check : null,
   };
 }
 
-/** Says that the sign-in state could not be checked, with the service's own message if there is one. */
+/** Shows that the sign-in check failed, with the identity service's message if there is one. */
 export function SignInCheckFailed() {
   const { errorMessage, isChecking, checkAgain } = useStateCheck();
   return (
@@ -71,7 +71,7 @@ export function SignInCheckFailed() {
       }
       secondaryAction={
         <>
-          {/* Not a reload, which would leave the app when there is no connection. */}
+          {/* Not a reload, which would leave the app when offline. */}
           <HomeLink variant={checkAgain === null ? 'yellow' : 'secondary'}>Back to Home</HomeLink>
           {checkAgain === null && (
             <Link to={paths.auth()} className={buttonStyle('secondary')}>

@@ -11,7 +11,7 @@ const button = () => screen.findByRole('button', { name: 'Sign in with Google' }
 const carla = identityOf(testDb(), 'creator');
 
 describe('signing in', () => {
-  it('shows who it is for', async () => {
+  it('shows its heading and title', async () => {
     renderApp('/auth');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Find Top Talents Across Top Boards' }),
@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/inside other apps/)).toBeNull();
   });
 
-  it('tells the backend, keeps its id, and goes to onboarding with the redirect', async () => {
+  it('creates the account, stores its id, and continues with the redirect', async () => {
     const { user, identity, store, callsTo } = renderApp('/auth?redirect=%2Fboards');
     identity.nextSignIn = { ...carla, photoURL: 'https://lh3.googleusercontent.com/a' };
     const seen: string[] = [];
@@ -34,22 +34,22 @@ describe('signing in', () => {
     expect(callsTo('POST', '/auth/google-login').map(({ body }) => body)).toEqual([
       { name: carla.displayName, email: carla.email, profilePicture: 'https://lh3.googleusercontent.com/a' },
     ]);
-    // Onboarding has nothing to ask somebody with a complete profile, and redirects.
+    // Onboarding redirects a user with a complete profile.
     await waitFor(() => expect(address()).toBe('/boards'));
     expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
     expect(seen).toEqual(['/auth?redirect=%2Fboards', '/onboarding?redirect=%2Fboards', '/boards']);
   });
 
-  it('never gives a person the id of somebody who was signing in before', async () => {
+  it("does not assign the id of the previous user's pending sign-in", async () => {
     const otto = identityOf(testDb(), 'outsider');
     const creation = callIsHeld('post', '/auth/google-login');
     const { user, identity, store, callsTo } = renderApp('/auth');
     identity.nextSignIn = carla;
     await user.click(await button());
     await waitFor(() => expect(callsTo('POST', '/auth/google-login')).toHaveLength(1));
-    // The backend may not know the person yet.
+    // The account may not exist in the backend yet.
     expect(callsTo('GET', '/profile')).toEqual([]);
-    // In another tab.
+    // Another user signs in, in another tab.
     act(() => identity.report(otto));
     await waitFor(() => expect(callsTo('POST', '/auth/google-login')).toHaveLength(2));
     creation.stop();
@@ -60,15 +60,15 @@ describe('signing in', () => {
     ).toEqual([carla.email, otto.email]);
   });
 
-  it('redirects somebody who is signed in already', async () => {
+  it('redirects a signed-in user', async () => {
     const { callsTo } = renderApp('/auth', { as: 'newcomer' });
     await waitFor(() => expect(address()).toBe('/onboarding'));
-    // The nav bar of the next screen loads the profile, but not before the backend knows the person.
+    // The next screen's nav bar loads the profile, but only after the account was created.
     await waitFor(() => expect(callsTo('GET', '/profile')).toHaveLength(1));
     expect(callsTo('POST', '/auth/google-login')).toHaveLength(1);
   });
 
-  it('explains inside another app that Google rejects sign-in there, before a press', async () => {
+  it('explains in an in-app browser that Google rejects sign-ins there', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]/9.31',
     );
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(await button()).toBeEnabled();
   });
 
-  it('enables the button when the window closes, with a message until the next press', async () => {
+  it('shows a hint when the window is closed, until the next press', async () => {
     const { user, identity, session } = renderApp('/auth');
     identity.nextSignIn = null;
     await user.click(await button());
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/The sign-in window was closed/)).toBeNull();
   });
 
-  it('removes the message of a closed window when its result arrives late', async () => {
+  it('removes the closed-window hint when the sign-in succeeds late', async () => {
     callIsHeld('post', '/auth/google-login');
     const { user, identity } = renderApp('/auth');
     identity.nextSignIn = null;
@@ -113,8 +113,8 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['offers the page’s link where the window was blocked', false],
-    ['has the link once where the window was blocked inside another app', true],
+    ['offers the page’s link if the window was blocked', false],
+    ['offers the link only once in an in-app browser', true],
   ])('%s', async (_name, isInApp) => {
     if (isInApp) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Instagram 390.0');
     const { user, identity } = renderApp('/auth?redirect=%2Fboards');
@@ -133,7 +133,7 @@ describe('signing in', () => {
   it.each([
     [new SignInError('This account has been disabled.'), 'This account has been disabled.'],
     [new SignInError(''), 'Failed to authenticate'],
-  ])('shows %s as an alert, and can be tried again', async (failure, text) => {
+  ])('shows %s as an alert, and can be retried', async (failure, text) => {
     const { user, identity } = renderApp('/auth');
     identity.nextSignIn = failure;
     await user.click(await button());
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(await button()).toBeEnabled();
   });
 
-  it('has a text even without any message', async () => {
+  it('shows a fallback for an error without a message', async () => {
     const { user, session } = renderApp('/auth');
     await button();
     session.signIn = () => Promise.reject('odd');

@@ -8,7 +8,7 @@ import { createTestIdentity } from '@kit/test-identity';
 
 const LOADS = 'Loading Google sign-in. The sign-in window will open shortly.';
 
-it('can be pressed before the service has loaded, and opens the window afterwards', async () => {
+it('shows a hint while the service loads, and then opens the window', async () => {
   const provider = createTestIdentity(null);
   provider.nextSignIn = identityOf(testDb(), 'creator');
   const signIn = vi.spyOn(provider, 'signIn');
@@ -17,7 +17,7 @@ it('can be pressed before the service has loaded, and opens the window afterward
   const { user, store } = renderApp('/auth', { identity });
   const button = await screen.findByRole('button', { name: 'Sign in with Google' });
   expect(button).toBeEnabled();
-  // There before it says anything, or it would not be read out.
+  // A live region announces changes only if it was mounted before.
   const hint = screen.getByRole('status');
   expect(hint).toBeEmptyDOMElement();
   await user.click(button);
@@ -29,7 +29,7 @@ it('can be pressed before the service has loaded, and opens the window afterward
   expect(signIn).toHaveBeenCalledOnce();
 });
 
-it('opens the window within the press once everything is loaded', async () => {
+it('opens the window synchronously once the service has loaded', async () => {
   const provider = createTestIdentity(null);
   const signIn = vi.spyOn(provider, 'signIn').mockReturnValue(new Promise(() => undefined));
   const { store } = renderApp('/auth', { identity: { ...provider, signIn } });
@@ -44,7 +44,7 @@ it('opens the window within the press once everything is loaded', async () => {
   expect(screen.queryByText(LOADS)).toBeNull();
 });
 
-it('says on the next screen that signing in has failed there', async () => {
+it('shows on the next screen that the sign-in failed', async () => {
   const { user, session } = renderApp('/auth');
   let fail = (_error: Error) => {};
   session.signIn = () => new Promise((_resolve, reject) => (fail = reject));
@@ -57,8 +57,8 @@ it('says on the next screen that signing in has failed there', async () => {
 });
 
 it.each([
-  ['tells the backend of a new person who has gone on to another screen meanwhile', false, '/'],
-  ['tells the backend once of a new person who has gone on and come back meanwhile', true, '/onboarding'],
+  ['creates the account of a user who has left the sign-in page', false, '/'],
+  ['creates the account once if the user has left the sign-in page and returned', true, '/onboarding'],
 ])('%s', async (_name, comesBack, path) => {
   const app = renderApp('/auth');
   const { user, identity, session, callsTo, store } = app;

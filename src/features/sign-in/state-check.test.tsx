@@ -9,7 +9,7 @@ const carla = identityOf(testDb(), 'creator');
 const address = () => window.location.pathname + window.location.search;
 const failed = () => screen.findByText(/Your sign-in could not be checked/);
 
-/** An identity service that cannot be loaded until it recovers. */
+/** An identity service that fails to load until it recovers. */
 function brokenIdentity(provider: IdentityProvider = createTestIdentity(carla)) {
   let isWell = false;
   return {
@@ -20,8 +20,8 @@ function brokenIdentity(provider: IdentityProvider = createTestIdentity(carla)) 
   };
 }
 
-/** As stored by an earlier visit. */
-function keepSignedIn() {
+/** Stores the flag of an earlier session. */
+function storeSession() {
   const auth = { ...carla, isLoggedIn: true, accessToken: null, _id: 'creator' };
   localStorage.setItem(
     'persist:root',
@@ -29,8 +29,8 @@ function keepSignedIn() {
   );
 }
 
-describe('a check of the sign-in that has failed', () => {
-  it('is repeated by a press, and then leads to where the person wanted to go', async () => {
+describe('a failed sign-in check', () => {
+  it('is repeated on a press, then redirects to the wanted page', async () => {
     const identity = brokenIdentity();
     const { user } = renderApp('/boards?tab=boards', { identity: identity.load });
     expect(await failed()).toBeVisible();
@@ -44,7 +44,7 @@ describe('a check of the sign-in that has failed', () => {
     expect(address()).toBe('/boards?tab=boards');
   });
 
-  it('is retried when the connection returns, and asks a visitor to sign in', async () => {
+  it('is repeated when online again, and asks a visitor to sign in', async () => {
     const identity = brokenIdentity(createTestIdentity(null));
     renderApp('/boards/create', { identity: identity.load });
     await failed();
@@ -54,8 +54,8 @@ describe('a check of the sign-in that has failed', () => {
     expect(address()).toBe('/auth?redirect=%2Fboards%2Fcreate');
   });
 
-  it('repeats calls that were made without a token meanwhile', async () => {
-    keepSignedIn();
+  it('refetches requests that failed without a token', async () => {
+    storeSession();
     const identity = brokenIdentity();
     const path = `/boards/${BOARD_ID}`;
     const { callsTo, session } = renderApp(path, { identity: identity.load });
@@ -66,14 +66,14 @@ describe('a check of the sign-in that has failed', () => {
     act(() => void session.ensureChecked());
     await waitFor(() => expect(callsTo('GET', path)).toHaveLength(2));
     expect(callsTo('GET', path)[1]?.authorization).toMatch(/^Bearer /);
-    // What only the creator sees depends on the profile, which was refused before.
+    // Only the creator sees this link, which needs the profile that was rejected before.
     expect(await screen.findByRole('link', { name: 'Create Board' })).toBeVisible();
     expect(callsTo('GET', '/profile').at(-1)?.authorization).toMatch(/^Bearer /);
   });
 });
 
-describe('a sign-in page whose identity service can not be loaded', () => {
-  it('says so at once, and signs in as soon as a press can load it', async () => {
+describe('a sign-in page whose identity service fails to load', () => {
+  it('shows an error, and signs in once a press can load it', async () => {
     const provider = createTestIdentity(null);
     provider.nextSignIn = carla;
     const identity = brokenIdentity(provider);

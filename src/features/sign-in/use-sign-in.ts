@@ -9,22 +9,22 @@ import { storeReturnPath } from '@/lib/addresses/return-path';
 import { untilIdle } from '@/lib/loading/until-idle';
 import { showNotice } from '@/ui/toasts/notice-store';
 
-/** Shown where there is no message at all. */
+/** The fallback for an error without a message. */
 const AUTHENTICATION_FAILED = 'Authentication failed';
-/** After a press before the sign-in service has loaded. */
+/** Shown after a press before the identity service has loaded. */
 const SIGN_IN_LOADS = 'Loading Google sign-in. The sign-in window will open shortly.';
 const WINDOW_CLOSED =
   'The sign-in window was closed before you were signed in. Press the button to try again.';
 
-/** The text of a failed sign-in: the service's message, or else the fallback of the login step, or else the page's. */
+/** The text of a failed sign-in: the service's message, or the fallback of the failed step, or the page's. */
 function signInFailureText(error: unknown): string {
   return error instanceof Error ? error.message || 'Failed to authenticate' : AUTHENTICATION_FAILED;
 }
 
 /**
- * Signs in, reports that to the backend, and continues to onboarding with the redirect. The second half follows the
- * session and not the click: a result may arrive late, or the person may be signed in already.
- * @param redirect where the person wanted to go; null for nowhere in particular
+ * Signs in, creates the account in the backend, and continues to onboarding with the redirect. The last two steps
+ * follow the session rather than the press: a sign-in may complete late, or the user may be signed in already.
+ * @param redirect the return path; `null` if there is none
  */
 export function useSignIn(redirect: string | null) {
   const session = useSession();
@@ -39,7 +39,7 @@ export function useSignIn(redirect: string | null) {
   const button = useRef<HTMLButtonElement>(null);
   const isStillHere = () => button.current !== null;
 
-  // Browsers block a window that opens after a wait, so the identity service is loaded before the press.
+  // Browsers block windows that open after a wait, so the identity service is loaded in advance.
   useEffect(() => {
     const left = new AbortController();
     void untilIdle()
@@ -50,19 +50,19 @@ export function useSignIn(redirect: string | null) {
     return () => left.abort();
   }, [session]);
 
-  // `auth` is the state at the time of the sign-in. The login is valid without `_id`.
-  const goOn = useEffectEvent(async (signal: AbortSignal) => {
+  // `auth` is the state at the time of the sign-in. The sign-in is valid without `_id`.
+  const continueToOnboarding = useEffectEvent(async (signal: AbortSignal) => {
     if (auth._id === null) await reportSignIn(auth);
     if (signal.aborted) return;
     storeReturnPath(redirect);
     void navigate(paths.onboarding(redirect), { replace: true });
   });
 
-  // Once per person who signs in.
+  // Once per user.
   useEffect(() => {
     if (!isSignedIn) return;
     const left = new AbortController();
-    void goOn(left.signal);
+    void continueToOnboarding(left.signal);
     return () => left.abort();
   }, [isSignedIn, auth.uid]);
 
@@ -72,7 +72,7 @@ export function useSignIn(redirect: string | null) {
     try {
       const identity = await session.signIn();
       if (identity === null) setOutcome({ hint: WINDOW_CLOSED });
-      // The sign-in page reports the sign-in, unless it was left while Google's window was open.
+      // A mounted sign-in page reports the sign-in. This reports it if the page unmounted while Google's window was open.
       const isElsewhere = currentPath().pathname !== paths.auth() && !isStillHere();
       if (identity !== null && isElsewhere) await reportSignIn(identity);
     } catch (error) {
@@ -84,13 +84,13 @@ export function useSignIn(redirect: string | null) {
     }
   }
 
-  // If the service cannot be loaded or does not answer, that is shown before anybody presses the button.
+  // Shown even before the user presses the button.
   const checkFailure = status === 'error' && !isChoosing ? reason || AUTHENTICATION_FAILED : null;
   return {
-    /** For the button that is pressed. */
+    /** The ref of the sign-in button. */
     button,
     isSigningIn: isChoosing || isSignedIn,
-    /** Why the window does not open yet after a press, or that it was closed. */
+    /** Explains that the window isn't open yet, or that it was closed. */
     hint: isChoosing && !isPrepared ? SIGN_IN_LOADS : !isSignedIn && outcome.hint,
     error: outcome.error ?? checkFailure,
     isBlocked: outcome.isBlocked,
