@@ -83,6 +83,13 @@ it('shows in its row why the server rejected a decision, which stays a verdict',
   expect(screen.getByRole('button', { name: 'Send 1 rejection, 1 without a note' })).toBeEnabled();
 });
 
+it('shows in its row why the server refused a decision that stays pending', async () => {
+  callFails('put', rejectPath(1), 409, { message: 'Already a member of this board' });
+  await rejectAll(1);
+  expect(await screen.findByText('0 of 1 were sent.')).toBeVisible();
+  expect(screen.getByText('Already a member of this board')).toBeVisible();
+});
+
 it('sends decisions in the order in which they are shown', async () => {
   const app = await rejectAll(11);
   expect(await screen.findByText('11 of 11 were sent.', {}, { timeout: 20_000 })).toBeVisible();
