@@ -38,7 +38,7 @@ export function productionPlatform(): Platform {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The guard would do the same, but only once Firebase has loaded and found no user. */
+/** The guard would do the same, but only after the protected screen's code and data have been requested. */
 async function redirectVisitor(store: AppStore, { hasStoredUser }: Platform): Promise<void> {
   const { pathname, search, hash } = window.location;
   const path = routerPath(pathname);
