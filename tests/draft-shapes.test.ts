@@ -116,16 +116,16 @@ describe.each<[string, object, (value: unknown) => boolean]>([
   ['the questions step', QUESTIONS, isQuestionsDraft],
   ['the social step', SOCIAL, isSocialDraft],
 ])('the draft of %s', (_form, draft, isAccepted) => {
-  it('is accepted as it was written', () => {
+  it('is accepted unchanged', () => {
     expect(isAccepted(draft)).toBe(true);
   });
 
-  it('is not accepted with any part of a wrong type, or without it', () => {
+  it('is rejected with a missing or wrongly typed part', () => {
     const accepted = spoiledCopies(draft).filter(([, copy]) => isAccepted(copy));
     expect(accepted.map(([at]) => at)).toEqual([]);
   });
 });
 
-it('an application without an answer to each question is not accepted', () => {
+it('a stored application without all answers is rejected', () => {
   expect(isApplication({ answers: { 0: 'Birds' } })).toBe(false);
 });

@@ -21,21 +21,21 @@ describe('announcements', () => {
       expect(regions().map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(text)),
     );
 
-  describe('what happens without a change of the focus is announced', () => {
-    it('how many boards a search found', async () => {
+  describe('changes without a change of focus are announced', () => {
+    it('announces the number of boards of a search', async () => {
       const { user } = renderApp('/');
       await expectAnnounced('1 board');
       await user.type(screen.getByRole('searchbox'), 'zzqx');
       await expectAnnounced('0 boards');
     });
 
-    it('how many members of a board a search found', async () => {
+    it('announces the number of members of a search', async () => {
       const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
       await user.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'nobody');
       await expectAnnounced('0 found');
     });
 
-    it('whether a username is free', async () => {
+    it('announces the availability of a username', async () => {
       const { user } = renderApp('/onboarding', { as: 'newcomer' });
       await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'nora');
       await expectAnnounced('Available');
@@ -106,7 +106,7 @@ describe('odd names', () => {
     db.joinRequests[0]!.answers = NAMES.map((name) => `${name},valueOf`);
   }
 
-  it('the review desk shows them as they are', async () => {
+  it('the review desk shows them unchanged', async () => {
     renderApp(DESK_PATH, { as: 'creator', arrange: oddlyNamed });
     for (const name of NAMES) {
       expect(await screen.findByRole('link', { name })).toBeVisible();
@@ -115,7 +115,7 @@ describe('odd names', () => {
     expect(screen.queryByText('Oops! Something went wrong')).toBeNull();
   });
 
-  it('a profile shows them as they are', async () => {
+  it('a profile shows them unchanged', async () => {
     renderApp('/profile/applicant', { as: 'creator', arrange: oddlyNamed });
     for (const name of NAMES) {
       expect(await screen.findByRole('link', { name: `${name} (opens in a new tab)` })).toBeVisible();
@@ -159,7 +159,7 @@ describe('permissions', () => {
           tabs: ['All Members', 'Pending Requests 1'],
         },
       ],
-    ])('shows the %s their own actions and no others', async (viewer, expected) => {
+    ])('shows the %s only their actions', async (viewer, expected) => {
       const app = open(BOARD, viewer);
       await screen.findByRole('heading', { level: 1, name: 'Frontend Guild of Lisbon' });
       await answersAreIn(app);

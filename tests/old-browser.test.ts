@@ -20,7 +20,7 @@ function alertIn(abilities: Abilities): string | undefined {
 
 const CURRENT = { CSSPropertyRule: {}, CSS: { supports: () => true } };
 
-it('shows nothing in a browser that is new enough', () => {
+it('shows no message in a supported browser', () => {
   expect(check).not.toBe('');
   expect(alertIn(CURRENT)).toBeUndefined();
 });
@@ -29,6 +29,6 @@ it.each<[string, Abilities]>([
   ['registers no properties', { CSS: CURRENT.CSS }],
   ['mixes no colours', { ...CURRENT, CSS: { supports: () => false } }],
   ['can not be asked about styles', {}],
-])('says that a browser which %s is too old', (_what, abilities) => {
+])('shows a message in a browser which %s', (_what, abilities) => {
   expect(alertIn(abilities)).toMatch(/^This browser is too old for Talentboard\./);
 });

@@ -34,7 +34,7 @@ async function notice(text: string) {
   return (await until(() => screen.getByText(text))).closest('li')!;
 }
 
-it('shows one titled toast at a time: a new one replaces the one before', async () => {
+it('shows one titled toast at a time', async () => {
   await toast('First');
   await toast('Second');
   await toast('Third');
@@ -60,7 +60,7 @@ it('keeps a closed toast for 1,000,000 ms', async () => {
   expect(toastStore.get()).toEqual([]);
 });
 
-it('closes a titled toast that is dragged aside by more than 50 px, and no other', async () => {
+it('closes a titled toast that is dragged by more than 50 px', async () => {
   const item = await toast('Saved');
   await drag(item, 50);
   expect(screen.getByText('Saved')).toBeVisible();
@@ -92,7 +92,7 @@ it('makes notices 356 px wide, 14 px apart', async () => {
   expect([style.getPropertyValue('--width'), style.getPropertyValue('--gap')]).toEqual(['356px', '14px']);
 });
 
-it('closes a notice that is dragged aside by 20 px, and not before', async () => {
+it('closes a notice that is dragged by 20 px, but not by less', async () => {
   const item = await notice('Signed out');
   await drag(item, 19);
   expect(item).toHaveAttribute('data-removed', 'false');
@@ -100,7 +100,7 @@ it('closes a notice that is dragged aside by 20 px, and not before', async () =>
   await until(() => expect(item).toHaveAttribute('data-removed', 'true'));
 });
 
-it('keeps a focused notice open, and lets the focus go on', async () => {
+it('keeps a focused notice open, and does not trap the focus', async () => {
   const item = await notice('Signed out');
   const before = document.createElement('button');
   const after = document.createElement('button');

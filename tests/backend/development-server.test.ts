@@ -36,14 +36,14 @@ it('accepts unexpired, unsigned tokens of the Auth emulator of any project', asy
   expect(await nameFor(unsigned(-60))).toBe(401);
 });
 
-it('says so where its port is in use', async () => {
+it('reports a port that is in use', async () => {
   const port = await freePort();
   backend = await startDevelopmentBackend(port);
   expectInConsole('error', new RegExp(`^Port ${port} is in use`));
   expect(await main(['--port', String(port)])).toBe(1);
 });
 
-it('dates its data from today', async () => {
+it('creates data with dates relative to today', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-05T12:00:00Z') });
   backend = await startDevelopmentBackend(0);
   vi.useRealTimers();

@@ -67,7 +67,7 @@ test('index.html is small, and the stylesheet does not delay the skeleton', () =
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('id="root"'));
 });
 
-test('no chunks import each other in a circle', () => {
+test('chunks have no circular imports', () => {
   expect(files.importRings()).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ describe('libraries that a route does not load', () => {
     expect(found).toEqual([]);
   });
 
-  test.each(Object.entries(LIBRARY_MARKS))('%s is recognised by its mark', (_library, mark) => {
+  test.each(Object.entries(LIBRARY_MARKS))('recognises %s in a bundle', (_library, mark) => {
     // A mark that occurs nowhere would prove nothing.
     expect(files.texts().some(({ text }) => text.includes(mark))).toBe(true);
   });

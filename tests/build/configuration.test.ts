@@ -33,7 +33,7 @@ test('a build without configuration fails and lists every missing variable', asy
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a build lists only what is missing', async () => {
+test('a build lists only missing variables', async () => {
   const configuration = { ...TEST_CONFIGURATION, VITE_FIREBASE_APP_ID: ' ' };
   const { exitCode, output } = await runViteBuild({ mode: 'production', folder, configuration });
   expect(exitCode).not.toBe(0);
@@ -46,7 +46,7 @@ test("the tests' bundles ignore the developer's own configuration", async () => 
   for (const name of REQUIRED) expect(output).toContain(name);
 });
 
-test('a bundle without VITE_ERROR_REPORT_URL has nothing that reports errors', () => {
+test('a bundle without VITE_ERROR_REPORT_URL has no code that reports errors', () => {
   const texts = new BuiltFiles(bundleFolder('production')).texts();
   expect(texts.filter(({ text }) => text.includes('sendBeacon')).map(({ file }) => file)).toEqual([]);
 });

@@ -143,7 +143,7 @@ const BOARDS: [what: string, wire: object][] = [
   ['ids of dots and slashes', { ...WHOLE, _id: '../..', creator: { ...PERSON, _id: '..' } }],
 ];
 
-describe('a card on / is as React renders it:', () => {
+describe('a card on / matches React’s output:', () => {
   test.each(BOARDS)('%s', async (_what, wire) => {
     const one = { _id: 'b1', ...wire };
     const drawn = await draw('home', { responses: [{ boards: [one] }] });
@@ -156,14 +156,14 @@ test('the early page leaves an empty list of boards to the app', async () => {
   expect(await draw('home', { responses: [{ boards: [] }] })).toBeNull();
 });
 
-test('an answer that cannot be read is left to the app', async () => {
+test('the early page leaves an unreadable response to the app', async () => {
   expect(await draw('home', { responses: ['no list'] })).toBeNull();
   expect(await draw('board', { responses: [null], path: '/boards/b1' })).toBeNull();
 });
 
 const pageOf = (wire: object) => ({ responses: [{ board: wire }], path: '/boards/b1' });
 
-describe("a board's page is as React renders it for a visitor:", () => {
+describe('a board’s page matches React’s output for a visitor:', () => {
   test.each(BOARDS)('%s', async (_what, wire) => {
     const one = { _id: 'b1', ...wire };
     const board = readBoard(one);
@@ -199,7 +199,7 @@ const withAnswers = (answers: object) => ({
   profileQuestions: { ...ADA.profileQuestions, ...answers },
 });
 
-describe('a member is as React renders them:', () => {
+describe('a member card matches React’s output:', () => {
   test.each<[what: string, wire: unknown]>([
     ['everything', ADA],
     ['a bare id', 'somebody'],
@@ -263,12 +263,12 @@ describe('the early page of a board has placeholders for conditional buttons and
     expect(hasPlaceholder).toEqual([1, 2, 3].map(() => viewerId === creator));
   });
 
-  test('somebody whose id is not known is left to the app', async () => {
+  test('the early page leaves a viewer without an id to the app', async () => {
     expect(await draw('board', { ...pageOf({ _id: 'b1', ...WHOLE }), viewerId: '' })).toBeNull();
   });
 });
 
-test.each(['?tab=requests', '?q=ada'])('a board’s members are not drawn at %s', async (query) => {
+test.each(['?tab=requests', '?q=ada'])('the early page renders no members at %s', async (query) => {
   const page = pageOf({ _id: 'b1', ...WHOLE });
   const drawn = await draw('board', { ...page, path: page.path + query });
   expect(drawn?.querySelector('h1')?.textContent).toBe(WHOLE.name);

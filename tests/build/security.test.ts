@@ -62,7 +62,7 @@ describe('the Content-Security-Policy', () => {
     expect(sources.filter((source) => !/^'.*'$|^data:$/.test(source))).toEqual([]);
   });
 
-  test.each(['production', 'demo'] as const)('of %s allows no script just because it is inline', (bundle) => {
+  test.each(['production', 'demo'] as const)('allows inline scripts of %s by hash only', (bundle) => {
     const scripts = headerPolicy(bundle)['script-src'] ?? [];
     expect(scripts.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|http:/);
     // Attributes such as onclick cannot be allowed by hash.
@@ -70,7 +70,7 @@ describe('the Content-Security-Policy', () => {
   });
 
   test.each(['production', 'demo'] as const)(
-    'of %s is in the page too, except for what only a header can set',
+    'is also in the page of %s, except header-only directives',
     (bundle) => {
       const { 'frame-ancestors': _ancestors, ...rest } = headerPolicy(bundle);
       expect(metaPolicy(bundle)).toEqual(rest);
@@ -105,7 +105,7 @@ describe.each(['production', 'demo'] as const)('the %s bundle', (bundle) => {
     expect(scripts.filter((file) => read(bundle, file).includes('sourceMappingURL='))).toEqual([]);
   });
 
-  test('lists the licences of what is in it', () => {
+  test('lists the licences of its dependencies', () => {
     expect(existsSync(path.join(bundleFolder(bundle), 'licenses.md'))).toBe(true);
     const text = read(bundle, 'licenses.md');
     for (const name of ['react', 'firebase', '@reduxjs/toolkit', 'formik', 'sonner', 'workbox-precaching']) {

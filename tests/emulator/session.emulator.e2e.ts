@@ -89,7 +89,7 @@ test('signs in, and stays signed in after a reload', async ({ page, uid, backend
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'))).toMatchObject({ sub: uid });
 });
 
-test('a token that has run out is refreshed once, and nobody notices', async ({ page, uid }) => {
+test('an expired token is refreshed once, without a message', async ({ page, uid }) => {
   void uid;
   await signIn(page);
   await page.goto('/profile');
@@ -140,7 +140,7 @@ for (const [what, act] of [
   });
 }
 
-test('signed in and out in one tab is so in the other', async ({ page, context, uid }) => {
+test('the second tab follows a sign-in and a sign-out', async ({ page, context, uid }) => {
   void uid;
   const other = await context.newPage();
   await other.goto('/auth');

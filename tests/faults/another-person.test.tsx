@@ -78,7 +78,7 @@ describe('a board that stays open while one person signs out and another signs i
   it.each([
     [null, 401, 'Talentboard shows this board to people who are signed in.'],
     ['outsider', 403, 'Error loading board details.'],
-  ] as const)('is closed where the backend refuses it to %s (%i)', async (next, status, text) => {
+  ] as const)('closes if the backend rejects it for %s (%i)', async (next, status, text) => {
     const app = await openAs('member');
     callFails('get', '/boards/:boardId', status);
     become(app, next);
@@ -86,7 +86,7 @@ describe('a board that stays open while one person signs out and another signs i
     expect(document.body).not.toHaveTextContent(/Lisbon|Carla|Mario/);
   });
 
-  it('does not take the second for the first until their profile has loaded', async () => {
+  it('does not show the first person’s profile while the second loads', async () => {
     const app = await openAs('creator');
     expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
     const profile = callIsHeld('get', '/profile');
@@ -120,7 +120,7 @@ it('shows a second person no invitation that the backend refuses them', async ()
   expect(document.body).not.toHaveTextContent(BOARD_NAME);
 });
 
-it('shows a second person nothing of a change that the first one made', async () => {
+it('shows a second person no change of the first', async () => {
   const change = callIsHeld('put', '/profile');
   const app = renderApp('/profile', { as: 'creator' });
   await screen.findByRole('heading', { name: 'Carla Creator' });
@@ -170,45 +170,42 @@ const DRAFTS: [screenName: string, second: Person][] = [
   ['onboarding: the social profiles', 'outsider'],
 ];
 
-describe('what one person has typed', () => {
-  it.each(DRAFTS)(
-    '%s: is not there for the next person, and comes back for the first',
-    async (name, second) => {
-      const row = MUTATION_ROWS.find((candidate) => candidate.screen === name) as MutationRow;
-      const app = renderApp(row.path, {
-        as: row.as,
-        arrange(db) {
-          row.arrange?.(db);
-          // Both can open the same screen in the same state.
-          const [first, next] = [row.as, second].map((id) => db.users.find(({ _id }) => _id === id));
-          if (first === undefined || next === undefined) throw new Error('no such people');
-          const { _id, firebaseUid, email, name: ownName } = next;
-          Object.assign(next, structuredClone(first), { _id, firebaseUid, email, name: ownName });
-        },
-      });
-      await row.open(app);
-      await row.fill?.(app);
-      row.kept?.();
-      // Stored only under keys of that person.
-      const typed = /Porto and Braga|on Thursdays|plumbing|bees|85000|nora\.example/;
-      const storedKeys = () =>
-        Object.keys(localStorage).filter((key) => typed.test(localStorage.getItem(key) ?? ''));
-      await waitFor(() => expect(storedKeys()).not.toEqual([]));
-      storedKeys().forEach((key) => expect(key).toContain(`:${who(row.as).uid}:`));
+describe('a draft', () => {
+  it.each(DRAFTS)('%s: is hidden from the next person, and restored for the first', async (name, second) => {
+    const row = MUTATION_ROWS.find((candidate) => candidate.screen === name) as MutationRow;
+    const app = renderApp(row.path, {
+      as: row.as,
+      arrange(db) {
+        row.arrange?.(db);
+        // Both can open the same screen in the same state.
+        const [first, next] = [row.as, second].map((id) => db.users.find(({ _id }) => _id === id));
+        if (first === undefined || next === undefined) throw new Error('no such people');
+        const { _id, firebaseUid, email, name: ownName } = next;
+        Object.assign(next, structuredClone(first), { _id, firebaseUid, email, name: ownName });
+      },
+    });
+    await row.open(app);
+    await row.fill?.(app);
+    row.kept?.();
+    // Stored only under keys of that person.
+    const typed = /Porto and Braga|on Thursdays|plumbing|bees|85000|nora\.example/;
+    const storedKeys = () =>
+      Object.keys(localStorage).filter((key) => typed.test(localStorage.getItem(key) ?? ''));
+    await waitFor(() => expect(storedKeys()).not.toEqual([]));
+    storedKeys().forEach((key) => expect(key).toContain(`:${who(row.as).uid}:`));
 
-      become(app, second);
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await row.open(app);
-      expect(() => row.kept?.()).toThrow();
-      expectNoLeaks();
-      become(app, row.as);
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await row.open(app);
-      await waitFor(() => row.kept?.());
-    },
-  );
+    become(app, second);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await row.open(app);
+    expect(() => row.kept?.()).toThrow();
+    expectNoLeaks();
+    become(app, row.as);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await row.open(app);
+    await waitFor(() => row.kept?.());
+  });
 
-  it('does not redirect the next person to where the first wanted to go', async () => {
+  it('does not redirect the next person to the first one’s return path', async () => {
     const app = renderApp('/auth?redirect=%2Fcomingsoon', { as: 'newcomer' });
     await screen.findByRole('heading', { name: 'Complete Your Profile' });
     expect(localStorage.getItem('returnPath')).toBe('/comingsoon');

@@ -11,7 +11,7 @@ import { server } from '@kit/server';
 import { answersAreIn, expectToast } from '@kit/steps';
 import { expectNoLeaks, expectTold } from './screen-checks';
 
-describe('an environment that lacks something', () => {
+describe('an environment with missing features', () => {
   // Before the test setup clears the storage.
   afterEach(() => {
     vi.restoreAllMocks();
@@ -35,7 +35,7 @@ describe('an environment that lacks something', () => {
   };
 
   describe.each(Object.entries(STORAGE_FAULTS))('local storage %s', (_how, breakStorage) => {
-    it('loses only drafts, and says so', async () => {
+    it('shows that drafts are not saved, and keeps working', async () => {
       breakStorage();
       const { user } = renderApp('/boards/create', { as: 'outsider' });
       await user.click(await screen.findByLabelText('Board name'));
@@ -64,7 +64,7 @@ describe('an environment that lacks something', () => {
     });
   });
 
-  it.each(['2016-01-01', '2036-01-01'])('a clock set to %s: dates stay readable', async (now) => {
+  it.each(['2016-01-01', '2036-01-01'])('shows readable dates with a clock set to %s', async (now) => {
     vi.setSystemTime(new Date(now));
     renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator' });
     expect(await screen.findByText(now.startsWith('2016') ? 'now' : /years ago/)).toBeVisible();
@@ -163,7 +163,7 @@ describe('late responses', () => {
     });
 
   it.each([['/profile/member', '/profile/applicant', 'Mario Member', 'Aino Applicant']])(
-    'the profile %s, answered late, does not replace %s',
+    'a late response for the profile %s does not replace %s',
     async (first, second, firstName, secondName) => {
       const late = hold('get', '/profile/:id', (address) => address.endsWith(first));
       const app = renderApp(first, { as: 'outsider' });
@@ -177,7 +177,7 @@ describe('late responses', () => {
     },
   );
 
-  it('an earlier search, answered late, does not replace a later one', async () => {
+  it('a late response to an earlier search does not replace a later one', async () => {
     const late = hold('get', '/boards', (address) => /searchTerm=lis(&|$)/.test(address));
     const app = renderApp('/', { as: 'outsider' });
     const { user } = app;
@@ -191,7 +191,7 @@ describe('late responses', () => {
     expect(screen.getByText('No Boards Found')).toBeVisible();
   });
 
-  it('an earlier username check, answered late, says nothing about a later name', async () => {
+  it('a late response to an earlier username check does not affect a later name', async () => {
     const late = hold('post', '/profile/check-username', (_address, body) => body.includes('"member"'));
     const app = renderApp('/onboarding', { as: 'newcomer' });
     const { user } = app;

@@ -99,7 +99,7 @@ async function succeed(row: MutationRow, kind: FaultKind): Promise<void> {
 describe.each(MUTATION_ROWS)('$screen ($endpoint)', (row) => {
   it(`keeps the form after ${FAILURES.join(', ')}, and sends one request per press`, () =>
     failAndSendAgain(row));
-  it('sends again after another sign-in', () => signInAndSendAgain(row));
+  it('sends again after a new sign-in', () => signInAndSendAgain(row));
   it.each([...HAS_GOOD_STATUS])('succeeds with %s', (kind) => succeed(row, kind));
 });
 

@@ -417,7 +417,7 @@ describe.each(QUERY_ROWS)('$screen ($endpoint)', (row) => {
 });
 
 describe('a short link (resolveShortLink)', () => {
-  it.each(FAULT_KINDS)('leads home after: %s', async (kind) => {
+  it.each(FAULT_KINDS)('links to the home page after: %s', async (kind) => {
     stopClock();
     const fault = install({ method: 'get', path: '^/api/boards/short/:shortId' }, kind);
     renderApp('/b/lisbon1');

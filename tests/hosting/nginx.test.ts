@@ -140,7 +140,7 @@ const SECURITY_HEADERS = [
 
 describe.runIf(hasNginx)('nginx with the nginx.conf of the build', () => {
   test.each(['/', '/boards/66a', '/board/join/66a', '/b/x', '/no/such/page', '/index.html', '/auth/'])(
-    'answers %s with the page, which is revalidated',
+    'serves the page for %s, with revalidation',
     async (pathname) => {
       const { status, headers, body } = await get(pathname);
       expect(status).toBe(200);
@@ -152,14 +152,14 @@ describe.runIf(hasNginx)('nginx with the nginx.conf of the build', () => {
     },
   );
 
-  test('lets a script be cached for good', async () => {
+  test('serves scripts with immutable caching', async () => {
     const { status, headers } = await get(someScript());
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/javascript/);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('answers 404 for a missing script: not with the page, and not cached', async () => {
+  test('responds 404 without caching for a missing script', async () => {
     const { status, headers, body } = await get('/assets/app-00000000.js');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBeUndefined();
@@ -167,7 +167,7 @@ describe.runIf(hasNginx)('nginx with the nginx.conf of the build', () => {
   });
 
   test.each(['/favicon.svg', '/manifest.webmanifest', '/robots.txt'])(
-    'has %s revalidated',
+    'serves %s with revalidation',
     async (pathname) => {
       const { status, headers } = await get(pathname);
       expect(status).toBe(200);
@@ -179,7 +179,7 @@ describe.runIf(hasNginx)('nginx with the nginx.conf of the build', () => {
     expect((await get('/manifest.webmanifest')).headers['content-type']).toBe('application/manifest+json');
   });
 
-  test('sends the security headers with everything, the page, files and scripts alike', async () => {
+  test('sends the security headers with pages, files and scripts', async () => {
     for (const pathname of ['/', '/boards/66a', '/favicon.svg', '/manifest.webmanifest', someScript()]) {
       const { headers } = await get(pathname);
       expect(
@@ -190,7 +190,7 @@ describe.runIf(hasNginx)('nginx with the nginx.conf of the build', () => {
   });
 
   test.each([['gzip', '.gz'], ...(hasBrotli() ? [['br', '.br']] : [])] as [string, string][])(
-    'sends the copies that the build has compressed with %s',
+    'serves the build’s %s copies',
     async (encoding, ending) => {
       for (const pathname of ['/', someScript()]) {
         const { headers, body } = await get(pathname, { 'accept-encoding': encoding });

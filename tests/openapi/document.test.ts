@@ -139,6 +139,6 @@ it.each<[Path, unknown]>([
   ['/api/boards/short/s1', { isSuccess: true }],
   ['/api/boards/short/s1', { isSuccess: true, data: {} }],
   ['/api/boards/short/s1', { data: { data: { isSuccess: true, joinLink } } }],
-])('%s refuses %j', (path, json) => {
+])('%s rejects %j', (path, json) => {
   expect(conforms(path, json)).toBe(false);
 });

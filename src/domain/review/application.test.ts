@@ -11,7 +11,7 @@ it('splits answers by the board’s questions, with former questions at the end'
   ]);
 });
 
-it('gives each of two questions with the same text an answer of its own', () => {
+it('gives each of two equal questions its own answer', () => {
   const { request } = application('x', {}, ['Link?,first', 'Link?,second', 'Link?,third']);
   expect(readApplication(request, ['Link?', 'Link?']).answers.map(({ answer }) => answer)).toEqual([
     'first',
@@ -25,7 +25,7 @@ it('matches a question regardless of outer spaces', () => {
   expect(readApplication(request, [' Where? ']).answers).toEqual([{ question: 'Where?', answer: 'Oslo' }]);
 });
 
-it('is searched in answers, profile and links, each text on its own', () => {
+it('searches answers, profile and links as separate texts', () => {
   const { searchText } = application(
     'Ana',
     {
@@ -44,12 +44,12 @@ it('is searched in answers, profile and links, each text on its own', () => {
   );
 });
 
-it('is identified by the person, or by the request if the account is gone', () => {
+it('identifies an application by its person, or by the request without an account', () => {
   expect(application('r1', { id: 'u1' }).personKey).toBe('u1');
   expect(application('r1', { id: '' }).personKey).toBe('r1');
 });
 
-it('is read only once from each request', () => {
+it('reads each request only once', () => {
   const { request } = application('Ana', {}, ['Salary?,90']);
   const read = applicationReader(['Salary?']);
   const first = read([request]).get('Ana');
@@ -58,7 +58,7 @@ it('is read only once from each request', () => {
   expect(read([{ ...request }]).get('Ana')).not.toBe(first);
 });
 
-it('can still be read when the list does not contain it any more', () => {
+it('keeps an open application that has left the list', () => {
   const { request } = application('Ana', {});
   const read = applicationReader([]);
   read([request]);

@@ -38,7 +38,7 @@ const cellsOf = (row: CsvRow) => {
   return Object.fromEntries(cells(head).map((name, index) => [name, cells(line)[index]]));
 };
 
-it('gives each question a column, and former questions a common one', () => {
+it('gives each question a column, and former questions a shared one', () => {
   expect(fields(false)).toEqual({
     Name: 'Bo',
     Username: 'bo-1',
@@ -61,7 +61,7 @@ it('gives each question a column, and former questions a common one', () => {
   });
 });
 
-it('leaves a cell empty where the value is not known', () => {
+it('leaves the cell of an unknown value empty', () => {
   const row: CsvRow = {
     application: application('Bo', {}),
     status: 'Pending',
@@ -97,7 +97,7 @@ it.each([
     { name: ' Ada ', role: 'other' },
     { Name: 'Ada', 'Role today': '' },
   ],
-])('exports of %j no text that stands for a missing one', (user, expected) => {
+])('does not export the placeholder %j', (user, expected) => {
   const row: CsvRow = {
     application: application('ada', user),
     status: 'Pending',
@@ -106,7 +106,7 @@ it.each([
   expect(cellsOf(row)).toMatchObject(expected);
 });
 
-it('leaves out a hidden salary, and only that', () => {
+it('omits a hidden salary only', () => {
   expect(fields(true)['Salary today (USD per year)']).toBe('');
   expect(fields(false)['Salary today (USD per year)']).toBe('123456');
 });

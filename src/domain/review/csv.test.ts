@@ -63,7 +63,7 @@ it.each([
   expect(csvSeparator(language)).toBe(separator);
 });
 
-it('separates columns by what is asked for', () => {
+it('separates columns by the given separator', () => {
   expect(toCsv([['a;b', 'c']], ';')).toBe('\ufeff"a;b";"c"\r\n');
 });
 
@@ -71,6 +71,6 @@ it.each([
   ['a'.repeat(32_767), 'a'.repeat(32_767)],
   ['a'.repeat(32_768), `${'a'.repeat(32_760)}… (cut)`],
   [`${'a'.repeat(32_759)}🎉 and more`, `${'a'.repeat(32_759)}… (cut)`],
-])('cuts a text that is longer than a cell (%#)', (text, cell) => {
+])('truncates a text that is too long for a cell (%#)', (text, cell) => {
   expect(toCsv([[text]])).toBe(`\ufeff"${cell}"\r\n`);
 });

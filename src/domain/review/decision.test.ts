@@ -88,21 +88,21 @@ describe('settledEntry', () => {
     ['rejected', 'unknown'],
     ['decided', 'unknown'],
     ['gone', 'unknown'],
-  ] as const)('is for an acceptance that the list shows as %s: %s', (listed, result) =>
+  ] as const)('settles an acceptance that the list shows as %s to %s', (listed, result) =>
     expect(settledEntry({ ...entry('unanswered'), earlier: entry('sent') }, listed)).toEqual(
       result === null ? null : entry(result),
     ),
   );
 });
 
-it('expires after 90 days, unless it is unanswered', () => {
+it('expires an entry after 90 days, unless it is unanswered', () => {
   const days = (count: number) => SENT_AT + count * 24 * 60 * 60_000;
   expect(isExpired(entry('sent'), days(90))).toBe(false);
   expect(isExpired(entry('unknown'), days(91))).toBe(true);
   expect(isExpired(entry('unanswered'), days(91))).toBe(false);
 });
 
-it('finds the status of a request in a list, and gone if it is missing', () => {
+it('returns the status of a listed request, and gone for a missing one', () => {
   const { request } = application('a', {});
   const list = requestList([{ ...request, id: 'a' }], 5);
   expect([list.loadedAt, list.requests.length]).toEqual([5, 1]);

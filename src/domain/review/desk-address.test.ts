@@ -33,7 +33,7 @@ it.each<[string, DeskAddress]>([
       },
     },
   ],
-])('%s is read as one address, and written back', (query, address) => {
+])('reads and writes the query %s', (query, address) => {
   expect(read(query)).toEqual(address);
   expect(writeDeskAddress(address)).toBe(query);
 });
@@ -50,7 +50,7 @@ it.each([
   'sort=toString',
   'status=mine',
   'score=6',
-])('%s is an empty address', (query) => {
+])('reads %s as an empty address', (query) => {
   expect(read(query)).toEqual(PLAIN);
   expect(read(query).filter).toBe(NO_DESK_FILTER);
 });

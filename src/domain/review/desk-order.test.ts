@@ -3,11 +3,11 @@ import { beside, inOrder, nextToDo, rangeBetween } from './desk-order';
 
 const ids = ['a', 'b', 'c', 'd'];
 
-it('is sorted without losing or adding anybody', () => {
+it('sorts without losing or adding ids', () => {
   expect(inOrder(ids, ['d', 'new', 'b'])).toEqual(['d', 'b', 'a', 'c']);
 });
 
-it('moves from one to the next, also to what is judged, and stops at the ends', () => {
+it('moves to the next id, decided or not, and stops at the ends', () => {
   expect(beside(ids, 'a', 1)).toBe('b');
   expect(beside(ids, 'b', -1)).toBe('a');
   expect(beside(ids, 'd', 1)).toBeNull();
@@ -25,11 +25,11 @@ it.each([
   ['c', ['c'], null],
   [null, ['b', 'c', 'd'], 'b'],
   ['gone', ['b', 'c'], 'b'],
-])('goes from %s, where %j are still to be done, to %s', (current, left, next) => {
+])('moves from %s with %j undecided to %s', (current, left, next) => {
   expect(nextToDo(ids, current, (id) => left.includes(id))).toBe(next);
 });
 
-it('selects from one to the other, in both directions', () => {
+it('selects a range in both directions', () => {
   expect(rangeBetween(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
   expect(rangeBetween(ids, 'a', 'b')).toEqual(['a', 'b']);
   expect(rangeBetween(ids, 'b', 'a')).toEqual(['a', 'b']);

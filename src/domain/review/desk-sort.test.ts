@@ -29,11 +29,11 @@ it.each<[DeskSort, string[]]>([
   expect(sortedIds(ALL, sort, ({ id }) => SCORES[id] ?? null)).toEqual(ids);
 });
 
-it.each([null, '', '-score', 'toString', 'arrival'])('%s is no order', (sort) => {
+it.each([null, '', '-score', 'toString', 'arrival'])('rejects the order %s', (sort) => {
   expect(isDeskSort(sort)).toBe(false);
 });
 
-it('knows and names every order', () => {
+it('lists and labels every order', () => {
   expect(DESK_SORTS.every(isDeskSort)).toBe(true);
   expect(DESK_SORTS.map(sortLabel)).toEqual([
     'Oldest first',

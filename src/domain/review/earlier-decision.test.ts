@@ -87,13 +87,13 @@ describe('earlierDecision', () => {
     ['another person’s in the journal', [], [entry('gone', 4, { personKey: 'bo' })], null],
     ['a later one in the journal', [], [entry('gone', 51)], null],
     ['its own entry', [], [entry('now', 4)], null],
-  ])('finds for %s', (_case, others, entries, expected) => {
+  ])('finds the earlier decision for %s', (_case, others, entries, expected) => {
     const found = find(others, entries);
     if (expected === null) expect(found).toBeNull();
     else expect(found).toMatchObject(expected);
   });
 
-  it('has the answers of the earlier application, if the list has them', () => {
+  it('returns the earlier application’s answers if the list has them', () => {
     expect(find([application('old', 1, REJECTED)])?.answers).not.toEqual([]);
     expect(find([application('old', 1, { ...REJECTED, answers: [] })])?.answers).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('countChangedAnswers', () => {
     // The same question twice.
     [[pair('Why?', 'A'), pair('Why?', 'B')], [pair('Why?', 'A'), pair('Why?', 'B')], 0],
     [[pair('Why?', 'A'), pair('Why?', 'B')], [pair('Why?', 'A'), pair('Why?', 'A')], 1],
-  ])('of %j and %j is %i', (earlier, present, count) =>
+  ])('compares %j with %j: %i changed', (earlier, present, count) =>
     expect(countChangedAnswers(earlier, present)).toBe(count),
   );
 });

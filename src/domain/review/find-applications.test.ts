@@ -65,7 +65,7 @@ it.each([
   expect(isFound(application(name, { tech: ['Søk'] }))).toBe(true);
 });
 
-it('filters by a technology and a tag however they are accented', () => {
+it('filters by technology and tag regardless of accents', () => {
   const passes = applicationFilter({ ...NO_DESK_FILTER, tech: 'søk', tag: 'cafe' }, () => ({
     ...factsOf(ALL[0]!),
     mark: { ...NO_MARK, tags: ['Café'] },
@@ -80,14 +80,14 @@ it.each<[string, string[]]>([
   ['ana.example', []],
   ['applicant', []],
   ['birds', ['Ana García', 'Bo']],
-])('by %j finds of hidden people %j', (term, expected) => {
+])('searches hidden names for %j and finds %j', (term, expected) => {
   const links = [{ platform: 'blog', url: 'https://ana.example' }];
   const named = { username: 'anag', email: 'ana@example.com', socialMedia: links };
   const all = ALL.map((one) => ({ ...one, user: { ...one.user, ...named } }));
   expect(found({ term }, all.map(hideName))).toEqual(expected);
 });
 
-it('builds no search text until somebody searches', () => {
+it('builds the search text at the first search', () => {
   const one = { ...application('Bo', {}), searchText: vi.fn() };
   expect(applicationFilter({ ...NO_DESK_FILTER, term: ' ' }, factsOf)(one)).toBe(true);
   expect(one.searchText).not.toHaveBeenCalled();
@@ -99,11 +99,11 @@ it.each<[Partial<DeskFilter>, boolean]>([
   [{ term: 'x' }, true],
   [{ minYears: 0 }, true],
   [{ role: 'Designer', term: 'x' }, true],
-])('%j can hide somebody: %j', (filter, expected) => {
+])('reports whether %j filters: %j', (filter, expected) => {
   expect(isFiltering({ ...NO_DESK_FILTER, ...filter })).toBe(expected);
 });
 
-it('counts the filters that are set', () => {
+it('counts the active filters', () => {
   expect(setFilters({ ...NO_DESK_FILTER, term: 'x' })).toBe(0);
   expect(setFilters({ ...NO_DESK_FILTER, minYears: 0, tag: 'talk' })).toBe(2);
 });

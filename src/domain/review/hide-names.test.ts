@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { application } from '@kit/application';
 import { aliasFor, hideName } from './hide-names';
 
-it('gives each request an alias of its own', () => {
+it('gives each request a unique alias', () => {
   expect(aliasFor('request-1')).toBe(aliasFor('request-1'));
   expect(aliasFor('request-1')).toMatch(/^Applicant [2-9A-HJ-NP-Z]{5}$/);
   const aliases = new Set(Array.from({ length: 500 }, (_, index) => aliasFor(`66f0${index}a9c1`)));

@@ -7,7 +7,7 @@ it('searches for each word of a term, folded', () => {
   expect(searchWords(' ')).toEqual([]);
 });
 
-it('does not split a text without a search, even an empty one', () => {
+it('does not split a text without a search', () => {
   expect(highlightParts('Ana', [])).toEqual([{ text: 'Ana', isMatch: false }]);
   expect(highlightParts('', ['ana'])).toEqual([{ text: '', isMatch: false }]);
 });
@@ -25,7 +25,7 @@ it.each([
   ['Þóra ΟΔΟΣ', 'thora οδος', ['*Þóra*', ' ', '*ΟΔΟΣ*']],
   ['a b a', 'a b', ['*a*', ' ', '*b*', ' ', '*a*']],
   ['🌱 seed', 'see', ['🌱 ', '*see*', 'd']],
-])('marks in %j what %j finds', (text, term, parts) => {
+])('highlights in %j the matches of %j', (text, term, parts) => {
   const marked = highlightParts(text, searchWords(term)).map(({ text: part, isMatch }) =>
     isMatch ? `*${part}*` : part,
   );
@@ -38,7 +38,7 @@ const applicant = (answers: QuestionAnswer[], bio = '', location = '', techStack
   user: { bio, location, profileQuestions: { techStack } },
 });
 
-it('finds the piece of an answer that matches, from a little before', () => {
+it('returns the excerpt around the first match in an answer', () => {
   const ada = applicant([
     { question: 'Why?', answer: 'Because' },
     { question: 'How?', answer: 'After a very long way through many countries, in Orléans at last' },
@@ -53,7 +53,7 @@ it('finds the piece of an answer that matches, from a little before', () => {
   expect(matchingPiece(ada, ' ')).toBeNull();
 });
 
-it('finds the piece of the profile where no answer matches', () => {
+it('returns an excerpt of the profile if no answer matches', () => {
   const answers = [{ question: 'Why?', answer: 'For kayaks' }];
   const ada = applicant(answers, ' Builds kayaks and boats in a very small town ', ' Old Oslo ', [
     'Rust',

@@ -14,7 +14,7 @@ import {
 } from './mark';
 
 describe('mergeChange', () => {
-  it('lets the later change of a field win, in whatever order they arrive', () => {
+  it('keeps the later change of a field, whatever the order of arrival', () => {
     const changes = [
       { patch: { verdict: 'yes' as const, note: 'A' }, at: 1 },
       { patch: { verdict: 'no' as const }, at: 3 },
@@ -44,7 +44,7 @@ it.each([
   ['maybe', false, null],
   [null, false, null],
   ['no', true, null],
-] as const)('sends for %s, on hold %s: %s', (verdict, isOnHold, expected) =>
+] as const)('maps verdict %s, on hold %s, to the decision %s', (verdict, isOnHold, expected) =>
   expect(outcomeToSend({ ...NO_MARK, verdict, isOnHold })).toBe(expected),
 );
 
@@ -84,7 +84,7 @@ describe('verdictStep', () => {
       { requestId: 'b', before: { verdict: 'no', isOnHold: true }, verdict: 'no' },
     ]));
 
-  it('leaves verdicts alone that have changed since', () => {
+  it('keeps verdicts that have changed since', () => {
     const step = verdictStep(['b', 'c'], 'maybe', markOf);
     const now = { ...marks, b: { ...NO_MARK, verdict: 'maybe' as const } };
     expect(undoableStep(step, (id) => now[id as keyof typeof now])).toEqual([step[0]]);
@@ -96,14 +96,14 @@ it.each([
   ['', false, true],
   [' \n', false, true],
   [' Hi ', true, false],
-])('the note %j is an own one: %s, emptied: %s', (note, isOwn, isEmptied) => {
+])('reads the note %j: custom %s, emptied %s', (note, isOwn, isEmptied) => {
   const mark = { ...NO_MARK, note };
   expect([hasOwnNote(mark), isNoteEmptied(mark)]).toEqual([isOwn, isEmptied]);
   const turned = { ...mark, noteOutcome: 'accept' as const, verdict: 'no' as const };
   expect(isNoteForOther(turned)).toBe(isOwn);
 });
 
-it('stores the decision that a note was written for, and none with the default note', () => {
+it('stores the decision of a custom note, and none for the default note', () => {
   const mark = { ...NO_MARK, verdict: 'yes' as const };
   expect(notePatch(mark, 'Hi')).toEqual({ note: 'Hi', noteOutcome: 'accept' });
   expect(notePatch(mark, '')).toEqual({ note: '', noteOutcome: 'accept' });

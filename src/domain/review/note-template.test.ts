@@ -24,11 +24,11 @@ describe('filling a note', () => {
     ['{nobody} stays', '{nobody} stays'],
     ['no placeholder { }', 'no placeholder { }'],
     ['', ''],
-  ])('%j becomes %j', (text, filled) => {
+  ])('fills %j to %j', (text, filled) => {
     expect(fillNote(text, ADA)).toBe(filled);
   });
 
-  it('leaves unknown placeholders and dollar patterns in names alone', () => {
+  it('keeps unknown placeholders, and dollar patterns in names', () => {
     const odd = noteValues(person('Jo$& Smith'), 'Board');
     expect(fillNote('Hi {firstName}, {role}', odd)).toBe('Hi Jo$&, {role}');
     expect(fillNote('Hi {firstName}', noteValues(person(' '), 'Board'))).toBe('Hi {firstName}');
@@ -40,13 +40,13 @@ describe('filling a note', () => {
   });
 
   it.each(['', 'Unnamed', 'Unnamed member', 'Unknown member', '@ada99'])(
-    'does not address anybody as %j',
+    'does not use %j as a name',
     (name) => {
       expect(fillNote('Hi {firstName}', noteValues(person(name), 'Board'))).toBe('Hi {firstName}');
     },
   );
 
-  it('does not name a role that was not given', () => {
+  it('does not use a role that was not given', () => {
     expect(fillNote('as {role}', noteValues(person('Ada', 'Other'), 'Board'))).toBe('as {role}');
   });
 });
@@ -83,11 +83,11 @@ describe('the reason why a note cannot be sent', () => {
     ],
     ['accept', 'Hi {{firstName}}', { kind: 'unfilled', placeholders: ['{firstName}'] }],
     ['accept', 'Read [1] and <https://a.example>, {"a": 1}, (role), {names', null],
-  ] as const)('%s with %j: %j', (outcome, text, problem) => {
+  ] as const)('is, for %s with %j: %j', (outcome, text, problem) => {
     expect(noteProblem(text, outcome)).toEqual(problem);
   });
 
-  it('does not exist for the initial templates if everything about the person is known', () => {
+  it('is null for the initial templates with a complete profile', () => {
     for (const { text } of STARTER_TEMPLATES) expect(unfilledPlaceholders(fillNote(text, ADA))).toEqual([]);
   });
 });
@@ -95,14 +95,14 @@ describe('the reason why a note cannot be sent', () => {
 it.each([
   ['Hi {firstName} and { ROLE }, see {city}', ['{firstName}', '{ ROLE }']],
   ['Hi {city}', []],
-])('%j still contains %j', (note, left) => {
+])('finds in %j the placeholders %j', (note, left) => {
   expect(placeholdersLeft(note)).toEqual(left);
 });
 
 it.each([
   ['Hi {firstName} of {board}, {role}', undefined],
   ['Hi {city}, {country}', 'Unknown placeholder: {city}, {country}'],
-])('the unknown placeholders of %j: %s', (text, expected) => {
+])('finds in %j the unknown placeholders %s', (text, expected) => {
   expect(unknownPlaceholders(text)).toBe(expected);
 });
 
@@ -110,11 +110,11 @@ it.each([
   ['Hi { FirstName }', true],
   ['Hi {name}', false],
   ['Hi firstName', false],
-])('%j contains the first name: %s', (text, expected) => {
+])('reports whether %j contains the first name: %s', (text, expected) => {
   expect(hasFirstName(text)).toBe(expected);
 });
 
-it('shows a template with example values, and with the name of the board', () => {
+it('fills a template with example values and the board’s name', () => {
   expect(exampleNote('{firstName}, {role}, {board}')).toBe('Ada, Designer, Engines');
   expect(exampleNote('{board}', 'Guild')).toBe('Guild');
 });

@@ -31,7 +31,7 @@ describe('the first name in a note', () => {
   });
 });
 
-it('a name is used as it was given, a placeholder is no name', () => {
+it('returns a name unchanged, and nothing for a placeholder', () => {
   expect(givenName(' Ada Lovelace ')).toBe('Ada Lovelace');
   expect(givenName('Anonymous')).toBe('');
 });
@@ -42,7 +42,7 @@ it.each([
   ['Other', ''],
   ['other ', ''],
   ['', ''],
-])('the role %j is %j in a note', (role, expected) => {
+])('writes the role %j as %j in a note', (role, expected) => {
   expect(givenRole(role)).toBe(expected);
 });
 
@@ -53,6 +53,6 @@ it.each([
   ['Ada Lovelace', false],
   ['José Nuñez', false],
   ['@小明', false],
-])('the first name of %s is a guess: %s', (name, expected) => {
+])('reports whether the first name of %s is uncertain: %s', (name, expected) => {
   expect(isFirstNameGuessed(name)).toBe(expected);
 });

@@ -19,6 +19,6 @@ it.each([
   ['-5', null],
   ['12.5', null],
   ['soon GMT', null],
-])('%j asks for a wait of %s ms', (header, ms) => {
+])('reads Retry-After %j as %s ms', (header, ms) => {
   expect(readRetryAfter(header, NOW)).toBe(ms);
 });

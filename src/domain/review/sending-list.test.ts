@@ -40,6 +40,6 @@ it.each([
   [[row(), rejection(), rejection()], 'Send 1 acceptance and 2 rejections'],
   [[rejection({ note: '' }), rejection()], 'Send 2 rejections, 1 without a note'],
   [[], 'Nothing to send'],
-])('labels the button for %j', (rows, expected) => {
+])('labels the send button for %j', (rows, expected) => {
   expect(sendingLabel(rows)).toBe(expected);
 });

@@ -24,13 +24,13 @@ it.each<[ReviewStatus, string, string | RegExp | null]>([
     /^This request is decided\. No response/,
   ],
   [{ kind: 'unlisted' }, 'No longer listed', /no longer listed/],
-])('says of %j: %s', (status, text, over) => {
+])('describes %j as: %s', (status, text, over) => {
   expect(statusText(status, () => '3 May')).toBe(text);
   if (over === null) expect(overText(status)).toBeNull();
   else expect(overText(status)).toMatch(over);
 });
 
-it('says of every open status that there is something to decide', () => {
+it('returns no reason for an open status', () => {
   for (const kind of REVIEW_KINDS) {
     const status = { kind, outcome: 'accept', ...decided } as ReviewStatus;
     expect(overText(status) === null, STATUS_WORDS[kind]).toBe(isOpen(status));

@@ -23,7 +23,7 @@ it.each<[Partial<Run>, string | RegExp]>([
   [{ sent: 1, decisions: decisions.slice(0, 1) }, '1 of 1 was sent.'],
   [{ sent: 1, end: 'storage' }, 'This device can’t store anything, so sending has stopped. 1 of 3 was sent.'],
   [{ end: 'busy' }, 'Decisions are being sent in another tab.'],
-])('says of a run with %j: %s', (changes, expected) => {
+])('describes a run with %j as: %s', (changes, expected) => {
   const text = runText(run(changes), 2001);
   if (typeof expected === 'string') expect(text).toBe(expected);
   else expect(text).toMatch(expected);
@@ -37,7 +37,7 @@ describe('a single decision', () => {
     [{ end: 'storage' }, 'This device can’t store anything, so sending has stopped.'],
     [{ end: 'busy' }, 'Decisions are being sent in another tab.'],
     [{}, null],
-  ])('that ended with %j failed because: %s', (changes, expected) => {
+  ])('describes a failure with %j as: %s', (changes, expected) => {
     expect(singleFailure(changes === null ? null : run(changes))).toBe(expected);
   });
 });

@@ -25,7 +25,7 @@ it('lists the oldest application first and shows how long each has waited', asyn
   expect(listedNames()).toEqual([3, 2, 1].map(crowdName));
 });
 
-it('updates the days after a night even if the list can’t be loaded', async () => {
+it('updates the days after a night even if the list fails to load', async () => {
   vi.setSystemTime('2026-11-04T10:30:00Z');
   await openDesk(3, { arrange: ages });
   callHangs('get', '/boards/:boardId/join-requests');

@@ -37,7 +37,7 @@ it('opens the first match when Enter comes before the list has updated', async (
   expect(application(3)).toHaveFocus();
 });
 
-it('shows in the row and marks what is found in a location', async () => {
+it('shows and highlights a match in a location in its row', async () => {
   const { user } = await openDesk(1, {
     arrange: (db) => {
       crowd(1)(db);
@@ -63,7 +63,7 @@ it('filters by role, years and technology', async () => {
   await waitFor(() => expect(listedNames()).toEqual([crowdName(2)]));
 });
 
-it('filters by status and score, and keeps rows whose verdict changes meanwhile', async () => {
+it('filters by status and score, and keeps rows whose verdict changes', async () => {
   const { user } = await openDesk(4);
   await user.keyboard('y');
   await user.keyboard('2');

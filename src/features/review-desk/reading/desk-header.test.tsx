@@ -8,7 +8,7 @@ const views = () =>
     .getAllByRole('button')
     .map((button) => `${button.textContent} ${button.getAttribute('aria-pressed')}`);
 
-it('has one switch for its views, which keeps the focus', async () => {
+it('keeps the focus on the view switch', async () => {
   const { user } = await openDesk(2);
   expect(views()).toEqual(['List true', 'Table false']);
   await user.click(screen.getByRole('button', { name: 'Table' }));
@@ -18,7 +18,7 @@ it('has one switch for its views, which keeps the focus', async () => {
   expect(screen.getByRole('button', { name: 'Send 1 decision' })).toBeVisible();
 });
 
-it('keeps the focus also after a step in the table', async () => {
+it('keeps the focus after a step in the table', async () => {
   const { user } = await openDesk(2);
   await user.click(screen.getByRole('button', { name: 'Table' }));
   await user.keyboard('j');
@@ -26,7 +26,7 @@ it('keeps the focus also after a step in the table', async () => {
   expect(screen.getByRole('button', { name: 'List' })).toHaveFocus();
 });
 
-it('offers to send once there is something to send', async () => {
+it('enables Send after the first verdict', async () => {
   const { user } = await openDesk(2);
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   await user.keyboard('m');
@@ -35,7 +35,7 @@ it('offers to send once there is something to send', async () => {
   expect(screen.getByRole('button', { name: 'Send 1 decision' })).toBeVisible();
 });
 
-it('has the rest in a menu, works by keyboard, and returns the focus to it', async () => {
+it('opens its menu by keyboard, and returns the focus to it', async () => {
   const { user } = await openDesk(2);
   const more = screen.getByRole('button', { name: 'More' });
   more.focus();
@@ -57,7 +57,7 @@ it('has the rest in a menu, works by keyboard, and returns the focus to it', asy
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
 });
 
-it('has all of it in the command palette', async () => {
+it('lists its commands in the command palette', async () => {
   const { user } = await openDesk(2);
   const labels = () => readScreenCommands().map(({ label }) => label);
   const run = (wanted: string) =>

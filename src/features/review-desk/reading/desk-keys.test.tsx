@@ -5,7 +5,7 @@ import { application, note, openDesk, statusCount } from '@kit/open-desk';
 
 afterEach(closeOverlay);
 
-it('moves one application per key beside the keys of the frame', async () => {
+it('moves one application per key, with the app’s own keys active', async () => {
   const { user } = await openDesk(4);
   await user.keyboard('j');
   expect(application(2)).toBeInTheDocument();
@@ -13,7 +13,7 @@ it('moves one application per key beside the keys of the frame', async () => {
   expect(application(2)).toBeInTheDocument();
 });
 
-it('offers its commands in the palette too', async () => {
+it('adds its commands to the palette', async () => {
   const { user } = await openDesk(3);
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Command palette' });
@@ -22,7 +22,7 @@ it('offers its commands in the palette too', async () => {
   await waitFor(() => expect(application(2)).toBeInTheDocument());
 });
 
-it('fires nothing while typing, in a dialog, or with a modifier', async () => {
+it('ignores keys while typing, in a dialog, or with a modifier', async () => {
   const { user } = await openDesk();
   await user.keyboard('{Control>}j{/Control}{Alt>}y{/Alt}');
   expect(application(1)).toBeInTheDocument();
@@ -48,7 +48,7 @@ it('prevents the default of Escape in the note, which would leave full screen', 
   expect(application(1)).toHaveFocus();
 });
 
-it('leaves Ctrl+Z to the field in which somebody types', async () => {
+it('leaves Ctrl+Z to a focused field', async () => {
   const { user } = await openDesk();
   await user.keyboard('y');
   await user.keyboard('e');
@@ -56,7 +56,7 @@ it('leaves Ctrl+Z to the field in which somebody types', async () => {
   expect(statusCount('Yes')).toBe(1);
 });
 
-it('takes the Enter and the Escape that end the composition of a word for part of it', async () => {
+it('ignores Enter and Escape that end a composition', async () => {
   const { user } = await openDesk();
   await user.keyboard('e');
   fireEvent.keyDown(note(), { key: 'Escape', isComposing: true });
@@ -70,7 +70,7 @@ it('takes the Enter and the Escape that end the composition of a word for part o
   expect(application(2)).toHaveFocus();
 });
 
-it('scores by the digit row of a French keyboard and stays at the desk on C', async () => {
+it('scores by the digit row of a French keyboard, and ignores C', async () => {
   const { user } = await openDesk(2);
   await user.keyboard('c');
   fireEvent.keyDown(document.body, { key: '&', code: 'Digit1' });

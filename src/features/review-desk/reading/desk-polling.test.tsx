@@ -28,7 +28,7 @@ function turn(visibilityState: DocumentVisibilityState) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-it('asks for new applications every minute, and announces them', async () => {
+it('polls every minute, and announces new applications', async () => {
   stopClock();
   const app = await openDesk();
   const loads = () => app.callsTo('GET', LIST).length;
@@ -43,7 +43,7 @@ it('asks for new applications every minute, and announces them', async () => {
   await until(() => expect(loads()).toBe(3));
 });
 
-it('takes nobody out of a filtered list who was judged meanwhile', async () => {
+it('keeps rows in a filtered list after their verdict changes', async () => {
   stopClock();
   const app = await openDesk();
   const listed = () => within(screen.getByRole('list', { name: 'Applications' })).getAllByRole('listitem');
@@ -71,7 +71,7 @@ it('stops polling while the page is hidden, and polls at once when it is visible
   expect(loads()).toBe(2);
 });
 
-it('opens with the list as it is now, not as the board page had loaded it', async () => {
+it('opens with a fresh list instead of the board page’s cached one', async () => {
   stopClock('Date');
   const app = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', arrange: crowd(2) });
   const tab = await screen.findByRole('list', { name: 'Pending requests' });

@@ -15,7 +15,7 @@ async function goBack() {
   });
 }
 
-it('goes on from step to step in one history entry, written once they have settled', async () => {
+it('writes several steps into one history entry', async () => {
   await openDesk(3);
   const entries = window.history.length;
   const replace = vi.spyOn(window.history, 'replaceState');
@@ -28,7 +28,7 @@ it('goes on from step to step in one history entry, written once they have settl
   expect(window.history.length).toBe(entries);
 });
 
-it('has the place in the URL before anything leads away from the desk', async () => {
+it('updates the URL before leaving the desk', async () => {
   const { user } = await openDesk(3);
   await user.keyboard('j');
   await user.click(screen.getByRole('link', { name: 'Frontend Guild of Lisbon' }));
@@ -38,7 +38,7 @@ it('has the place in the URL before anything leads away from the desk', async ()
   expect(query()).toEqual({ request: crowdRequestId(2) });
 });
 
-it('leads back from the table and from an application opened there', async () => {
+it('returns by Back from the table and from an application opened there', async () => {
   const { user } = await openDesk(3);
   await user.click(screen.getByRole('button', { name: 'Table' }));
   expect(query()).toEqual({ view: 'table' });
@@ -63,7 +63,7 @@ it('keeps search and filters in the URL, without a history entry per key', async
   expect(window.history.length).toBe(entries);
 });
 
-it('opens with the search and the filters that the URL names', async () => {
+it('opens with the search and the filters of the URL', async () => {
   const { user } = renderDesk(`?q=person&min=1&tag=talk&role=Nobody`);
   await screen.findByText(/No applications found/);
   expect(search()).toHaveValue('person');
@@ -77,7 +77,7 @@ it('opens with the search and the filters that the URL names', async () => {
   await waitFor(() => expect(query()).toEqual({}));
 });
 
-it('shows again what was searched for when Back returns to it', async () => {
+it('restores the search on Back', async () => {
   const { user } = await openDesk(3);
   await user.type(search(), 'dora');
   await user.click(screen.getByRole('button', { name: 'Table' }));
@@ -99,7 +99,7 @@ const beNarrow = () =>
       }) as never,
   );
 
-it('is left by Back where the application covers the list', async () => {
+it('returns to the list by Back on a small screen', async () => {
   beNarrow();
   const { user } = await openDesk(3);
   await user.click(within(rows()[1] as HTMLElement).getByRole('button'));
@@ -126,7 +126,7 @@ it('adds no history entry for each application that is read', async () => {
   expect(window.history.length).toBe(entries + 1);
 });
 
-it('shows the list instead of an application to which a link has led', async () => {
+it('goes from a linked application to the list', async () => {
   beNarrow();
   const { user } = renderDesk(`?request=${crowdRequestId(2)}`);
   const entries = window.history.length;
@@ -136,7 +136,7 @@ it('shows the list instead of an application to which a link has led', async () 
   expect(window.history.length).toBe(entries);
 });
 
-it('goes to the list to search it, where the application covers it', async () => {
+it('opens the list for a search on a small screen', async () => {
   beNarrow();
   const { user } = await openDesk(3);
   await user.click(within(rows()[1] as HTMLElement).getByRole('button'));

@@ -42,13 +42,13 @@ it('shows a table with a column per question, and compares selected applications
   expect(pressed.map(({ ariaLabel }) => ariaLabel)).toEqual(['Score 4']);
 });
 
-it('draws only the rows near the window of a long list', async () => {
+it('renders only the rows of a long list that are near the viewport', async () => {
   await openDesk(200);
   expect(screen.queryAllByRole('listitem').length).toBeLessThan(60);
   expect(statusCount('Undecided')).toBe(200);
 });
 
-it('has a private score, tags and comment, and sorts by score', async () => {
+it('stores a private score, tags and comment, and sorts by score', async () => {
   const { user, calls } = await openDesk(3);
   await user.keyboard('j');
   await user.click(screen.getByRole('button', { name: 'Score 4' }));
@@ -73,7 +73,7 @@ function pictured(db: DemoDb) {
 
 const pictures = () => document.querySelectorAll(`#main img[src="${PICTURE}"]`);
 
-it('hides name, picture, links and profile, and can be judged all the same', async () => {
+it('hides name, picture, links and profile, and accepts verdicts', async () => {
   const { user } = await openDesk(3, { arrange: pictured });
   expect(pictures()).toHaveLength(2);
   await openTool({ user }, 'Hide names');
@@ -98,7 +98,7 @@ it('hides name, picture, links and profile, and can be judged all the same', asy
   expect(screen.queryByText(/^Names are hidden/)).toBeNull();
 });
 
-it('fills nobody’s name into a note while they are hidden', async () => {
+it('fills no name into a note while names are hidden', async () => {
   const { user } = await openDesk(1);
   await openTool({ user }, 'Hide names');
   await user.click(screen.getByRole('group', { name: aliasFor(crowdRequestId(1)) }));
@@ -126,7 +126,7 @@ it('keeps an alias through sorting, and offers no order by name', async () => {
   expect(listedNames()?.toSorted()).toEqual(aliases.toSorted());
 });
 
-it('leaves the list where it was scrolled to when applications arrive', async () => {
+it('keeps the scroll position when applications arrive', async () => {
   const app = await openDesk(5);
   const list = screen.getByRole('list', { name: 'Applications' });
   list.scrollTop = 200;
@@ -147,7 +147,7 @@ it('leaves the list where it was scrolled to when applications arrive', async ()
   expect(list.scrollTop).toBe(200);
 });
 
-it('selects a range by a press with Shift', async () => {
+it('selects a range on Shift and click', async () => {
   const { user } = await openDesk(5);
   const box = (place: number) => screen.getByRole('checkbox', { name: `Select ${crowdName(place)}` });
   const ticked = () => [1, 2, 3, 4, 5].filter((place) => (box(place) as HTMLInputElement).checked);
@@ -158,7 +158,7 @@ it('selects a range by a press with Shift', async () => {
   expect(ticked()).toEqual([2]);
 });
 
-it('keeps the focus in the view when the pressed button disappears with the old one', async () => {
+it('keeps the focus in the new view when the pressed button unmounts', async () => {
   const { user } = await openDesk(5, { arrange: variedCrowd });
   await user.click(screen.getByRole('button', { name: 'Table' }));
   await user.click(within(screen.getByRole('table')).getByRole('button', { name: crowdName(2) }));

@@ -10,7 +10,7 @@ type User = Awaited<ReturnType<typeof openDesk>>['user'];
 const ALIAS = aliasFor(crowdRequestId(1));
 const hideNames = (user: User) => openTool({ user }, 'Hide names');
 
-it('opens in the default order if the URL asks for an order by names', async () => {
+it('ignores an order by name in the URL while names are hidden', async () => {
   const first = await openDesk(3);
   await hideNames(first.user);
   first.unmount();

@@ -20,7 +20,7 @@ it('types every key into the note until Escape or Done closes it', async () => {
   expect(screen.queryByRole('textbox', { name: /^Note to/ })).toBeNull();
 });
 
-it('keeps one note whatever the verdict, and asks when the verdict has turned', async () => {
+it('keeps the note for any verdict, and warns about the opposite one', async () => {
   const { user } = await openDesk();
   await user.keyboard('yk');
   await user.keyboard('e');
@@ -33,7 +33,7 @@ it('keeps one note whatever the verdict, and asks when the verdict has turned', 
   expect(screen.queryByText(/^You wrote this note for an acceptance/)).toBeNull();
 });
 
-it('inserts a template with the applicant’s data and goes back to the default note', async () => {
+it('inserts a filled template, and restores the default note', async () => {
   const { user } = await openDesk();
   await user.keyboard('e');
   await user.type(note(), 'My own words');
@@ -47,7 +47,7 @@ it('inserts a template with the applicant’s data and goes back to the default 
   expect(note()).toHaveAccessibleDescription(/^No note is sent/);
 });
 
-it('sends no note if the own one was emptied, until the default one is chosen again', async () => {
+it('sends no note after it was emptied, until the default is restored', async () => {
   const { user } = await openDesk();
   await user.keyboard('e');
   await user.keyboard('Hi{Backspace}{Backspace}');

@@ -31,7 +31,7 @@ it('shows each verdict in its color with a sign and the word', async () => {
   expect(row(2).querySelector('.text-danger svg')).not.toBeNull();
 });
 
-it('shows the list, and the whole application of the first one to read', async () => {
+it('shows the list and the first undecided application', async () => {
   await openDesk();
   expect(document.title).toMatch(/^Review desk/);
   expect(statusCount('Undecided')).toBe(3);
@@ -43,7 +43,7 @@ it('shows the list, and the whole application of the first one to read', async (
   expect(within(whole).getByText('What is your expected salary?')).toBeInTheDocument();
 });
 
-it('shows once, on the first visit, who sees the reviewer’s work', async () => {
+it('explains the privacy of marks once, on the first visit', async () => {
   const text = 'Only you see verdicts, scores and comments. They stay on this device.';
   const first = await openDesk(2);
   expect(screen.getByText(text)).toBeVisible();
@@ -66,7 +66,7 @@ it.each([
   ['member', DESK_PATH],
   ['outsider', DESK_PATH],
   ['outsider', SEND_PATH],
-] as const)('sends a %s from %s to the board and says why', async (as, path) => {
+] as const)('redirects a %s from %s to the board with a reason', async (as, path) => {
   const app = renderApp(path, { as, arrange: crowd(1) });
   await expectToast('Not your board');
   expect(screen.getByText('Only the creator of a board can open its review desk.')).toBeVisible();
@@ -75,7 +75,7 @@ it.each([
   expect(app.callsTo('GET', `/boards/${BOARD_ID}/join-requests`)).toEqual([]);
 });
 
-it('sends a visitor to sign in', async () => {
+it('redirects a visitor to the sign-in', async () => {
   renderApp(DESK_PATH);
   await screen.findByRole('heading', { name: /Find Top Talents/ });
   expect(window.location.search).toBe(`?redirect=${encodeURIComponent(DESK_PATH)}`);
@@ -94,12 +94,12 @@ it('moves with J, K and the arrows, updates the URL, and stops at the ends', asy
   expect(application(1)).toBeInTheDocument();
 });
 
-it('opens at the application that the URL names', async () => {
+it('opens the application of the URL', async () => {
   await openDesk(3, {}, `${DESK_PATH}?request=${crowdRequestId(3)}`);
   expect(application(3)).toBeInTheDocument();
 });
 
-it('has no single keys for who has turned them off', async () => {
+it('ignores single keys after they were turned off', async () => {
   turnShortcuts(false);
   const { user } = await openDesk();
   await user.keyboard('jy');
@@ -107,7 +107,7 @@ it('has no single keys for who has turned them off', async () => {
   expect(statusCount('Yes')).toBe(0);
 });
 
-it('gives verdicts by key, goes on to the next one to read, and sends nothing', async () => {
+it('gives verdicts by key, moves to the next undecided one, and sends nothing', async () => {
   const app = await openDesk(4);
   await app.user.keyboard('y');
   expect(application(2)).toHaveFocus();
@@ -129,7 +129,7 @@ it('gives verdicts by key, goes on to the next one to read, and sends nothing', 
   expect(decisions(app)).toEqual([]);
 });
 
-it('takes a verdict away by the same key, and then stays', async () => {
+it('removes a verdict by the same key, and stays', async () => {
   const { user } = await openDesk();
   await user.keyboard('yk');
   expect(chosen()).toEqual(['YesY']);
@@ -179,7 +179,7 @@ it('keeps verdicts, notes and scores on the device', async () => {
   expect(application(2)).toBeInTheDocument();
 });
 
-it('takes keys for typing when the application is decided elsewhere meanwhile', async () => {
+it('keeps keys in the note when another tab decides the application', async () => {
   const app = await openDesk(2);
   await app.user.keyboard('e');
   await app.user.keyboard('Half a sen');
@@ -195,7 +195,7 @@ it('takes keys for typing when the application is decided elsewhere meanwhile', 
   expect(application(1)).toBeInTheDocument();
 });
 
-it('judges the selection by key and says so', async () => {
+it('gives the selection a verdict by key, and announces it', async () => {
   const { user } = await openDesk(3);
   await user.keyboard('xjx');
   await user.keyboard('n4');
@@ -207,7 +207,7 @@ it('judges the selection by key and says so', async () => {
   expect(statusCount('Undecided')).toBe(3);
 });
 
-it('says that a decided application has nothing left to decide', async () => {
+it('announces that a decided application can’t be changed', async () => {
   const app = await openDesk(2);
   await app.backend.update((db) => {
     const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
@@ -276,14 +276,14 @@ it('ignores keys while no application is open', async () => {
   expect(screen.queryByRole('button', { name: 'Score 3', pressed: true })).toBeNull();
 });
 
-it('gives the next application no verdict by the second click of a double click', async () => {
+it('ignores the second click of a double click on a verdict', async () => {
   const { user } = await openDesk();
   await user.dblClick(verdicts().getByRole('button', { name: 'Yes' }));
   expect(application(2)).toBeInTheDocument();
   expect([statusCount('Undecided'), statusCount('Yes')]).toEqual([2, 1]);
 });
 
-it('says what happens a second time as well', async () => {
+it('announces the same text twice', async () => {
   const { user } = await openDesk();
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   await user.keyboard('jjj');

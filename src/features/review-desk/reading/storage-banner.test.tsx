@@ -9,7 +9,7 @@ const breakDatabase = () =>
     throw new DOMException('Full', 'QuotaExceededError');
   });
 
-it('warns while marks can’t be stored, and stores them on the return to the page', async () => {
+it('warns while marks can’t be stored, and retries when the page is visible', async () => {
   const app = await openDesk(2);
   const broken = breakDatabase();
   await app.user.keyboard('nn');

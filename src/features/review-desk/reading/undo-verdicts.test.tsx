@@ -6,7 +6,7 @@ import { makeBoard } from '@kit/factories';
 import { BOARD_NAME } from '@kit/people';
 import { NARROW } from '../state/address-store';
 
-it('undoes verdicts back to the first of the sitting, also with Ctrl+Z', async () => {
+it('undoes verdicts back to the first, with Ctrl+Z too', async () => {
   const { user } = await openDesk();
   await user.keyboard('yn');
   await user.keyboard('u');
@@ -31,7 +31,7 @@ it('undoes the verdicts of a selection as one step', async () => {
   expect(statusCount('Undecided')).toBe(3);
 });
 
-it('undoes by button too, which stays where it is if there is nothing to undo', async () => {
+it('undoes by button, which stays in place without a step', async () => {
   const { user } = await openDesk();
   const undo = within(screen.getByRole('region', { name: 'Application' })).getByRole('button', {
     name: 'Undo the latest verdict',
@@ -46,7 +46,7 @@ it('undoes by button too, which stays where it is if there is nothing to undo', 
   expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
 });
 
-it('undoes the verdicts of several in the list, where it is a screen of its own', async () => {
+it('undoes several verdicts in the list on a small screen', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: query === NARROW }) as unknown as MediaQueryList,
   );
@@ -61,7 +61,7 @@ it('undoes the verdicts of several in the list, where it is a screen of its own'
   expect(window.location.search).toBe('');
 });
 
-it('undoes nothing that was given at the desk of another board', async () => {
+it('does not undo verdicts of another board', async () => {
   const app = await openDesk(1, {
     arrange: (db) => {
       crowd(1)(db);

@@ -6,7 +6,7 @@ import { BOARD_ID, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, listsShow, withIdsOnly } from '@kit/scenarios';
 
-it('says what is not known of an applicant', async () => {
+it('shows the missing parts of a profile', async () => {
   await openReview((db) => {
     Object.assign(
       db.users.find(({ _id }) => _id === 'applicant')!,
@@ -23,7 +23,7 @@ it('says what is not known of an applicant', async () => {
   expect(screen.getByText('Joined Not available')).toBeVisible();
 });
 
-it('says before it is accepted that the account is gone', async () => {
+it('shows a deleted account before the acceptance', async () => {
   callAnswers('get', '/boards/:boardId/join-requests', [
     { _id: REQUEST_ID, board: BOARD_ID, user: null, answers: [], status: 'pending' },
   ]);
@@ -46,7 +46,7 @@ it('shows an applicant with only an id as an unknown member with a profile link'
   expect(callsTo('GET', '/profile/applicant')).toEqual([]);
 });
 
-it('shows six platforms, greyed out where the applicant has no page', async () => {
+it('shows six platforms, and greys out the missing ones', async () => {
   await openReview((db) => {
     db.users.find(({ _id }) => _id === 'applicant')!.socialMedia = [
       { _id: '1', platform: 'GitHub', url: 'https://github.com/aino' },

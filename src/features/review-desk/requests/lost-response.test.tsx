@@ -20,7 +20,7 @@ const listCalls = (app: Awaited<ReturnType<typeof openReview>>) =>
 const store = (entry: Omit<Parameters<typeof storeEntry>[0], 'requestId'>) =>
   storeEntry({ requestId: REQUEST_ID, ...entry });
 
-it('settles a lost response before another decision is sent: it has not arrived', async () => {
+it('settles a decision that has not arrived before it sends another', async () => {
   await store({ result: 'unanswered' });
   const app = await openReview();
   await waitFor(() => expect(accept()).toBeEnabled());
@@ -30,7 +30,7 @@ it('settles a lost response before another decision is sent: it has not arrived'
   expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
 });
 
-it('settles a lost response before another decision is sent: it has arrived', async () => {
+it('settles a decision that has arrived before it sends another', async () => {
   await store({ result: 'unanswered' });
   let calls = 0;
   listsShow((request) => ({ ...request, status: calls++ === 0 ? 'pending' : 'accepted' }));
@@ -48,7 +48,7 @@ it('sends nothing while the list that settles a lost response can’t be loaded'
   expect(app.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('loads the list first if nothing can be stored: another tab may have decided', async () => {
+it('loads the list before a decision if nothing can be stored', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
@@ -88,7 +88,7 @@ it.each([
 });
 
 it.each(['sent', 'unknown'] as const)(
-  'lets a request be decided again that is pending long after it was %s',
+  'allows a new decision if the request is pending long after it was %s',
   async (result) => {
     await store({ result, at: Date.now() - 600_000 });
     const app = await openReview();
@@ -116,17 +116,14 @@ it.each([
   ['a dropped connection', 'has pending requests only', { drop: true }, pendingOnly],
   ['a 500', 'leaves notes out', { status: 500 }, withoutNotes],
   ['a 409 to a repeated call', 'has pending requests only', { status: 409 }, pendingOnly],
-])(
-  'does not attribute its own decision to somebody else after %s, with a list that %s',
-  async (_loss, _list, loss, shown) => {
-    listsShow(shown);
-    callMeets('put', APPROVE, { acts: true, ...loss });
-    const app = await openReview();
-    await app.user.type(note(), 'Welcome');
-    await app.user.click(accept());
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accepting...' })).toBeNull());
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Join Request' })).toBeNull());
-    expect(document.body).not.toHaveTextContent(/elsewhere|withdrawn/);
-    expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
-  },
-);
+])('attributes its own decision after %s, if the list %s', async (_loss, _list, loss, shown) => {
+  listsShow(shown);
+  callMeets('put', APPROVE, { acts: true, ...loss });
+  const app = await openReview();
+  await app.user.type(note(), 'Welcome');
+  await app.user.click(accept());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accepting...' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Join Request' })).toBeNull());
+  expect(document.body).not.toHaveTextContent(/elsewhere|withdrawn/);
+  expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
+});

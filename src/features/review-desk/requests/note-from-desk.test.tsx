@@ -44,7 +44,7 @@ it('stores an emptied note as no note, as the desk and the sending screen do', a
   await waitFor(async () => expect(await stored()).toMatchObject({ note: '' }));
 });
 
-it('never sends a welcome with a rejection: the note has to be changed first', async () => {
+it('never sends an acceptance’s note with a rejection', async () => {
   const app = await openWith({ verdict: 'yes', note: WELCOME, noteOutcome: 'accept' });
   await waitFor(() => expect(note()).toHaveValue('Hi Aino, welcome'));
   await app.user.click(reject());
@@ -60,7 +60,7 @@ it('never sends a welcome with a rejection: the note has to be changed first', a
   expect(app.callsTo('PUT', decision('reject'))).toMatchObject([{ body: { rejectionNote: 'Sorry' } }]);
 });
 
-it('sends no placeholder that nothing is known for, but other words in braces', async () => {
+it('blocks unfilled placeholders, and sends other words in braces', async () => {
   const app = await openReview((db) => {
     const applicant = db.users.find(({ _id }) => _id === 'applicant');
     if (applicant) applicant.profileQuestions = emptyProfileQuestions();

@@ -21,7 +21,7 @@ const withSecondRequest = (db: DemoDb) => {
   });
 };
 
-it('lists who has applied, when, and how the first answer begins', async () => {
+it('lists each applicant with the date and the start of the first answer', async () => {
   vi.setSystemTime('2026-11-04T10:30:00Z');
   renderApp(REQUESTS_PATH, { as: 'creator' });
   const card = (await screen.findByRole('button', { name: 'Aino Applicant' })).closest('article')!;
@@ -35,7 +35,7 @@ it('lists who has applied, when, and how the first answer begins', async () => {
   expect(screen.getByText('Oldest: 4 days')).toBeVisible();
 });
 
-it('says that nothing is pending, decided ones left out', async () => {
+it('shows that nothing is pending, without decided requests', async () => {
   renderApp(REQUESTS_PATH, {
     as: 'creator',
     arrange: (db) => {
@@ -46,7 +46,7 @@ it('says that nothing is pending, decided ones left out', async () => {
   expect(screen.getByText('There are no pending join requests at the moment.')).toBeVisible();
 });
 
-it('shows that the list could not be loaded, with another try', async () => {
+it('shows that the list failed to load, with a retry', async () => {
   const fault = callFails('get', '/boards/:boardId/join-requests', 500);
   const { user } = renderApp(REQUESTS_PATH, { as: 'creator' });
   expect(await screen.findByText('The join requests could not be loaded.')).toBeVisible();
@@ -76,7 +76,7 @@ it('shows the applicant and every answer, split by the board’s questions', asy
   );
 });
 
-it('accepts with a note, once, and the list and the members follow', async () => {
+it('accepts once with a note, and updates the list and the members', async () => {
   const hold = callIsHeld('put', '/boards/join-requests/:id/approve');
   const { user, callsTo } = await openReview();
   await user.type(note(), '  Welcome!  ');
@@ -93,20 +93,17 @@ it('accepts with a note, once, and the list and the members follow', async () =>
   expect(callsTo('PUT', APPROVE).map(({ body }) => body)).toEqual([{ acceptanceNote: 'Welcome!' }]);
 });
 
-it.each(['', '   '])(
-  'does not accept without a note (%j): says so at the field and puts the focus there',
-  async (text) => {
-    const { user, calls } = await openReview();
-    if (text !== '') await user.type(note(), text);
-    await user.click(accept());
-    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a note');
-    expect(note()).toHaveFocus();
-    expect(note()).toHaveAccessibleDescription('Please enter a note');
-    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-    await user.type(note(), 'W');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
+it.each(['', '   '])('rejects an acceptance with the note %j, and focuses the field', async (text) => {
+  const { user, calls } = await openReview();
+  if (text !== '') await user.type(note(), text);
+  await user.click(accept());
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a note');
+  expect(note()).toHaveFocus();
+  expect(note()).toHaveAccessibleDescription('Please enter a note');
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await user.type(note(), 'W');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
 it('rejects without a note', async () => {
   const { user, callsTo, backend } = await openReview();
@@ -130,7 +127,7 @@ it('stays open with the note when the decision fails', async () => {
   await isClosed();
 });
 
-it('stays readable when the request leaves the list meanwhile', async () => {
+it('stays readable when the request leaves the list', async () => {
   const { user, store, backend } = await openReview();
   await user.type(note(), 'Welcome');
   await backend.update((db) => {
@@ -144,7 +141,7 @@ it('stays readable when the request leaves the list meanwhile', async () => {
   expect(note()).toHaveValue('Welcome');
 });
 
-it('goes from one application to the next, and each keeps its note', async () => {
+it('keeps each application’s note while moving to the next', async () => {
   const { user } = await openReview(withSecondRequest);
   expect(screen.getByText('1 of 2')).toBeVisible();
   await user.type(note(), 'For Aino');
@@ -167,7 +164,7 @@ it('keeps a note that was not sent on this device', async () => {
   expect(note()).toHaveValue('Let me think');
 });
 
-it('puts the focus on the next application, because the decided one goes at once', async () => {
+it('focuses the next application after a decision', async () => {
   const { user } = await openReview(withSecondRequest);
   // The list's reload is not waited for.
   callIsHeld('get', '/boards/:boardId/join-requests');

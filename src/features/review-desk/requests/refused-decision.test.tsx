@@ -20,7 +20,7 @@ it.each([
   [{ status: 'rejected' }, 'This request has already been rejected.'],
   [{ status: 'declined' }, 'This request has already been rejected.'],
   [{ status: 'archived' }, 'This request has already been decided.'],
-])('says how somebody else decided if the reloaded list has %j', async (changes, text) => {
+])('shows another person’s decision if the reloaded list has %j', async (changes, text) => {
   const { user, backend, callsTo } = await openReview();
   await user.type(note(), 'Welcome');
   await changeRequest(backend, changes as Partial<DemoJoinRequest>);
@@ -34,7 +34,7 @@ it.each([
   expect(callsTo('PUT', APPROVE)).toHaveLength(1);
 });
 
-it('says that it is decided if the reloaded list lacks it', async () => {
+it('shows a request as decided if the reloaded list lacks it', async () => {
   const { user, backend } = await openReview();
   await backend.update((db) => {
     db.joinRequests = [];
@@ -46,7 +46,7 @@ it('says that it is decided if the reloaded list lacks it', async () => {
   expect(screen.queryByText('Error')).toBeNull();
 });
 
-it.each(REFUSED)('%i: is an ordinary failure where the list still has it as pending', async (status) => {
+it.each(REFUSED)('shows a %i as an error if the list still has the request as pending', async (status) => {
   const fault = callFails('put', '/boards/join-requests/:id/approve', status, { message: 'Not today' });
   const { user, callsTo } = await openReview();
   await user.type(note(), 'Welcome');
@@ -76,7 +76,7 @@ it.each(REFUSED)('settles a %i with the next list, and can then be sent again', 
   await isClosed();
 });
 
-it('says nothing before the list has come', async () => {
+it('shows no result before the list has loaded', async () => {
   const { user, backend, callsTo } = await openReview();
   await changeRequest(backend, { status: 'accepted', acceptanceNote: 'Hi' });
   const list = callIsHeld('get', '/boards/:boardId/join-requests');

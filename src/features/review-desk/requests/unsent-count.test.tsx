@@ -28,19 +28,19 @@ async function openTab(decided: readonly number[]) {
 }
 const stored = () => unsentVerdicts(PERSON).map(({ count }) => count);
 
-it('is what the desk has counted', async () => {
+it('shows the desk’s count of unsent verdicts', async () => {
   await openTab([]);
   expect(await screen.findByRole('link', { name: 'Open the review desk' })).toBeVisible();
   expect(await screen.findAllByText('2 decisions not sent')).not.toEqual([]);
 });
 
-it('leaves out whom somebody else has decided on meanwhile', async () => {
+it('excludes applications that another person has decided', async () => {
   await openTab([1]);
   await waitFor(() => expect(stored()).toEqual([1]));
   expect(screen.getAllByText('1 decision not sent')).not.toEqual([]);
 });
 
-it('is none where somebody else has decided on all of them', async () => {
+it('shows no count if another person has decided all applications', async () => {
   await openTab([1, 2, 3]);
   await screen.findByText('No pending requests');
   await waitFor(() => expect(stored()).toEqual([]));

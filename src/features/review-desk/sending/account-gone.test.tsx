@@ -8,7 +8,7 @@ import { defaultNote, entries } from '@kit/sending';
 
 const GONE = 'This account no longer exists.';
 
-it('says at the desk, and before an acceptance is sent, that the account is gone', async () => {
+it('shows a deleted account at the desk and before an acceptance is sent', async () => {
   callAnswers(
     'get',
     '/boards/:boardId/join-requests',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultNote, judgeAndOpen } from '@kit/sending';
 
-it('puts placeholders at the caret, so that nobody mistypes them', async () => {
+it('inserts placeholders at the caret', async () => {
   const { user } = await judgeAndOpen('n');
   const text = defaultNote('rejections');
   const chip = (name: string) => screen.getByRole('button', { name });
@@ -20,7 +20,7 @@ it('puts placeholders at the caret, so that nobody mistypes them', async () => {
   expect(text).toHaveValue('{role}');
 });
 
-it('says at the default note what nobody can be filled in for', async () => {
+it('reports unknown placeholders at the default note', async () => {
   const { user } = await judgeAndOpen('n');
   await user.type(defaultNote('rejections'), 'Hi {{firstName}, see you in {{city} at {{board}');
   expect(screen.getByText('Unknown placeholder: {city}')).toBeVisible();

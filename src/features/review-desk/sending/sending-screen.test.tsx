@@ -100,7 +100,7 @@ it('sends nothing that is on hold, also after a reload, until it is put back', a
   expect(decisions(again).map(({ path }) => path)).toEqual([rejectPath(2), rejectPath(3)]);
 });
 
-it('adds no row to an open list, and doesn’t send what somebody else has decided', async () => {
+it('keeps an open list’s rows, and skips applications decided by another person', async () => {
   const app = await judgeAndOpen('nn', 3);
   await app.backend.update((db) => {
     const second = db.joinRequests.find(({ _id }) => _id === crowdRequestId(2));

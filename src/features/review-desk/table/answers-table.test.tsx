@@ -105,7 +105,7 @@ it('sorts by years with unknown values last, and keeps the order while scoring',
   expect(names()).toEqual([1, 2, 3, 4].map(crowdName));
 });
 
-it('leaves out columns on request, also after a reload', async () => {
+it('hides columns, and keeps them hidden after a reload', async () => {
   const { user, unmount } = await openTable(2);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const columns = within(screen.getByRole('group', { name: 'Columns' }));
@@ -123,7 +123,7 @@ it('leaves out columns on request, also after a reload', async () => {
   expect(heads()).toHaveLength(left.length + 2);
 });
 
-it('shows answers whole if a single question is chosen', async () => {
+it('shows full answers if a single question is chosen', async () => {
   const { user } = await openTable(2);
   const answer = () => rowOf(crowdName(2)).getByText('Answer 2 of person 2');
   expect(answer()).toHaveAttribute('title');
@@ -142,20 +142,20 @@ it('shows no names while they are hidden', async () => {
   expect(screen.queryByText(crowdName(1))).toBeNull();
 });
 
-it('says so where nothing is found', async () => {
+it('shows a message if nothing is found', async () => {
   const { user } = await openTable(2);
   await user.keyboard('/nothing like it');
   expect(await screen.findByText(/No applications found/)).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('draws only the rows near the window of a long list', async () => {
+it('renders only the rows of a long list that are near the viewport', async () => {
   await openTable(200);
   expect(table()).toHaveAttribute('aria-rowcount', '201');
   expect(within(table()).queryAllByRole('row').length).toBeLessThan(40);
 });
 
-it('scrolls to the row that a key leads to', async () => {
+it('scrolls to the row that a key selects', async () => {
   const { user } = await openTable(8);
   const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   await user.keyboard('jjjjjj');
@@ -164,7 +164,7 @@ it('scrolls to the row that a key leads to', async () => {
   expect(shown.mock.contexts.at(-1)).toBe(row);
 });
 
-it('lets the keys act on a listed application when a filter has removed the open one', async () => {
+it('applies keys to a listed application when a filter removes the open one', async () => {
   const { user } = await openDesk(3);
   await user.keyboard('m');
   await user.click(screen.getByRole('button', { name: 'Table' }));
@@ -177,7 +177,7 @@ it('lets the keys act on a listed application when a filter has removed the open
   );
 });
 
-it('keeps the focus where new applications are shown', async () => {
+it('keeps the focus when new applications are shown', async () => {
   const { user, backend } = await openTable(2);
   await backend.update((db) => {
     const [model] = db.joinRequests;

@@ -57,14 +57,14 @@ it('shows each sent decision with outcome, day and note', async () => {
   expect(entry).toHaveTextContent('Too early');
 });
 
-it('remembers nothing that was only judged', async () => {
+it('does not list verdicts that were not sent', async () => {
   const { user } = await openDesk(2);
   await user.keyboard('yn');
   await openTool({ user }, 'History');
   expect(await screen.findByText('Nothing has been sent from this device yet.')).toBeInTheDocument();
 });
 
-it('shows the earlier decision and its note when somebody applies again', async () => {
+it('shows the earlier decision and its note on a new application', async () => {
   const app = await openDesk(1);
   const { user } = app;
   await user.keyboard('n');
@@ -122,14 +122,14 @@ it.each<[string, Partial<DemoJoinRequest>, RegExp]>([
   expect(await screen.findByText(line)).toBeVisible();
 });
 
-it('shows no later application as an earlier one', async () => {
+it('ignores later applications', async () => {
   const createdAt = '2026-12-01T00:00:00.000Z';
   await openDesk(1, { arrange: appliedBefore({ createdAt }) });
   expect(application(1)).toBeInTheDocument();
   expect(screen.queryByText(/^Applied before:/)).not.toBeInTheDocument();
 });
 
-it('exports what is found as CSV, without hidden salaries and without formulas', async () => {
+it('exports the listed applications without hidden salaries and formulas', async () => {
   const files = catchFiles();
   const { user } = await openDesk(3, {
     arrange: (db) => {
@@ -169,7 +169,7 @@ it('exports only the selected applications if there are any', async () => {
   expect(csv).not.toContain(crowdName(1));
 });
 
-it('exports tags and no private comment', async () => {
+it('exports tags, and no private comment', async () => {
   const files = catchFiles();
   const { user } = await openDesk(2);
   await user.click(screen.getByRole('button', { name: 'Tags and comment' }));
@@ -182,7 +182,7 @@ it('exports tags and no private comment', async () => {
   expect(csv).not.toContain('Knows Carla');
 });
 
-it('separates by semicolons where numbers have a decimal comma', async () => {
+it('separates columns by semicolons in a locale with a decimal comma', async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('sv-SE');
   const files = catchFiles();
   const { user } = await openDesk(1);

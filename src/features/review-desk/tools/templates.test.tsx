@@ -5,7 +5,7 @@ import { openDesk, openTool } from '@kit/open-desk';
 import { fillNote } from '@/domain/review/note-template';
 import { templateSchema } from './templates-dialog';
 
-it('keeps what was typed for a template when Escape closes it, until it is cancelled', async () => {
+it('keeps a template’s draft after Escape, until Cancel', async () => {
   const { user } = await openDesk(1);
   await openTool({ user }, 'Templates');
   const openForm = async () => {
@@ -40,7 +40,7 @@ it('stores the reviewer’s own templates on this device', async () => {
   expect(within(templates).getAllByRole('listitem').at(-1)).toHaveTextContent(/^Warm/);
 });
 
-it('keeps no template with an unknown placeholder, and names odd links', async () => {
+it('rejects a template with an unknown placeholder, and reports odd links', async () => {
   const { user } = await openDesk(1);
   await openTool({ user }, 'Templates');
   const templates = await screen.findByRole('dialog', { name: 'Templates' });
@@ -77,13 +77,13 @@ it.each([
   ['Hi {firstName}', 'Hi Ada'],
   ['as { role }', 'as Designer'],
   ['Hi {FIRSTNAME} of {Board}', 'Hi Ada of Engines'],
-])('takes %j, which the preview reads as %j', async (text, preview) => {
+])('accepts %j, which the preview shows as %j', async (text, preview) => {
   expect(fillNote(text, PREVIEW)).toBe(preview);
   expect(await templateSchema.isValid({ title: 'Warm', use: 'accept', text })).toBe(true);
 });
 
 it.each(['Hi {nickname}', 'Hi {first name}', 'Hi [firstName]', 'Hi {firstName'])(
-  'refuses %j, which nobody would have filled in',
+  'rejects the unknown placeholder %j',
   async (text) => {
     expect(fillNote(text, PREVIEW)).toBe(text);
     await expect(templateSchema.validate({ title: 'Warm', use: 'accept', text })).rejects.toThrow(
