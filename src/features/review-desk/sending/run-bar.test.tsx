@@ -19,7 +19,7 @@ it('waits eight seconds, and sends nothing after Undo', async () => {
   expect(screen.getByRole('button', { name: 'Send 2 rejections, 2 without a note' })).toBeEnabled();
 });
 
-it('sends by itself after eight seconds', { timeout: 20_000 }, async () => {
+it('starts sending after eight seconds', { timeout: 20_000 }, async () => {
   const app = await confirmAll(1);
   expect(await screen.findByText('1 of 1 was sent.', {}, { timeout: 15_000 })).toBeVisible();
   expect(decisions(app)).toHaveLength(1);
@@ -42,7 +42,7 @@ it('shows progress on every screen, and Stop leaves the rest as verdicts', async
   expect(screen.queryByRole('region', { name: 'Decisions being sent' })).toBeNull();
 });
 
-it('stops after three failures in a row, and sends the rest on another press', async () => {
+it('stops after three failures in a row, and sends the rest on the next press', async () => {
   const fault = callFails('put', REJECT, 500);
   const app = await rejectAll(12);
   expect(
@@ -58,7 +58,7 @@ it('stops after three failures in a row, and sends the rest on another press', a
   expect(screen.getByText('Nothing to send')).toBeVisible();
 });
 
-it('says until when the server has asked to wait', async () => {
+it('shows the end of the server’s rate limit', async () => {
   callFails('put', REJECT, 429, { message: 'Slow down' }, { 'Retry-After': '300' });
   const app = await rejectAll(1);
   expect(
@@ -75,7 +75,7 @@ it('counts a decision as sent if the list shows it after a lost response', async
   expect(decisions(app)).toHaveLength(1);
 });
 
-it('shows in its row why the server rejected a decision, which stays a verdict', async () => {
+it('shows the server’s rejection in its row, and keeps the verdict', async () => {
   callFails('put', rejectPath(1), 422, { message: 'Please be kinder' });
   await rejectAll(2);
   expect(await screen.findByText('1 of 2 was sent.')).toBeVisible();
@@ -90,7 +90,7 @@ it('shows in its row why the server refused a decision that stays pending', asyn
   expect(screen.getByText('Already a member of this board')).toBeVisible();
 });
 
-it('sends decisions in the order in which they are shown', async () => {
+it('sends decisions in the displayed order', async () => {
   const app = await rejectAll(11);
   expect(await screen.findByText('11 of 11 were sent.', {}, { timeout: 20_000 })).toBeVisible();
   expect(decisions(app).map(({ path }) => path)).toEqual(
@@ -116,7 +116,7 @@ it('asks before signing out while decisions are being sent', async () => {
   expect(decisions(app)).toHaveLength(4);
 });
 
-it('lists a decision whose response an earlier visit has lost, once it is settled', async () => {
+it('lists a decision with a lost response of an earlier visit after it is settled', async () => {
   await storeMark(crowdRequestId(1), { verdict: 'no' });
   await storeEntry({ requestId: crowdRequestId(1), outcome: 'reject', result: 'unanswered', note: '' });
   const app = renderApp(SEND_PATH, { as: 'creator', arrange: crowd(2) });
