@@ -3,11 +3,11 @@ import type { Identity } from './identity-provider';
 import { loggedOut, type AuthState } from './stored-auth';
 
 type SignOutReason =
-  /** The person pressed Sign Out in this tab. */
+  /** The user pressed Sign Out in this tab. */
   | 'pressed'
   /** The identity service or the backend withdrew the session, perhaps since the last visit. */
   | 'ended'
-  /** The identity service reports nobody: never signed in, or signed out in another tab. */
+  /** The identity service reports no user: never signed in, or signed out in another tab. */
   | 'reported';
 
 const authSlice = createSlice({
@@ -29,7 +29,7 @@ const authSlice = createSlice({
     tokenObtained(state, { payload }: PayloadAction<string>) {
       state.accessToken = payload;
     },
-    /** `uid` is the account that was reported to the backend; by the time it answers, somebody else may have signed in. */
+    /** Ignored if another account than `uid` has signed in since the request was sent. */
     backendUserCreated(state, { payload }: PayloadAction<{ uid: string | null; _id: string }>) {
       if (payload.uid === state.uid) state._id = payload._id;
     },

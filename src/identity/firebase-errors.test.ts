@@ -5,13 +5,13 @@ const failure = (code: string, message = `Firebase: Error (${code}).`) =>
   Object.assign(new Error(message), { code });
 
 it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
-  '%s means that the person has changed their mind',
+  '%s counts as cancelled',
   (code) => {
     expect(isCancelledSignIn(failure(code))).toBe(true);
   },
 );
 
-it('tells the end of a session from a network error', () => {
+it('distinguishes an ended session from a network error', () => {
   expect(isEndOfSession(failure('auth/user-token-expired'))).toBe(true);
   expect(isEndOfSession(failure('auth/user-disabled'))).toBe(true);
   expect(isEndOfSession(failure('auth/network-request-failed'))).toBe(false);
@@ -27,11 +27,11 @@ it.each([
   ['auth/network-request-failed', 'Google could not be reached. Check your connection and try again.'],
   ['auth/internal-error', 'Google could not be reached. Check your connection and try again.'],
   ['auth/something-new', 'Firebase: Error (auth/something-new).'],
-])('%s says %s', (code, text) => {
+])('%s has the text %s', (code, text) => {
   expect(signInErrorText(failure(code))).toBe(text);
 });
 
-it('has no text for a failure without a message', () => {
+it('has no text for an error without a message', () => {
   expect(signInErrorText(failure('auth/odd', ''))).toBe('');
   expect(signInErrorText('odd')).toBe('');
 });

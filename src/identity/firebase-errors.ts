@@ -1,4 +1,4 @@
-/** What Firebase Auth's error codes mean for the person. */
+/** Maps Firebase Auth's error codes to messages. */
 
 const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
 
@@ -16,7 +16,7 @@ const TEXTS: Record<string, string> = {
     'Your browser blocked the sign-in window. Allow pop-ups for this site or press the button again.',
   'auth/user-disabled': 'This account has been disabled.',
   'auth/network-request-failed': NOT_REACHED,
-  // Google's own script, which opens the window, could not be loaded.
+  // Google's script, which opens the window, failed to load.
   'auth/internal-error': NOT_REACHED,
   'auth/unauthorized-domain': 'Sign-in is not set up for this address.',
   'auth/operation-not-allowed': 'Google sign-in is not switched on for this app.',
@@ -27,7 +27,7 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null | undefined)?.code);
 }
 
-/** The person closed or declined the window, so nothing has failed. */
+/** The user closed or declined the window, which is not an error. */
 export function isCancelledSignIn(error: unknown): boolean {
   return CANCELLED.includes(codeOf(error));
 }
@@ -36,12 +36,12 @@ export function isBlockedWindow(error: unknown): boolean {
   return codeOf(error) === 'auth/popup-blocked';
 }
 
-/** The account or its session no longer exists; unlike a network error. */
+/** The account or its session no longer exists. */
 export function isEndOfSession(error: unknown): boolean {
   return END_OF_SESSION.includes(codeOf(error));
 }
 
-/** @returns the sentence for a known failure, or else the service's own message, '' where there is none */
+/** @returns the text for a known error code, or else the service's message, '' if it has none */
 export function signInErrorText(error: unknown): string {
   return TEXTS[codeOf(error)] ?? (error instanceof Error ? error.message : '');
 }

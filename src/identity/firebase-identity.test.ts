@@ -65,8 +65,8 @@ beforeEach(() => {
 const create = (changes: Partial<FirebaseConfiguration> = {}) =>
   createFirebaseIdentity({ ...CONFIGURATION, ...changes });
 
-describe('setting up', () => {
-  it('configures Firebase, with a session that outlives the tab', async () => {
+describe('createFirebaseIdentity', () => {
+  it('configures Firebase with persistent sessions', async () => {
     await create();
     const { emulatorUrl: _, ...options } = CONFIGURATION;
     expect(initializeApp).toHaveBeenCalledExactlyOnceWith(options);
@@ -76,7 +76,7 @@ describe('setting up', () => {
     expect(connectAuthEmulator).not.toHaveBeenCalled();
   });
 
-  it('uses the emulator where one is configured, without its banner', async () => {
+  it('uses the emulator, without its banner, if one is configured', async () => {
     await create({ emulatorUrl: 'http://localhost:9099' });
     expect(connectAuthEmulator).toHaveBeenCalledExactlyOnceWith(auth, 'http://localhost:9099', {
       disableWarnings: true,
@@ -84,9 +84,9 @@ describe('setting up', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('a reported account', () => {
   /** @returns the event for the user that Firebase reports */
-  async function told(user: Partial<User> | null): Promise<IdentityEvent | undefined> {
+  async function eventFor(user: Partial<User> | null): Promise<IdentityEvent | undefined> {
     const stop = vi.fn();
     let report: NextOrObserver<User> = () => undefined;
     vi.mocked(onAuthStateChanged).mockImplementation((_auth, next) => {
@@ -99,25 +99,25 @@ describe('who is signed in', () => {
     return listener.mock.calls[0]?.[0];
   }
 
-  it('is reported with the data of the account', async () => {
+  it('has the data of Firebase’s user', async () => {
     const { getIdToken: _, ...identity } = ana;
-    expect(await told(ana)).toEqual({ kind: 'signedIn', identity });
+    expect(await eventFor(ana)).toEqual({ kind: 'signedIn', identity });
   });
 
-  it('is reported with empty texts for what the account lacks', async () => {
-    expect(await told({ uid: 'u2', email: null, displayName: null, photoURL: null })).toEqual({
+  it('has empty texts for missing data', async () => {
+    expect(await eventFor({ uid: 'u2', email: null, displayName: null, photoURL: null })).toEqual({
       kind: 'signedIn',
       identity: { uid: 'u2', email: '', displayName: '', photoURL: null },
     });
   });
 
-  it('is reported when it is nobody', async () => {
-    expect(await told(null)).toEqual({ kind: 'signedOut' });
+  it('is a sign-out if Firebase has no user', async () => {
+    expect(await eventFor(null)).toEqual({ kind: 'signedOut' });
   });
 });
 
 describe('signing in', () => {
-  it('lets the person choose the account, and returns it', async () => {
+  it('returns the chosen account', async () => {
     vi.mocked(signInWithPopup).mockResolvedValue({ user: ana } as never);
     expect(await (await create()).signIn()).toMatchObject({ uid: 'u1', email: 'ana@example.com' });
     expect(signInWithPopup).toHaveBeenCalledExactlyOnceWith(
@@ -127,7 +127,7 @@ describe('signing in', () => {
     );
   });
 
-  it('returns null 3 s after the focus is back, even if Firebase fails much later', async () => {
+  it('returns null 3 s after the focus returns, even if Firebase fails later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let fail = (_error: Error) => {};
     vi.mocked(signInWithPopup).mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
@@ -144,7 +144,7 @@ describe('signing in', () => {
     vi.useRealTimers();
   });
 
-  it('returns the person whose result follows the focus', async () => {
+  it('returns the account if the result follows the focus', async () => {
     let succeed = (_result: unknown) => {};
     vi.mocked(signInWithPopup).mockReturnValue(new Promise((resolve) => (succeed = resolve as never)));
     const identity = (await create()).signIn();
@@ -153,12 +153,12 @@ describe('signing in', () => {
     expect(await identity).toMatchObject({ uid: 'u1' });
   });
 
-  it('returns null when the person declined', async () => {
+  it('returns null if the user declines', async () => {
     vi.mocked(signInWithPopup).mockRejectedValue(failure('auth/popup-closed-by-user'));
     expect(await (await create()).signIn()).toBeNull();
   });
 
-  it('says in a sentence what failed, and keeps the cause', async () => {
+  it('throws a readable message with the cause', async () => {
     const cause = failure('auth/user-disabled');
     vi.mocked(signInWithPopup).mockRejectedValue(cause);
     const error: unknown = await (await create()).signIn().catch((thrown: unknown) => thrown);
@@ -171,7 +171,7 @@ describe('signing in', () => {
     });
   });
 
-  it('says that the window was blocked', async () => {
+  it('reports a blocked window', async () => {
     vi.mocked(signInWithPopup).mockRejectedValue(failure('auth/popup-blocked'));
     const error: unknown = await (await create()).signIn().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'SignInError', isBlocked: true });
@@ -183,12 +183,12 @@ it('signs out of Firebase', async () => {
   expect(signOut).toHaveBeenCalledExactlyOnceWith(auth);
 });
 
-describe('the token', () => {
+describe('the ID token', () => {
   it('is null if nobody is signed in', async () => {
     expect(await (await create()).getToken()).toBeNull();
   });
 
-  it('is the current one, or a new one if that is forced', async () => {
+  it('is the current one, or a new one with forceRefresh', async () => {
     auth.currentUser = ana;
     getIdToken.mockImplementation(async (force) => (force ? 'new' : 'current'));
     const identity = await create();
@@ -197,7 +197,7 @@ describe('the token', () => {
     expect(await identity.getToken({ forceRefresh: true })).toBe('new');
   });
 
-  it('is requested once for simultaneous calls, and again after that', async () => {
+  it('is requested once for simultaneous calls, and again later', async () => {
     auth.currentUser = ana;
     let give = (_token: string) => {};
     getIdToken.mockImplementation(() => new Promise((resolve) => (give = resolve)));
@@ -223,7 +223,7 @@ describe('the token', () => {
     expect(await identity.getToken()).toBe('ben’s');
   });
 
-  it('fails with SessionEndedError when the session is over', async () => {
+  it('fails with SessionEndedError if the session has ended', async () => {
     auth.currentUser = ana;
     const cause = failure('auth/user-token-expired');
     getIdToken.mockRejectedValue(cause);
@@ -232,7 +232,7 @@ describe('the token', () => {
     expect(error).toMatchObject({ name: 'SessionEndedError', message: '', cause });
   });
 
-  it('passes any other failure on', async () => {
+  it('fails with Firebase’s error otherwise', async () => {
     auth.currentUser = ana;
     const fault = failure('auth/network-request-failed');
     getIdToken.mockRejectedValue(fault);

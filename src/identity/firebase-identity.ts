@@ -27,12 +27,12 @@ function toIdentity(user: FirebaseUser): Identity {
   };
 }
 
-/** After a successful sign-in the window closes, and the result follows within this time. */
+/** The result of a successful sign-in arrives within this time after the window has closed. */
 const RESULT_WAIT_MS = 3000;
 
 /**
- * Makes the sign-in button usable soon after the window was closed: the SDK takes 8 to 10 s to notice
- * (firebase/firebase-js-sdk#8061). A result that is later still arrives through `watch`.
+ * Resolves soon after the user has closed the window, because the SDK takes 8 to 10 s to notice
+ * (firebase/firebase-js-sdk#8061). A later result still arrives through `watch`.
  */
 function watchForReturn(): { promise: Promise<null>; stop: () => void } {
   const controller = new AbortController();
@@ -47,8 +47,8 @@ function watchForReturn(): { promise: Promise<null>; stop: () => void } {
 }
 
 /**
- * Google sign-in through Firebase Auth. The popup resolver is passed at the call and not at initialisation:
- * otherwise Safari and phones wait for Google's iframe before the first auth event (firebase/firebase-js-sdk#4946).
+ * Google sign-in through Firebase Auth. The popup resolver is passed to `signInWithPopup` and not at initialization,
+ * where Safari and phones would wait for Google's iframe before the first auth event (firebase/firebase-js-sdk#4946).
  * @throws FirebaseError `auth/invalid-api-key` if the configuration can't work
  */
 export async function createFirebaseIdentity({
@@ -61,7 +61,7 @@ export async function createFirebaseIdentity({
   });
   if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
-  /** By person and kind: five calls with an expired token cause one refresh. */
+  /** Requests in flight by account and kind, so that five requests with an expired token cause one refresh. */
   const pendingTokens: Record<string, Promise<string>> = {};
 
   return {
@@ -76,7 +76,7 @@ export async function createFirebaseIdentity({
       const closed = watchForReturn();
       try {
         const signedIn = signInWithPopup(auth, provider, browserPopupRedirectResolver);
-        // A failure after the window was closed is not reported.
+        // The caller has stopped waiting, so an error is not reported.
         signedIn.catch(() => undefined);
         const result = await Promise.race([signedIn, closed.promise]);
         return result === null ? null : toIdentity(result.user);

@@ -2,8 +2,8 @@ const SESSION_CALLS =
   /^https:\/\/(identitytoolkit\.googleapis\.com\/v1\/accounts:lookup|securetoken\.googleapis\.com\/v1\/token)\b/;
 
 /**
- * Turns answers that mean an outage of the service into a network error: Firebase 12 would delete the stored session
- * (firebase/firebase-js-sdk#9259). Real invalidations come as 400 and still sign out.
+ * Turns responses that mean an outage of the service into network errors, because Firebase 12 would delete the stored
+ * session (firebase/firebase-js-sdk#9259). Real invalidations have the status 400 and still sign the user out.
  */
 export function keepSessionThroughOutages(): void {
   const original = window.fetch.bind(window);

@@ -1,4 +1,4 @@
-/** Who is signed in, according to the identity service. */
+/** The signed-in account, as the identity service reports it. */
 export interface Identity {
   uid: string;
   email: string;
@@ -9,44 +9,44 @@ export interface Identity {
 export type IdentityEvent = { kind: 'signedIn'; identity: Identity } | { kind: 'signedOut' };
 
 /**
- * The only interface to the identity service: Firebase in production, the account chooser in the demo. A provider
- * is created by an async factory, which rejects where the sign-in state cannot be checked at all.
+ * The interface to the identity service: Firebase in production, the account chooser in the demo. Its async factory rejects
+ * if the service cannot be loaded.
  */
 export interface IdentityProvider {
   /**
-   * Calls back with the state as soon as it is known and after each change, also one made in another tab.
-   * @returns a function that stops the calls
+   * Calls the listener when the state is known and after each change, including changes made in other tabs.
+   * @returns a function that unsubscribes
    */
   watch(listener: (event: IdentityEvent) => void): () => void;
 
   /**
-   * Lets the person choose an account. Must be called directly from a click, or the browser blocks the window.
-   * @returns the person, or null when they closed or declined it
-   * @throws SignInError with a sentence to show; its message is '' where the service gave none
+   * Opens the account chooser. Must be called directly from a click, or the browser blocks the window.
+   * @returns the account, or null if the user closed or declined the window
+   * @throws SignInError with the text to show, '' if the service gave none
    */
   signIn(): Promise<Identity | null>;
 
-  /** @throws Error when the service could not sign out; the person is then still signed in */
+  /** @throws Error if the sign-out fails; the user is then still signed in */
   signOut(): Promise<void>;
 
   /**
    * The current ID token, refreshed when it is about to expire.
-   * @param options.forceRefresh ask the service for a new one even if the current one looks valid
-   * @returns null when nobody is signed in
-   * @throws SessionEndedError when the service says that the session is over
-   * @throws Error when there is no token at the moment (no network, service down); the session goes on
+   * @param options.forceRefresh requests a new one even if the current one looks valid
+   * @returns null if no user is signed in
+   * @throws SessionEndedError if the service has ended the session
+   * @throws Error for a transient error (no network, service down); the session continues
    */
   getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
 }
 
-/** A failed sign-in; `message` is shown to the person. */
+/** A failed sign-in; `message` is shown to the user. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
-  /** The browser has not let the window open. */
+  /** The browser has blocked the window. */
   isBlocked = false;
 }
 
-/** The service withdrew the session: signed out elsewhere, disabled, deleted, or the password was changed. */
+/** The service has ended the session: the account was disabled or deleted, or its password changed. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
 }

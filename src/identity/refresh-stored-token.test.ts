@@ -23,7 +23,7 @@ beforeEach(() => {
   sent.mockReset().mockImplementation(() => answer({}));
 });
 
-/** As the service answers. */
+/** A response of the token endpoint. */
 const answer = (more: object, status = 200) =>
   Promise.resolve(Response.json({ access_token: tokenOf(ana), refresh_token: 'r1', ...more }, { status }));
 
@@ -32,7 +32,7 @@ const open = () =>
     upgrade: (opened) => void opened.createObjectStore(STORE, { keyPath: 'fbase_key' }),
   });
 
-/** As Firebase has stored its user, with a token that ran out. */
+/** Stores a user as Firebase does, with an expired token. */
 async function keep({ uid = 'u1', ...tokens }: Record<string, unknown> = {}) {
   const stsTokenManager = {
     refreshToken: 'r1',
@@ -77,7 +77,7 @@ describe('a token that has run out', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is refreshed by the emulator, where one is configured', async () => {
+  it('is refreshed by the emulator if one is configured', async () => {
     await keep();
     await refreshStoredToken('u1', { ...FIREBASE, emulatorUrl: 'http://127.0.0.1:9099/' });
     expect(sent.mock.calls.map(([url]) => url)).toEqual([
@@ -86,17 +86,17 @@ describe('a token that has run out', () => {
   });
 
   it.each([
-    ['it runs out within a minute', { expirationTime: Date.now() + 40_000, accessToken: tokenOf(ana, 40) }],
-    ['there is none', { expirationTime: null, accessToken: null }],
-  ])('is refreshed also if %s', async (_what, tokens) => {
+    ['it expires within a minute', { expirationTime: Date.now() + 40_000, accessToken: tokenOf(ana, 40) }],
+    ['no token is stored', { expirationTime: null, accessToken: null }],
+  ])('is refreshed if %s', async (_what, tokens) => {
     await keep(tokens);
     expect(await refreshStoredToken('u1', FIREBASE)).toMatch(/^eyJ/);
   });
 
   it.each([
     ['the session has ended', 400],
-    ['the service refuses', 403],
-    ['there are too many calls', 429],
+    ['the service forbids it', 403],
+    ['the service limits the rate', 429],
     ['the service is down', 503],
   ])('is left to Firebase if %s', async (_why, status) => {
     await keep();
@@ -107,8 +107,8 @@ describe('a token that has run out', () => {
   });
 
   it.each([
-    ["somebody else's", tokenOf({ ...ana, uid: 'u2' })],
-    ['an expired one, by a clock that is wrong', tokenOf(ana, -60)],
+    ["another account's", tokenOf({ ...ana, uid: 'u2' })],
+    ['expired, because the clock is wrong', tokenOf(ana, -60)],
     ['missing', undefined],
   ])('is left to Firebase if the new one is %s', async (_what, access_token) => {
     await keep();
@@ -116,43 +116,43 @@ describe('a token that has run out', () => {
     expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
   });
 
-  it('is left to Firebase without a connection', async () => {
+  it('throws without a connection', async () => {
     await keep();
     sent.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(refreshStoredToken('u1', FIREBASE)).rejects.toThrow('Failed to fetch');
   });
 });
 
-describe('nothing is sent', () => {
+describe('no request', () => {
   const expectNoCall = () => expect(sent).not.toHaveBeenCalled();
 
-  it('if Firebase has refreshed the token already', async () => {
+  it('is sent if Firebase has refreshed the token already', async () => {
     const fresh = tokenOf(ana);
     await keep({ accessToken: fresh, expirationTime: Date.now() + HOUR_MS });
     expect(await refreshStoredToken('u1', FIREBASE)).toBe(fresh);
     expectNoCall();
   });
 
-  it('if the token has not run out by the clock of the device, which is wrong', async () => {
+  it('is sent if the device’s clock is behind', async () => {
     await keep({ expirationTime: Date.now() + HOUR_MS });
     expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
     expectNoCall();
   });
 
-  it('if Firebase keeps somebody else', async () => {
+  it('is sent if Firebase has stored another account', async () => {
     await keep({ uid: 'u2' });
     expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
     expectNoCall();
   });
 
-  it('if Firebase keeps nobody', async () => {
+  it('is sent if Firebase has stored no user', async () => {
     await keep();
     await remove();
     expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
     expectNoCall();
   });
 
-  it('if Firebase has never been here, and no database is left behind', async () => {
+  it('is sent if Firebase has never run, and no database is created', async () => {
     await expect(refreshStoredToken('u1', FIREBASE)).rejects.toThrow();
     expectNoCall();
     expect(await factory.databases()).toEqual([]);
@@ -162,7 +162,7 @@ describe('nothing is sent', () => {
 describe('a new refresh token', () => {
   const next = () => sent.mockImplementation(() => answer({ refresh_token: 'r2' }));
 
-  it('is stored, with nothing else', async () => {
+  it('is stored without other changes', async () => {
     await keep();
     const before = JSON.stringify(await stored());
     next();
@@ -171,17 +171,17 @@ describe('a new refresh token', () => {
   });
 
   it.each([
-    ['the person has signed out', remove, undefined],
-    ['another tab has a newer one', () => keep({ refreshToken: 'r3' }), 'r3'],
-  ])('is not stored if meanwhile %s', async (_what, happen, expected) => {
+    ['the user signs out', remove, undefined],
+    ['another tab stores a newer one', () => keep({ refreshToken: 'r3' }), 'r3'],
+  ])('is not stored if %s during the request', async (_what, happen, expected) => {
     await keep();
     sent.mockImplementation(async () => {
       await happen();
       return answer({ refresh_token: 'r2' });
     });
     await refreshStoredToken('u1', FIREBASE);
-    const now = (await stored()) as { value: { stsTokenManager: { refreshToken: string } } } | undefined;
-    expect(now?.value.stsTokenManager.refreshToken).toBe(expected);
+    const after = (await stored()) as { value: { stsTokenManager: { refreshToken: string } } } | undefined;
+    expect(after?.value.stsTokenManager.refreshToken).toBe(expected);
   });
 
   it('does not prevent the use of the token if it cannot be stored', async () => {

@@ -3,51 +3,51 @@ import { inExistingStore, resultOf } from '@/lib/stored/existing-store';
 import { FIREBASE_STORE, USER_KEY } from './stored-firebase-user';
 import { isUsableToken } from './usable-token';
 
-/** What Firebase stores about its user, as far as it is needed here. */
+/** The fields of Firebase's stored user that are read here. */
 interface StoredUser {
   value: {
     uid: string;
     stsTokenManager: {
       refreshToken: string;
       accessToken: string;
-      /** By this device's clock, in ms. */
+      /** Device time, in ms since 1970. */
       expirationTime: number;
     };
   };
 }
 
-/** Firebase's documented answer, as far as it is needed here. */
+/** The fields of Firebase's response that are read here. */
 interface Refreshed {
   access_token: string;
-  /** The one that was sent or, as its documentation allows, a new one. */
+  /** The sent one or a new one. */
   refresh_token?: string;
 }
 
 export type FirebaseTokens = Pick<(typeof configuration)['firebase'], 'apiKey' | 'emulatorUrl'>;
 
-/** Without the key. */
+/** The endpoint's URL, without the API key. */
 export const tokenAddress = ({ emulatorUrl }: FirebaseTokens) =>
   `${emulatorUrl === '' ? 'https:/' : new URL(emulatorUrl).origin}/securetoken.googleapis.com/v1/token`;
 
 /**
- * Obtains a new ID token for the person whose stored one has run out, before Firebase has loaded, by the same call that
- * Firebase would make. Nothing is stored, and nothing is decided: whatever is odd or refused is left to Firebase.
- * @param uid the person the app remembers
- * @returns a usable token of this person; null without one. @throws where there is no connection or no database
+ * Refreshes an expired ID token before Firebase has loaded, with the request that Firebase would send. Leaves every error
+ * to Firebase, and stores only a new refresh token.
+ * @param uid the stored account
+ * @returns a usable token of this account, or null. @throws if there is no connection or no database
  */
 export async function refreshStoredToken(uid: string, firebase: FirebaseTokens): Promise<string | null> {
   const key = `${USER_KEY}${firebase.apiKey}:[DEFAULT]`;
   const read = async (store: IDBObjectStore) => (await resultOf(store.get(key))) as StoredUser | undefined;
   const usable = (token: string) => (isUsableToken(token, uid, Date.now()) ? token : null);
   const user = (await inExistingStore(FIREBASE_STORE, 'readonly', read))?.value;
-  // Somebody else has signed in, and the app does not know it yet.
+  // Another account has signed in, and the app doesn't know it yet.
   if (user?.uid !== uid) return null;
   const { refreshToken, accessToken, expirationTime } = user.stsTokenManager;
-  // Firebase may have refreshed it without the app; or else the clock is wrong, because by that it has not run out.
+  // Firebase has refreshed it already, or the device's clock is wrong.
   if (expirationTime > Date.now() + 60_000) return usable(accessToken);
   const response = await fetch(`${tokenAddress(firebase)}?key=${firebase.apiKey}`, {
     method: 'POST',
-    // A form, which needs no preflight.
+    // A form, because it needs no CORS preflight.
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   });
   if (!response.ok) return null;
@@ -56,11 +56,11 @@ export async function refreshStoredToken(uid: string, firebase: FirebaseTokens):
   if (next && next !== refreshToken) {
     await inExistingStore(FIREBASE_STORE, 'readwrite', async (store) => {
       const stored = await read(store);
-      // Signed out meanwhile, or refreshed by another tab.
+      // The user has signed out, or another tab has refreshed the token.
       if (stored?.value.stsTokenManager.refreshToken !== refreshToken) return;
       stored.value.stsTokenManager.refreshToken = next;
       await resultOf(store.put(stored));
-      // The device's storage may be full.
+      // Storage may be full.
     }).catch(() => undefined);
   }
   return usable(refreshed.access_token);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the first report of the service', () => {
+describe('the first report of the identity service', () => {
   it('fails with a message after 15 s without a report', async () => {
     expect(STATE_CHECK_WATCHDOG_MS).toBe(15_000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -51,7 +51,7 @@ describe('the first report of the service', () => {
     expect(store.getState().session.reason).toBe('reported');
   });
 
-  it('has no message if the failure had none', async () => {
+  it('stores an empty reason if the error has no message', async () => {
     const { start, store, load } = sessionWithService();
     load.mockRejectedValue('no error');
     start();

@@ -3,7 +3,7 @@ import { ana, sessionWithService } from '@kit/session-with-service';
 import { SessionEndedError } from './identity-provider';
 
 describe('signing in', () => {
-  it('loads the service for a sign-in, and signs the person in', async () => {
+  it('loads the service and signs the user in', async () => {
     const { session, store, load } = sessionWithService();
     expect(await session.signIn()).toEqual(ana);
     expect(load).toHaveBeenCalledOnce();
@@ -13,7 +13,7 @@ describe('signing in', () => {
     });
   });
 
-  it('opens the window inside the click if the service has loaded', async () => {
+  it('opens the window synchronously if the service has loaded', async () => {
     const { session, provider, load, startAs } = sessionWithService();
     await startAs({ kind: 'signedOut' });
     const signingIn = session.signIn();
@@ -22,14 +22,14 @@ describe('signing in', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('changes nothing when the window was closed', async () => {
+  it('changes nothing if the user closes the window', async () => {
     const { session, store } = sessionWithService({ signIn: async () => null });
     const { auth } = store.getState();
     expect(await session.signIn()).toBeNull();
     expect(store.getState()).toMatchObject({ auth, session: { status: 'unknown' } });
   });
 
-  it('signs in on the next press after the service could not be loaded', async () => {
+  it('retries loading the service on the next press', async () => {
     const { session, load } = sessionWithService();
     load.mockRejectedValueOnce(new Error('no line'));
     await expect(session.signIn()).rejects.toThrow('no line');
@@ -61,7 +61,7 @@ describe('signing out', () => {
     });
   });
 
-  it('does not count a failed sign-out as the reason of a later report', async () => {
+  it('does not use a failed sign-out as the reason of a later report', async () => {
     const { session, store, listeners, startAs } = sessionWithService({
       signOut: () => Promise.reject(new Error('down')),
     });
@@ -71,7 +71,7 @@ describe('signing out', () => {
     expect(store.getState().session.reason).toBe('reported');
   });
 
-  it('keeps the reason "pressed" when the service then withdraws the session', async () => {
+  it('keeps the reason "pressed" when the service then ends the session', async () => {
     let fail = (_error: Error) => {};
     const getToken = vi.fn(() => new Promise<never>((_resolve, reject) => (fail = reject)));
     const { session, store, startAs } = sessionWithService({ getToken });

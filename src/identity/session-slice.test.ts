@@ -54,7 +54,7 @@ describe('the session slice', () => {
     ['storedToken', 'a doubt about the token', storedTokenDoubted(), STATES.unknown],
     ['signedIn', 'a doubt about the token', storedTokenDoubted(), STATES.signedIn],
     ['ended', 'the redirect', redirected(), state('signedOut', 'ended')],
-  ])('%s: after %s', (from, _event, action, expected) => {
+  ])('changes %s after %s', (from, _event, action, expected) => {
     expect(sessionReducer(STATES[from], action)).toEqual(expected);
   });
 
@@ -65,7 +65,7 @@ describe('the session slice', () => {
     ['storedToken', false],
     ['signedIn', false],
     ['ended', false],
-  ])('%s: whether a check has failed is %s', (name, expected) => {
+  ])('hasCheckFailed in the state %s: %s', (name, expected) => {
     expect(hasCheckFailed(STATES[name])).toBe(expected);
   });
 });

@@ -15,7 +15,7 @@ export interface SessionState {
   status: SessionStatus;
   /** A `SignOutReason`, or why the last check failed ('' if unknown); null otherwise. */
   reason: string | null;
-  /** After a sign-out in this tab, until the sign-in page is open. After that the person is a visitor. */
+  /** After a sign-out in this tab, until the sign-in page is open. */
   isRedirectDue: boolean;
 }
 
@@ -23,11 +23,11 @@ export const initialSession: SessionState = { status: 'unknown', reason: null, i
 
 const hasReported = ({ status }: SessionState) => status === 'signedIn' || status === 'signedOut';
 
-/** Whether a check has failed since the last report: requests may have been sent without the person's token. */
+/** Whether a check has failed since the last report, so that requests may have been sent without a token. */
 export const hasCheckFailed = ({ status, reason }: SessionState): boolean =>
   status === 'error' || (status === 'unknown' && reason !== null);
 
-/** Who is signed in, as far as it is known. `signedIn` and `signedOut` are the service's reports. */
+/** The state of the sign-in. `signedIn` and `signedOut` are the service's reports. */
 const sessionSlice = createSlice({
   name: 'session',
   initialState: initialSession,

@@ -5,7 +5,7 @@ import { makeIdToken } from '../../tests/e2e/firebase/id-token';
 
 const WATCHDOG_MS = 5000;
 
-/** An app that finds a valid token of Ana's on the device. */
+/** A session with a valid stored token of Ana's. */
 function setUp() {
   const stored = makeIdToken(ana, { projectId: 'p' });
   const made = sessionWithService(
@@ -15,7 +15,7 @@ function setUp() {
   return { ...made, stored };
 }
 
-/** Whether a promise has been settled by now. */
+/** Whether a promise has settled. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const settled = vi.fn();
   void promise.then(settled, settled);
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a valid stored token', () => {
-  it('gives out a valid stored token without loading the service', async () => {
+  it('is used without loading the service', async () => {
     const { session, load, stored } = setUp();
     expect(await session.getToken()).toBe(stored);
     expect(load).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('a valid stored token', () => {
     const renewed = session.renewToken(stored);
     const next = session.getToken();
     expect(await isSettled(renewed)).toBe(false);
-    // Other calls wait too, instead of being refused as well.
+    // Other requests wait too, instead of getting a 401 as well.
     expect(await isSettled(next)).toBe(false);
     await report({ kind: 'signedIn', identity: ana });
     expect(await renewed).toBe('fresh');
@@ -104,7 +104,7 @@ describe('a valid stored token', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(state().status).toBe('storedToken');
     expect(await session.getToken()).toBe(stored);
-    // Tried again meanwhile: the person may have signed out elsewhere.
+    // The check is retried, because the user may have signed out in another tab.
     await vi.advanceTimersByTimeAsync(WATCHDOG_MS);
     expect(load).toHaveBeenCalledTimes(2);
     vi.setSystemTime(Date.now() + 3_600_000);

@@ -4,7 +4,7 @@ import { ana, sessionWithService } from '@kit/session-with-service';
 import { signedIn, tokenObtained } from './auth-slice';
 import { SessionEndedError } from './identity-provider';
 
-describe('a token', () => {
+describe('tokens', () => {
   it('gives visitors no token', async () => {
     const { session, provider, startAs } = sessionWithService();
     await startAs({ kind: 'signedOut' });

@@ -14,20 +14,20 @@ const ana = {
 const stored = (auth: unknown, version: unknown = 1) =>
   JSON.stringify({ auth: JSON.stringify(auth), _persist: JSON.stringify({ version, rehydrated: true }) });
 
-describe('the stored auth state', () => {
-  it('is read from where redux-persist has stored it', () => {
+describe('readStoredAuth', () => {
+  it('reads the state that redux-persist has stored', () => {
     expect(STORED_AUTH_KEY).toBe('persist:root');
     localStorage.setItem('persist:root', stored(ana));
     expect(readStoredAuth()).toEqual(ana);
   });
 
-  it('is read from a text, as another tab has stored it', () => {
+  it('reads the value that another tab has stored', () => {
     localStorage.setItem('persist:root', stored(ana));
     expect(readStoredAuth(stored({ ...ana, uid: 'u2' })).uid).toBe('u2');
     expect(readStoredAuth(null)).toEqual(loggedOut);
   });
 
-  it('is nothing but itself', () => {
+  it('drops unknown fields', () => {
     expect(readStoredAuth(stored({ ...ana, admin: true }))).toEqual(ana);
   });
 
@@ -55,11 +55,11 @@ describe('the stored auth state', () => {
       { ...ana, accessToken: {} },
       { ...ana, _id: ['x'] },
     ].map((auth) => [String(JSON.stringify(auth)), stored(auth)]),
-  ])('that is %s is dropped', (_what, text = '') => {
+  ])('returns a logged-out state for %s', (_what, text = '') => {
     expect(readStoredAuth(text)).toEqual(loggedOut);
   });
 
-  it('cannot be read where the storage is blocked', () => {
+  it('returns a logged-out state if storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -1,6 +1,6 @@
 import { safeStorage } from '@/lib/stored/safe-storage';
 
-/** The person who signed in, as stored on this device. */
+/** The signed-in account, as stored on this device. */
 export interface AuthState {
   uid: string | null;
   email: string | null;
@@ -8,7 +8,7 @@ export interface AuthState {
   photoURL: string | null;
   isLoggedIn: boolean;
   accessToken: string | null;
-  /** The backend's id of the person; null until it is known. */
+  /** The account's backend id; null until it is known. */
   _id: string | null;
 }
 
@@ -28,9 +28,9 @@ export const PERSIST_VERSION = 1;
 export const STORED_AUTH_KEY = `persist:${PERSIST_KEY}`;
 
 /**
- * Reads the state that redux-persist has stored, synchronously, so that the first requests are the right person's.
- * @param text the stored text of another tab, instead of the current one
- * @returns logged out if the value is invalid or of another version
+ * Reads the stored state synchronously, so that the first requests have the right account.
+ * @param text a stored value to read instead of the current one, from another tab's `storage` event
+ * @returns a logged-out state if the value is invalid or of another version
  */
 export function readStoredAuth(text = safeStorage.get(STORED_AUTH_KEY)): AuthState {
   try {

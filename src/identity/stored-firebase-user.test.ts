@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A database as Firebase Auth leaves it behind. */
+/** Creates the database of Firebase Auth. */
 async function keep(keys: string[], store = 'firebaseLocalStorage') {
   const database = await openDB(DATABASE, 1, {
     upgrade: (opened) => void opened.createObjectStore(store, { keyPath: 'fbase_key' }),
@@ -29,28 +29,25 @@ async function keep(keys: string[], store = 'firebaseLocalStorage') {
 
 const names = async () => (await factory.databases()).map(({ name }) => name);
 
-it('is true where Firebase keeps a user', async () => {
+it('returns true if Firebase has stored a user', async () => {
   await keep(['firebase:persistence:some-api-key:[DEFAULT]', USER]);
   expect(await hasStoredFirebaseUser()).toBe(true);
 });
 
-it('is true where Firebase had to keep the user in local storage', async () => {
+it('returns true if Firebase has stored a user in local storage', async () => {
   localStorage.setItem(USER, '{}');
   expect(await hasStoredFirebaseUser()).toBe(true);
 });
 
 it.each([
   ['nothing', []],
-  [
-    'only what is not a user',
-    ['firebase:persistence:some-api-key:[DEFAULT]', 'firebase:authUser', 'firebase:z'],
-  ],
-])('is false where Firebase has kept %s', async (_what, keys) => {
+  ['only other keys', ['firebase:persistence:some-api-key:[DEFAULT]', 'firebase:authUser', 'firebase:z']],
+])('returns false if Firebase has stored %s', async (_what, keys) => {
   await keep(keys);
   expect(await hasStoredFirebaseUser()).toBe(false);
 });
 
-it('is false where Firebase has never been, and leaves no database behind', async () => {
+it('returns false if Firebase has never run, and creates no database', async () => {
   expect(await hasStoredFirebaseUser()).toBe(false);
   expect(await names()).toEqual([]);
 });
@@ -66,7 +63,7 @@ it('closes the database, so that Firebase can replace it', async () => {
   expect(await outcome).toBe('deleted');
 });
 
-it('creates no database that was deleted meanwhile', async () => {
+it('does not recreate a database that was deleted during the check', async () => {
   vi.spyOn(factory, 'databases').mockResolvedValue([{ name: DATABASE, version: 1 }]);
   expect(await hasStoredFirebaseUser()).toBeNull();
   vi.mocked(factory.databases).mockRestore();
@@ -78,12 +75,12 @@ it.each<[string, () => unknown]>([
   ['the databases cannot be listed', () => vi.stubGlobal('indexedDB', { open: vi.fn() })],
   ['storage is blocked', () => vi.spyOn(factory, 'databases').mockRejectedValue(new Error('blocked'))],
   ['the database has another shape', () => keep([USER], 'other')],
-])('is unknown where %s', async (_what, arrange) => {
+])('returns null if %s', async (_what, arrange) => {
   await arrange();
   expect(await hasStoredFirebaseUser()).toBeNull();
 });
 
-it('is unknown where the database does not open', async () => {
+it('returns null if the database does not open', async () => {
   await keep([USER]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(factory, 'open').mockReturnValue({} as IDBOpenDBRequest);

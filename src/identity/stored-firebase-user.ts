@@ -1,20 +1,20 @@
 import { inExistingStore, resultOf } from '@/lib/stored/existing-store';
 
-/** Where Firebase Auth keeps its user: in IndexedDB or, where that is missing, in local storage. */
+/** Firebase Auth stores its user in IndexedDB or, if that is missing, in local storage. */
 const DATABASE = 'firebaseLocalStorageDb';
 export const FIREBASE_STORE = [DATABASE, 'firebaseLocalStorage'] as const;
 export const USER_KEY = 'firebase:authUser:';
 
-/** A database that opens later than this helps nobody; some browsers never answer at all. */
-const PATIENCE_MS = 1000;
+/** Some browsers never respond to the request to open a database. */
+const TIMEOUT_MS = 1000;
 
 /**
- * Whether Firebase has a signed-in user on this device, found out without loading Firebase. `false` is certain, so a
- * visitor need not wait for Firebase to say the same.
- * @returns null where the browser does not tell
+ * Whether Firebase has stored a signed-in user on this device. Doesn't load Firebase. After `false` the app treats the
+ * user as a visitor without waiting for Firebase.
+ * @returns null if it is unknown
  */
 export async function hasStoredFirebaseUser(): Promise<boolean | null> {
-  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(USER_KEY))) return true;
     return await Promise.race([isInDatabase(), tooLate]);

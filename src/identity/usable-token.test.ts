@@ -12,7 +12,7 @@ const token = (expiresInSeconds?: number) =>
   });
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
-/** A good token, except for what is given. */
+/** A valid token, except for the given parts. */
 const made = (claims: object, header: unknown = { alg: 'RS256' }, signature = 'c2VlZA') => {
   const good = { user_id: 'u1', sub: 'u1', exp: Math.floor(NOW / 1000) + 1800 };
   return `${encode(header)}.${encode({ ...good, ...claims })}.${signature}`;
@@ -24,34 +24,34 @@ describe('a stored token', () => {
     ['an hour', token()],
     ['just over a minute', made(inSeconds(60))],
     ['an hour and the minute by which clocks may differ', made(inSeconds(3660))],
-  ])('of the person that is valid for %s is usable', (_what, stored) => {
+  ])('is usable if it is valid for %s', (_what, stored) => {
     expect(isUsableToken(stored, 'u1', NOW)).toBe(true);
   });
 
   it.each([
-    ['of somebody else', token(), 'u2'],
-    ['of nobody', token(), ''],
-    ['of nobody known', token(), null],
-    ['that is missing', null, 'u1'],
-    ['that is empty', '', 'u1'],
-    ['that has expired', token(-60), 'u1'],
-    ['that is about to expire', made(inSeconds(59)), 'u1'],
-    ['that seems to be valid for years, because the clock is behind', made(inSeconds(3661)), 'u1'],
-    ['without an end', made({ exp: undefined }), 'u1'],
-    ['whose end is a word', made({ exp: 'soon' }), 'u1'],
-    ['whose two ids differ', made({ sub: 'u2' }), 'u1'],
-    ['whose other id differs', made({ user_id: 'u2' }), 'u1'],
+    ['of another account', token(), 'u2'],
+    ['used with an empty uid', token(), ''],
+    ['used without a uid', token(), null],
+    ['missing', null, 'u1'],
+    ['empty', '', 'u1'],
+    ['expired', token(-60), 'u1'],
+    ['about to expire', made(inSeconds(59)), 'u1'],
+    ['valid for too long, because the clock is behind', made(inSeconds(3661)), 'u1'],
+    ['without an expiry', made({ exp: undefined }), 'u1'],
+    ['with a text as its expiry', made({ exp: 'soon' }), 'u1'],
+    ['with another sub', made({ sub: 'u2' }), 'u1'],
+    ['with another user_id', made({ user_id: 'u2' }), 'u1'],
     ['without a signature', made({}, { alg: 'RS256' }, ''), 'u1'],
-    ['that is not signed', made({}, { alg: 'none' }), 'u1'],
+    ['not signed', made({}, { alg: 'none' }), 'u1'],
     ['of another algorithm', made({}, { alg: 'HS256' }), 'u1'],
-    ['with a header that is no object', made({}, null), 'u1'],
-    ['with claims that are no object', `${encode({ alg: 'RS256' })}.${encode(null)}.s`, 'u1'],
+    ['with a null header', made({}, null), 'u1'],
+    ['with null claims', `${encode({ alg: 'RS256' })}.${encode(null)}.s`, 'u1'],
     ['of two parts', made({}).split('.').slice(0, 2).join('.'), 'u1'],
     ['of four parts', `${made({})}.more`, 'u1'],
-    ['that is not base64', `${encode({ alg: 'RS256' })}.!!.s`, 'u1'],
-    ['that is not JSON', `${encode({ alg: 'RS256' })}.${Buffer.from('{').toString('base64url')}.s`, 'u1'],
+    ['not base64', `${encode({ alg: 'RS256' })}.!!.s`, 'u1'],
+    ['not JSON', `${encode({ alg: 'RS256' })}.${Buffer.from('{').toString('base64url')}.s`, 'u1'],
     ['of the demo', `demo.${encode({ uid: 'u1' })}`, 'u1'],
-  ])('%s is not usable', (_what, stored, uid) => {
+  ])('is not usable if it is %s', (_what, stored, uid) => {
     expect(isUsableToken(stored, uid, NOW)).toBe(false);
   });
 });

@@ -1,8 +1,7 @@
 /**
- * Whether a stored ID token can still be used: Firebase's format, of this person, and valid for at least a minute.
- * It is then what Firebase would hand out itself. Anything odd counts as unusable, as does a token that seems to be
- * valid for longer than Firebase's tokens are, because then the device's clock is wrong. The signature is for the
- * backend to check.
+ * Whether a stored ID token can still be used: it has Firebase's format, belongs to this account and is valid for at least
+ * a minute. A lifetime longer than Firebase's means that the device's clock is wrong, so that token is unusable too. The
+ * backend checks the signature.
  */
 export function isUsableToken(token: string | null, uid: string | null, nowMs: number): boolean {
   try {
