@@ -17,18 +17,18 @@ describe('splitAnswer', () => {
     ['  neither  ', 'neither', ''],
     [' An older one , so ', 'An older one', 'so'],
     [',an answer without its question', '', 'an answer without its question'],
-  ])('%j', (stored, question, answer) => {
+  ])('splits %j', (stored, question, answer) => {
     expect(splitAnswer(stored, known)).toEqual({ question, answer });
   });
 
-  it('takes the longest known question, in any order', () => {
+  it('prefers the longest known question', () => {
     const questions = ['A', 'A,B', 'A,B,C'];
     expect(splitAnswer('A,B,C,done', questions)).toEqual({ question: 'A,B,C', answer: 'done' });
     expect(splitAnswer('A,B,C,done', questions.toReversed())).toEqual({ question: 'A,B,C', answer: 'done' });
   });
 });
 
-it('pairs every question with its answer, or with an empty one', () => {
+it('pairs every question with its answer or an empty text', () => {
   expect(answerPairs(['One', 'Two', 'Three'], ['1', ''])).toEqual([
     ['One', '1'],
     ['Two', ''],
@@ -40,7 +40,7 @@ it.each([
   ['What SALARY do you expect?', true],
   ['Your location', true],
   ['Why do you want to join?', false],
-])('%s: single line %s', (question, expected) => {
+])('%s gets a one-line input: %s', (question, expected) => {
   expect(wantsSingleLine(question)).toBe(expected);
 });
 
@@ -58,15 +58,15 @@ it.each([
   ['another text', WHY, 'Why?,I like it', null],
   ['a text with commas', 'Editor, shell?', 'Editor, shell?,Vim, fish', 'Vim, fish'],
   ['an empty answer', WHY, `${WHY}, `, null],
-])('matches a question with %s', (_name, question, stored, answer) => {
+])('finds the earlier answer to a question with %s', (_name, question, stored, answer) => {
   expect(answersTo([question], request([stored]))).toEqual([answer]);
 });
 
-it('gives an answer to the longest question that it starts with', () => {
+it('assigns an answer to the longest matching question', () => {
   expect(answersTo(['Why', 'Why, really?'], request(['Why, really?,Because']))).toEqual([null, 'Because']);
 });
 
-it('takes the newest answer and skips empty ones', () => {
+it('returns the newest answer and skips empty ones', () => {
   const old = request([`${WHY},Old`], '2026-01-01T12:00:00Z');
   const undated = request([`${WHY},Undated`], null);
   const empty = request([`${WHY},`], '2026-12-01T12:00:00Z');

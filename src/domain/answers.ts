@@ -6,20 +6,19 @@ export interface QuestionAnswer {
 }
 
 /**
- * Splits one stored answer ('question,answer'). A question may itself contain commas, so the board's known
- * questions are matched first (the longest wins); otherwise the first comma separates the two. Without a comma all
- * of it is the question.
+ * Splits a stored 'question,answer'. Questions may contain commas, so the longest matching question of the board wins;
+ * otherwise the text is split at the first comma. Without a comma, the whole text is the question.
  */
 export function splitAnswer(stored: string, knownQuestions: readonly string[]): QuestionAnswer {
   const [known] = knownQuestions
     .filter((question) => stored.startsWith(`${question},`))
-    .toSorted((one, other) => other.length - one.length);
+    .toSorted((a, b) => b.length - a.length);
   const at = known?.length ?? stored.indexOf(',');
   if (at < 0) return { question: stored.trim(), answer: '' };
   return { question: stored.slice(0, at).trim(), answer: stored.slice(at + 1).trim() };
 }
 
-/** What an application sends: every question in the board's order, with '' where nothing was answered. */
+/** The [question, answer] pairs of an application in the board's order, with '' for unanswered questions. */
 export function answerPairs(questions: readonly string[], answers: readonly string[]): [string, string][] {
   return questions.map((question, index) => [question, answers[index] ?? '']);
 }
@@ -37,7 +36,7 @@ export interface EarlierAnswer extends QuestionAnswer {
   createdAt: string | null;
 }
 
-/** @returns for each question the newest answer that the applicant has given to the same text, or null */
+/** @returns for each question, the applicant's newest answer to a question with the same text, or null */
 export function earlierAnswers(
   questions: readonly string[],
   requests: readonly OwnJoinRequest[],

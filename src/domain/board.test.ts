@@ -20,7 +20,7 @@ const board = (members: number, changes: Partial<Board> = {}) =>
     ...changes,
   }) as Board;
 
-it('has a title for a board, even for one without a name', () => {
+it('titles a board, even one without a name', () => {
   expect(boardTitle(board(0))).toBe('Rust people');
   expect(boardTitle(board(0, { name: '' }))).toBe('Untitled board');
 });
@@ -34,16 +34,16 @@ it.each([
   expect(membersText(board(count))).toBe(text);
 });
 
-describe('the avatars on a card', () => {
+describe('avatarsOf', () => {
   const ids = (shown: Board) => avatarsOf(shown).map(({ id }) => id);
 
-  it('are the first four members', () => {
+  it('returns the first four members', () => {
     expect(ids(board(0))).toEqual([]);
     expect(ids(board(2))).toEqual(['m0', 'm1']);
     expect(ids(board(9))).toEqual(['m0', 'm1', 'm2', 'm3']);
   });
 
-  it('are only the creator if there is exactly one member and the creator is known', () => {
+  it('returns the known creator if there is exactly one member', () => {
     expect(avatarsOf(board(1))).toEqual([creator]);
     expect(ids(board(1, { creator: null }))).toEqual(['m0']);
     const unnamed = { ...creator, name: '', username: '' };
@@ -51,7 +51,7 @@ describe('the avatars on a card', () => {
   });
 });
 
-it('the first question is why somebody wants to join', () => {
+it('has the first question of the spec', () => {
   expect(REQUEST_NOTE_QUESTION).toBe('Why do you want to join this board?');
 });
 
@@ -77,11 +77,11 @@ it.each([
     ['product-managers', 'community-builders'],
     ['product-managers', 'community-builders'],
   ],
-])('of the types %j a card shows %j', (boardType, shown) => {
+])('shows the types %j as %j', (boardType, shown) => {
   expect(typesShown(board(0, { boardType }))).toEqual(shown);
 });
 
-it('treats a name as long from 81 letters on', () => {
+it('calls a name long from 81 letters', () => {
   expect(hasLongName(board(0, { name: 'x'.repeat(80) }))).toBe(false);
   expect(hasLongName(board(0, { name: 'x'.repeat(81) }))).toBe(true);
 });
@@ -90,7 +90,7 @@ it.each([
   [0, 'No questions. The creator reviews every application.'],
   [1, '1 question. The creator reviews every application.'],
   [2, '2 questions. The creator reviews every application.'],
-])('describes joining with %i questions', (count, text) => {
+])('describes an application with %i questions', (count, text) => {
   expect(joiningText(count)).toBe(text);
 });
 
@@ -119,11 +119,11 @@ it.each([
   ['aino', undefined, 'none'],
   [null, [], 'none'],
   [null, [{ boardId: 'b1', status: 'pending' }], 'none'],
-] as const)('%s with %j is %s', (viewer, requests, expected) => {
+] as const)('viewerStatus of %s with %j is %s', (viewer, requests, expected) => {
   expect(viewerStatus(viewed, viewer, requests)).toBe(expected);
 });
 
-it('recognises members of a board whose creator is not known', () => {
+it('recognizes members of a board without a known creator', () => {
   expect(viewerStatus({ ...viewed, creator: null }, 'mario')).toBe('member');
   expect(viewerStatus({ ...viewed, creator: null }, 'carla')).toBe('none');
 });

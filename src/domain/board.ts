@@ -6,7 +6,7 @@ import { isPending, type OwnJoinRequest } from './join-request';
 export interface BoardCreator {
   id: string;
   name: string;
-  /** '' where the server did not say. */
+  /** '' if unknown. */
   username: string;
   profilePicture: string | null;
   verified: boolean;
@@ -20,10 +20,10 @@ export interface Board {
   description: string;
   /** Application questions in the board's order. */
   questions: string[];
-  /** Null where the server did not say who created the board. */
+  /** Null if unknown. */
   creator: BoardCreator | null;
   members: User[];
-  /** A full URL or a short id; '' where there is none (see `boardShareUrl`). */
+  /** A full URL or a short id; '' if there is none (see `boardShareUrl`). */
   shortLink: string;
   /** ISO 8601, or null. */
   createdAt: string | null;
@@ -34,22 +34,22 @@ export const boardTitle = ({ name }: Pick<Board, 'name'>): string => name || 'Un
 /** The first question of every board; it cannot be removed. */
 export const REQUEST_NOTE_QUESTION = 'Why do you want to join this board?';
 
-/** For a board that doesn't exist, on every screen. */
+/** Shown on every screen whose board doesn't exist. */
 export const BOARD_GONE = "The board you're looking for doesn't exist or has been removed.";
 
 /** '1 Member', '1,200 Members'. */
 export const membersText = ({ members }: Board): string => pluralize(members.length, 'Member');
 
-/** Letters of three types that have room in one line of a card. */
+/** The total length of types that fit into one line of a card, in characters. */
 const TYPES_MAX_LENGTH = 28;
 
-/** Three types, or two and how many more there are: they share one line. */
+/** The types on a card, which share one line: up to three, or two and '+2 more'. */
 export const typesShown = ({ boardType: types }: Board): string[] =>
   types.length > (types.join('').length > TYPES_MAX_LENGTH ? 2 : 3)
     ? [...types.slice(0, 2), `+${types.length - 2} more`]
     : types;
 
-/** At most 4 avatars; with exactly 1 member the creator's, if known, is shown instead of the member's. */
+/** At most 4 avatars. A board with exactly 1 member shows the creator's instead, if known. */
 export function avatarsOf({ creator, members }: Board): {
   id: string;
   name: string;
@@ -60,7 +60,7 @@ export function avatarsOf({ creator, members }: Board): {
   return members.slice(0, BOARD_CARD_AVATARS_MAX);
 }
 
-/** Letters. An edited name may have 300; at full size it would fill a phone's screen. */
+/** In characters. Longer names are smaller, because 300 characters at full size would fill a phone's screen. */
 const LONG_NAME = 80;
 
 export const hasLongName = ({ name }: Board): boolean => name.length > LONG_NAME;
@@ -68,18 +68,18 @@ export const hasLongName = ({ name }: Board): boolean => name.length > LONG_NAME
 export const totalMembersText = ({ members }: Board): string =>
   `Total Members: ${formatNumber(members.length)}`;
 
-/** The number of questions, and who decides. */
+/** '3 questions. The creator reviews every application.' */
 export function joiningText(questionCount: number): string {
   const questions = questionCount === 0 ? 'No questions' : pluralize(questionCount, 'question');
   return `${questions}. The creator reviews every application.`;
 }
 
-/** The viewer's relation to a board, which decides what they can do there. */
+/** The viewer's relation to a board. It determines their permissions. */
 export type ViewerStatus = 'creator' | 'member' | 'pending' | 'none';
 
 /**
  * @param viewerId the current user's id; null for a visitor
- * @param ownRequests the viewer's own join requests; omit while they are not known
+ * @param ownRequests the viewer's join requests; omit while they are loading
  */
 export function viewerStatus(
   board: Pick<Board, 'id' | 'creator' | 'members'>,

@@ -30,7 +30,7 @@ describe('the filter in the URL', () => {
       'mode=member&open=1&sort=name&tech=C%2B%2B&tech=Go',
       { isOpenToWork: true, tech: ['C++', 'Go'], order: 'name' },
     ],
-  ])('is %s for %j', (query, changes) => {
+  ])('writes and reads %s for %j', (query, changes) => {
     expect(written(changes)).toBe(query);
     expect(read(query)).toEqual(filter(changes));
   });
@@ -43,7 +43,7 @@ describe('the filter in the URL', () => {
     ['min=12&max=400', { years: { min: 12, max: 20 } }],
     ['min=٣&max=１２', { years: { min: 3, max: 12 } }],
     ['tech=Go&tech=go&tech=&tech=+GO+', { tech: ['Go'] }],
-  ])('reads %s leniently', (query, changes) => {
+  ])('ignores invalid parts of %s', (query, changes) => {
     expect(read(query)).toEqual(filter(changes));
   });
 
@@ -52,12 +52,12 @@ describe('the filter in the URL', () => {
     expect(read(query).tech).toHaveLength(100);
   });
 
-  it('is removed when it is cleared', () => {
+  it('removes the parameters of a cleared filter', () => {
     expect(written({}, 'mode=member&q=a&role=bd&min=2&tech=Go&open=1')).toBe('mode=member&q=a');
   });
 });
 
-it('counts what narrows the list', () => {
+it('counts the active filters', () => {
   expect(countFilters(NO_FILTER)).toBe(0);
   const all = {
     role: 'bd',
@@ -82,7 +82,7 @@ describe('checkYears', () => {
       { errors: { min: 'Use a whole number from 0 to 20', max: 'Use a whole number from 0 to 20' } },
     ],
     ['1.5', '3', { errors: { min: 'Use a whole number from 0 to 20' } }],
-  ])('checks %s to %s', (min, max, result) => {
+  ])('validates %s to %s', (min, max, result) => {
     expect(checkYears({ min, max })).toEqual(result);
   });
 });
@@ -119,7 +119,7 @@ it.each<[Partial<MemberFilter>, string[]]>([
   [{ isOpenToWork: true }, ['Zoë 10', 'Ada']],
   [{ tech: ['REACT'] }, ['Zoë 10', 'zoë 9']],
   [{ tech: ['react', 'go'] }, ['zoë 9']],
-  // A part of a name is a different technology.
+  // Only whole names match.
   [{ tech: ['Type'] }, []],
   [{ isOpenToWork: true, tech: ['go'] }, ['Ada']],
   [{ order: 'years' }, ['Zoë 10', 'Ada', 'zoë 9']],
@@ -130,6 +130,6 @@ it.each<[Partial<MemberFilter>, string[]]>([
   expect(filterAndSort(PEOPLE, filter(changes)).map(({ name }) => name)).toEqual(expected);
 });
 
-it('adds technologies without duplicates in any case', () => {
+it('adds technologies without duplicates, ignoring case', () => {
   expect(withTech(['React'], [' react ', 'Go', ''])).toEqual(['React', 'Go']);
 });

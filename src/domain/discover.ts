@@ -7,19 +7,19 @@ import type { User } from './user';
 
 export type DiscoverMode = 'board' | 'member';
 
-/** Years of experience, both ends included. The full range, 0 to 20, filters nobody out. */
+/** Years of experience, inclusive. The full range, 0 to 20, means no filter. */
 export interface YearsRange {
   min: number;
   max: number;
 }
 
-/** The server filters by role and years; the client filters its response by the rest. All of it is kept in the URL. */
+/** The filter in the URL. The server filters by role and years, the client by the rest. */
 export interface MemberFilter {
   /** Null for all. */
   role: string | null;
   years: YearsRange;
   isOpenToWork: boolean;
-  /** People have to know all of them. Case and accents don't count. */
+  /** Required technologies. Case and accents don't matter. */
   tech: readonly string[];
   /** A key of ORDERS; any other value keeps the server's order. */
   order: string;
@@ -41,17 +41,17 @@ export function countFilters({ role, years, isOpenToWork, tech }: MemberFilter):
   return Number(role !== null) + Number(min !== null || max !== null) + Number(isOpenToWork) + tech.length;
 }
 
-/** The limits that a search sends. An end of the scale is no limit, so that people with more than 20 years are found. */
+/** The limits that a search sends. An end of the scale means no limit, because some people have more than 20 years. */
 export function yearLimits({ min, max }: YearsRange): { min: number | null; max: number | null } {
   return { min: min === FILTER_YEARS_MIN ? null : min, max: max === FILTER_YEARS_MAX ? null : max };
 }
 
-/** A link may contain any number of technologies. */
+/** Limits the technologies of a URL, which may contain any number. */
 const TECH_MAX = 100;
 
 const fold = (text: string) => foldText(text.trim());
 
-/** Adds technologies to a list, each once. */
+/** Adds technologies to a list, without duplicates. */
 export function withTech(tech: readonly string[], added: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of [...tech, ...added]) {
@@ -98,7 +98,7 @@ export function writeMemberFilter(filter: MemberFilter, params: URLSearchParams)
   for (const name of filter.tech) params.append('tech', name);
 }
 
-/** Both ends as typed into their inputs. */
+/** The typed texts of both inputs. */
 export interface TypedYears {
   min: string;
   max: string;
@@ -137,7 +137,7 @@ const ORDERS = new Map<string, (a: Person, b: Person) => number>([
   ['name', (a, b) => compareTexts(a.name, b.name)],
 ]);
 
-/** The people who pass the client's filters, in the chosen order. */
+/** Applies the client's filters and the chosen order. */
 export function filterAndSort<T extends Person>(people: readonly T[], filter: MemberFilter): readonly T[] {
   const wanted = filter.tech.map(fold);
   const found = people.filter((person) => {

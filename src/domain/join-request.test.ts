@@ -20,7 +20,7 @@ it.each([
   [request, 'pending'],
   [{ ...request, status: 'whatever', acceptanceNote: 'Welcome' }, 'accepted'],
   [{ ...request, status: 'whatever', rejectionNote: 'Sorry' }, 'rejected'],
-  // The notes may be those of an earlier decision.
+  // The notes may belong to an earlier decision.
   [{ ...request, acceptanceNote: 'Welcome' }, 'pending'],
   [{ ...request, rejectionNote: 'Sorry' }, 'pending'],
   [{ ...request, status: 'rejected', acceptanceNote: 'Welcome', rejectionNote: 'Sorry' }, 'rejected'],
@@ -29,7 +29,7 @@ it.each([
   [{ ...request, status: ' Approved ' }, 'accepted'],
   [{ ...request, status: ' Waitlisted ' }, 'waitlisted'],
   [{ ...request, status: '' }, ''],
-])('the status of %j is %s', (application, expected) => {
+])('applicantStatus of %j is %s', (application, expected) => {
   expect(applicantStatus(application)).toBe(expected);
 });
 
@@ -37,7 +37,7 @@ it.each([
   ['accepted', 'Welcome'],
   ['rejected', 'Sorry'],
   ['pending', ''],
-])('of the notes on several decisions, that of one %s is %j', (status, expected) => {
+])('noteOf an application with the status %s is %j', (status, expected) => {
   expect(noteOf({ acceptanceNote: 'Welcome', rejectionNote: 'Sorry' }, status)).toBe(expected);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['waitlisted', 'other'],
   ['constructor', 'other'],
   ['', 'other'],
-])('the status %j means %s', (status, kind) => {
+])('statusKind of %j is %s', (status, kind) => {
   expect(statusKind(status)).toBe(kind);
 });
 
@@ -76,14 +76,14 @@ it.each([
     ],
     true,
   ],
-] as const)('whether the last application was rejected, if %s', (_what, requests, expected) => {
+] as const)('wasRejected if %s', (_what, requests, expected) => {
   const own = requests.map(
     ([boardId, status, createdAt]) => ({ ...request, boardId, status, createdAt }) as OwnJoinRequest,
   );
   expect(wasRejected(own, 'b1')).toBe(expected);
 });
 
-it('sorts newest first and those without a date last', () => {
+it('sorts newest first, and applications without a date last', () => {
   const dates = ['2026-01-01T00:00:00Z', null, '2026-03-01T00:00:00Z', 'nonsense'];
   const sorted = dates
     .map((createdAt) => ({ createdAt, id: 'r', status: 'rejected' }))
@@ -99,11 +99,18 @@ it('sorts newest first and those without a date last', () => {
 it.each([
   ['ids of MongoDB', ['65a0000000000000000000f1', '66a000000000000000000001', '66b000000000000000000001']],
   ['running numbers', ['9', '10', '101']],
-])('sorts those without a date by %s, after a pending one', (_what, [pending = '', ...oldestFirst]) => {
-  const undated = (id: string) => ({ id, createdAt: null, status: id === pending ? 'Pending' : 'rejected' });
-  const sorted = [pending, ...oldestFirst].map(undated).toSorted(byNewestApplication);
-  expect(sorted.map(({ id }) => id)).toEqual([pending, ...oldestFirst.reverse()]);
-});
+])(
+  'sorts applications without a date by %s, after a pending one',
+  (_what, [pending = '', ...oldestFirst]) => {
+    const undated = (id: string) => ({
+      id,
+      createdAt: null,
+      status: id === pending ? 'Pending' : 'rejected',
+    });
+    const sorted = [pending, ...oldestFirst].map(undated).toSorted(byNewestApplication);
+    expect(sorted.map(({ id }) => id)).toEqual([pending, ...oldestFirst.reverse()]);
+  },
+);
 
 it('keeps the server’s order of requests without a date or a dated id', () => {
   const ids = [
@@ -123,8 +130,8 @@ it.each([
   ['another status', { status: 'accepted' }, true],
   ['another request', { id: 'r2' }, true],
   ['no change', {}, false],
-  ['no decision any more', { status: 'Pending' }, false],
-])('a seen decision with %s is new: %s', (_what, changes, expected) => {
+  ['a pending status', { status: 'Pending' }, false],
+])('a seen decision with %s counts as new: %s', (_what, changes, expected) => {
   expect(isNewDecision({ ...decided, ...changes }, seen)).toBe(expected);
 });
 
@@ -141,11 +148,11 @@ it.each([
   [{ status: 'approved', rejectionNote: 'Sorry' }, 'accepted'],
   [{ status: 'done' }, 'decided'],
   [{ status: 'constructor' }, 'decided'],
-])('a request with %j is %s', (changes, status) => {
+])('requestStatusOf a request with %j is %s', (changes, status) => {
   expect(requestStatusOf({ ...request, ...changes } as JoinRequest)).toBe(status);
 });
 
-it('a request that is not in the list is gone', () => {
+it('requestStatusOf a missing request is gone', () => {
   expect(requestStatusOf(undefined)).toBe('gone');
 });
 
@@ -154,13 +161,13 @@ it.each([
   [0, 'today'],
   [1, '1 day'],
   [34, '34 days'],
-])('%s days of waiting are %s', (days, text) => {
+])('formats a wait of %s days as %s', (days, text) => {
   expect(waitedText(days)).toBe(text);
 });
 
 const sent = (createdAt: string | null, status = 'pending') => ({ createdAt, status });
 
-it('finds who has waited longest, among those who still do', () => {
+it('finds the oldest pending application', () => {
   expect(oldestPending([])).toBeNull();
   expect(oldestPending([sent(null), sent('unreadable')])).toBeNull();
   const [early, late] = ['2026-11-01T23:30:00-11:00', '2026-11-02T11:00:00Z'];

@@ -5,7 +5,7 @@ export interface JoinRequest {
   id: string;
   user: User;
   boardId: string;
-  /** Null where the server sent only the board's id. */
+  /** Null if the server sent only the board's id. */
   boardName: string | null;
   /** As sent by the server. 'pending' is the only known value; anything else counts as decided. */
   status: string;
@@ -17,7 +17,7 @@ export interface JoinRequest {
   createdAt: string | null;
 }
 
-/** One of the viewer's own: its board may be gone, which is null. */
+/** One of the viewer's own requests. `boardId` is null if the board was deleted. */
 export interface OwnJoinRequest extends Omit<JoinRequest, 'boardId'> {
   boardId: string | null;
 }
@@ -34,8 +34,8 @@ export const ACCEPTED = 'accepted';
 export const REJECTED = 'rejected';
 
 /**
- * The status of an application. Notes tell the decision only if the server's word for it is unknown: they may belong to
- * an earlier decision.
+ * The status of an application. Notes show the decision only if the server's word is unknown, because they may belong to an
+ * earlier decision.
  */
 export function applicantStatus(request: Notes & Pick<JoinRequest, 'status'>): string {
   const word = request.status.trim().toLowerCase();
@@ -45,7 +45,7 @@ export function applicantStatus(request: Notes & Pick<JoinRequest, 'status'>): s
   return request.rejectionNote === '' ? word : REJECTED;
 }
 
-/** The creator's note on a decision of this kind, and not on an earlier one. */
+/** The creator's note on a decision of this kind; '' if there is none. */
 export function noteOf({ acceptanceNote, rejectionNote }: Notes, kind: string): string {
   if (kind === ACCEPTED) return acceptanceNote;
   return kind === REJECTED ? rejectionNote : '';
@@ -53,7 +53,7 @@ export function noteOf({ acceptanceNote, rejectionNote }: Notes, kind: string): 
 
 export type StatusKind = 'pending' | 'accepted' | 'rejected' | 'other';
 
-/** Words that backends use besides the app's own; the calls are named 'approve' and 'reject'. */
+/** Words for a status that backends use. */
 const KINDS: ReadonlyMap<string, StatusKind> = new Map([
   [PENDING_STATUS, 'pending'],
   [ACCEPTED, 'accepted'],
@@ -62,7 +62,7 @@ const KINDS: ReadonlyMap<string, StatusKind> = new Map([
   ['declined', 'rejected'],
 ]);
 
-/** What a status of `applicantStatus` means; 'other' for a word whose meaning is not known. */
+/** The meaning of a status of `applicantStatus`; 'other' for an unknown word. */
 export function statusKind(status: string): StatusKind {
   return KINDS.get(status) ?? 'other';
 }
@@ -75,10 +75,10 @@ export function wasRejected(requests: readonly OwnJoinRequest[], boardId: string
 
 type Ordered = Pick<JoinRequest, 'createdAt' | 'status' | 'id'>;
 
-/** Running numbers grow, and the ids of MongoDB begin with their time; any other id says nothing about when. */
+/** Orders sequential numbers and MongoDB ids, which begin with their time; 0 for other ids. */
 const idOrder = (id: string) => (/^(\d+|[\da-f]{24})$/.test(id) ? parseInt(id, 16) : 0);
 
-/** Newest first; those without a date last, of which a pending one is the newest, and then the one with the later id. */
+/** Newest first. Applications without a date are last: pending ones first, then by descending id. */
 export function byNewestApplication(a: Ordered, b: Ordered): number {
   const time = ({ createdAt }: Ordered) => new Date(createdAt ?? NaN).getTime() || 0;
   return time(b) - time(a) || +isPending(b) - +isPending(a) || idOrder(b.id) - idOrder(a.id);
@@ -86,21 +86,21 @@ export function byNewestApplication(a: Ordered, b: Ordered): number {
 
 type Decided = Pick<OwnJoinRequest, 'id' | 'status'>;
 
-/** A request may be decided again, so its id alone is not enough. */
+/** Contains the status, because a request may be decided again. */
 export const decisionKey = ({ id, status }: Decided): string => `${id}\n${status}`;
 
-/** @param seen keys of the decisions that the person has seen */
+/** @param seen keys of the decisions that the applicant has seen */
 export function isNewDecision(request: Decided, seen: readonly string[]): boolean {
   return !isPending(request) && !seen.includes(decisionKey(request));
 }
 
 /**
- * The status of a request, for its board's creator; 'decided' where it is not known what the server's word for the
- * decision means.
+ * The status of a request, for its board's creator. 'decided' means that the server's word is unknown; 'gone', that the
+ * request is not in the list.
  */
 export type RequestStatus = 'pending' | 'accepted' | 'rejected' | 'decided' | 'gone';
 
-/** @param request undefined where the list does not contain it; a list may have pending requests only */
+/** @param request undefined if the list doesn't contain it. Some backends list pending requests only */
 export function requestStatusOf(request: JoinRequest | undefined): RequestStatus {
   if (request === undefined) return 'gone';
   if (isPending(request)) return 'pending';
@@ -108,13 +108,13 @@ export function requestStatusOf(request: JoinRequest | undefined): RequestStatus
   return kind === 'accepted' || kind === 'rejected' ? kind : 'decided';
 }
 
-/** '34 days', of an application; 'today' for none. @param days that have begun since it came; null gives null */
+/** '34 days'; 'today' for 0. @param days calendar days since the application; null returns null */
 export function waitedText(days: number | null): string | null {
   if (days === null) return null;
   return days === 0 ? 'today' : pluralize(days, 'day');
 }
 
-/** When the application came that has waited longest; null where no date is known. */
+/** The date of the oldest pending application; null if no date is known. */
 export function oldestPending(requests: readonly Pick<JoinRequest, 'status' | 'createdAt'>[]): string | null {
   const waiting = requests.filter(isPending).map(({ createdAt }) => createdAt ?? '');
   const dates = waiting.filter((date) => !Number.isNaN(Date.parse(date)));

@@ -1,4 +1,4 @@
-/** The product's numbers, each once. Lengths are inclusive. */
+/** Limits of the product. Lengths are inclusive. */
 
 export const BOARD_NAME_MIN_ON_CREATE = 10;
 export const BOARD_NAME_MAX_ON_CREATE = 50;
@@ -32,7 +32,7 @@ export const USER_LOAD_RETRY_DELAY_MS = 1000;
 export const SHORT_LINK_RETURN_DELAY_MS = 3000;
 export const REQUEST_TIMEOUT_MS = 15_000;
 export const CACHE_SECONDS = 60;
-/** A screen on which somebody decides loads what it shows anew when it is opened, unless it is younger than this. */
+/** Screens with decisions refetch data on mount that is older than this. */
 export const FRESH_FOR_SECONDS = 5;
 export const PERSIST_TIMEOUT_MS = 5000;
 

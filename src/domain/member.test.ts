@@ -12,7 +12,7 @@ it.each([
   ['👩‍💻 Coder', '👩‍💻C'],
   ['(Sam) "Jo" Lee', 'SJ'],
   ['ßam', 'SS'],
-  // A combining accent, a variation selector and a keycap belong to the letter before them.
+  // Combining accents, variation selectors and keycaps belong to the previous letter.
   ['e\u0301lodie A\u030Asa', 'E\u0301A\u030A'],
   ['1\uFE0F\u20E3 Team', '1\uFE0F\u20E3T'],
   ['Jörg Øst', 'JØ'],
@@ -21,7 +21,7 @@ it.each([
   ['', '?'],
   ['  ', '?'],
   ['-- !!', '?'],
-])('%j gives %j', (name, expected) => {
+])('initials of %j are %j', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });
 
@@ -30,13 +30,13 @@ it.each([
   [0, '', ['0 yoe']],
   [1200, 'designer', ['1,200 yoe', 'Designer']],
   [null, 'designer', ['Designer']],
-])('%s years as %j are shown as %j', (yearsOfExperience, role, facts) => {
+])('shows %s years as %j as %j', (yearsOfExperience, role, facts) => {
   const { profileQuestions, ...user } = readUser({ _id: 'u1' });
   const questions = { ...profileQuestions, yearsOfExperience, role };
   expect(memberFacts({ ...user, profileQuestions: questions })).toEqual(facts);
 });
 
-it('counts what is left out, and takes more than eight letters for a long technology', () => {
+it('counts the omitted items, and calls more than eight letters long', () => {
   expect(moreText(2)).toBe('+2 more');
   expect(['Next.js!', 'Next.js!!'].map(isLongTech)).toEqual([false, true]);
 });
@@ -47,6 +47,6 @@ it.each([
   ['noor', 2],
   ['mario-member', 3],
   ['tomas', 4],
-])('%j has the colour %i, as in boring-avatars', (username, colour) => {
+])('gives %j the colour %i, as in boring-avatars', (username, colour) => {
   expect(personColour(username)).toBe(colour);
 });

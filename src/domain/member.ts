@@ -3,9 +3,9 @@ import { LOOKING, roleLabel } from './profile-options';
 import type { User } from './user';
 import { INITIALS_MAX } from './limits';
 
-/* What a card shows of a person. */
+/* Texts and colours of a person's card. */
 
-/** Years of experience and role, as far as they are known: '3 yoe', 'Designer'. */
+/** The known ones of years of experience and role: '3 yoe', 'Designer'. */
 export function memberFacts({ profileQuestions }: User): string[] {
   const { role, customRole, yearsOfExperience } = profileQuestions;
   const years = yearsOfExperience === null ? '' : `${formatNumber(yearsOfExperience)} yoe`;
@@ -18,15 +18,15 @@ export const isOpenToWork = ({ profileQuestions }: Pick<User, 'profileQuestions'
 /** '+2 more' */
 export const moreText = (count: number): string => `+${count} more`;
 
-/** Letters. */
+/** In characters. */
 const SHORT_TECH = 8;
 
-/** Whether a technology gives way first where there is too little room for all of them. */
+/** Whether a technology is one of the first to hide if there isn't enough room. */
 export const isLongTech = (tech: string): boolean => tech.length > SHORT_TECH;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** First letters (graphemes) of a name's first two words in upper case, whatever the locale; '?' for no letters. */
+/** The upper-case first letters (graphemes) of a name's first two words; '?' if there are none. */
 export function initials(name: string): string {
   segmenter ??= new Intl.Segmenter();
   let letters = '';
@@ -41,10 +41,10 @@ export function initials(name: string): string {
   return letters.toUpperCase() || '?';
 }
 
-/** `--avatar-1` to `--avatar-5` in tokens.css */
+/** The number of `--avatar-*` colours in tokens.css. */
 const COLOURS = 5;
 
-/** The colour behind a person's initials. Same hash as boring-avatars, so both pictures have the same background. */
+/** The number of the colour behind a person's initials. Uses the hash of boring-avatars, so both pictures match. */
 export function personColour(username: string): number {
   let hash = 0;
   for (let at = 0; at < username.length; at++) hash = (hash * 31 + username.charCodeAt(at)) | 0;

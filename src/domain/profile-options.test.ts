@@ -15,10 +15,10 @@ import {
   type Option,
 } from './profile-options';
 
-/** 'value: label', for the backend and for the person. */
+/** 'value: label' */
 const pairs = (options: readonly Option[]) => options.map(({ value, label }) => `${value}: ${label}`);
 
-it('the job search statuses', () => {
+it('has the job search statuses of the spec', () => {
   expect(pairs(JOB_SEARCH_OPTIONS)).toEqual([
     'looking: Looking for opportunities',
     'not_looking: Not looking for opportunities',
@@ -26,7 +26,7 @@ it('the job search statuses', () => {
   ]);
 });
 
-it('the roles of onboarding and of the search', () => {
+it('has the roles of onboarding and Discover', () => {
   expect(pairs(ROLE_OPTIONS)).toEqual([
     'designer: Designer',
     'developer: Developer',
@@ -46,7 +46,7 @@ it('the roles of onboarding and of the search', () => {
   ]);
 });
 
-it('the developer types', () => {
+it('has the developer types of the spec', () => {
   expect(pairs(DEVELOPER_TYPE_OPTIONS)).toEqual([
     'frontend: Frontend',
     'backend: Backend',
@@ -56,7 +56,7 @@ it('the developer types', () => {
   ]);
 });
 
-it('the roles of the edit dialog', () => {
+it('has the roles of the edit dialog', () => {
   expect(pairs(EDIT_ROLE_OPTIONS)).toEqual([
     'frontend: Frontend',
     'backend: Backend',
@@ -67,7 +67,7 @@ it('the roles of the edit dialog', () => {
   ]);
 });
 
-it('the work preferences of onboarding and of the edit dialog, which differ', () => {
+it('has different work preferences in onboarding and the edit dialog', () => {
   expect(pairs(ONBOARDING_WORK_PREFERENCE_OPTIONS)).toEqual([
     'in-office: In office',
     'remote: Remote',
@@ -82,7 +82,7 @@ it.each([
   ['hybrid', 'Hybrid'],
   ['anything else', 'anything else'],
   ['', ''],
-])('a work preference %j reads %j, whichever list has it', (value, label) => {
+])('labels the work preference %j of either list %j', (value, label) => {
   expect(workPreferenceLabel(value)).toBe(label);
 });
 
@@ -93,22 +93,22 @@ it.each([
   ['other', ' ', 'Other'],
   ['designer', 'Beekeeper', 'Designer'],
   ['archivist', '', 'archivist'],
-])('a role %j with the custom role %j reads %j', (role, customRole, label) => {
+])('labels the role %j with the custom role %j %j', (role, customRole, label) => {
   expect(roleLabel(role, customRole)).toBe(label);
 });
 
 describe('a stored value', () => {
-  it('is shown by its label, or as it is if the list lacks it', () => {
+  it('is labelled, or shown unchanged if the list lacks it', () => {
     expect(optionLabel(ROLE_OPTIONS, 'bd')).toBe('Business Development');
     expect(optionLabel(ROLE_OPTIONS, 'astronaut')).toBe('astronaut');
   });
 
-  it('does not change a list that has it, and neither does no value', () => {
+  it('does not change a list that contains it', () => {
     expect(optionsWithStored(EDIT_ROLE_OPTIONS, 'backend', ROLE_OPTIONS)).toBe(EDIT_ROLE_OPTIONS);
     expect(optionsWithStored(EDIT_ROLE_OPTIONS, '', ROLE_OPTIONS)).toBe(EDIT_ROLE_OPTIONS);
   });
 
-  it('is added at the end of a list that lacks it, with a label if one is known', () => {
+  it('is appended to a list that lacks it, with its label', () => {
     expect(optionsWithStored(EDIT_ROLE_OPTIONS, 'bd', ROLE_OPTIONS)).toEqual([
       ...EDIT_ROLE_OPTIONS,
       { value: 'bd', label: 'Business Development' },
@@ -128,19 +128,19 @@ describe('developer tags', () => {
     [{ developerType: ['other'], customDeveloperType: [] }, 1],
     [{ developerType: ['embedded'], customDeveloperType: [] }, 1],
     [{ developerType: [], customDeveloperType: ['Frontend'] }, 1],
-  ])('%o survives being shown and sent back', (stored, count) => {
+  ])('convert %o to tags and back without loss', (stored, count) => {
     const tags = developerTags(stored);
     expect(tags).toHaveLength(count);
     expect(fromDeveloperTags(tags, stored)).toEqual(stored);
   });
 
-  test('show known types by their label, and duplicates once', () => {
+  test('have the labels of known types and no duplicates', () => {
     expect(
       developerTags({ developerType: ['smartcontract', 'frontend'], customDeveloperType: ['frontend'] }),
     ).toEqual(['Smart Contract', 'Frontend']);
   });
 
-  test('typed labels or values become that type, anything else a custom type', () => {
+  test('become known types by label or value, otherwise custom types', () => {
     expect(fromDeveloperTags(['smart contract', 'BACKEND', 'Compilers'], NONE)).toEqual({
       developerType: ['smartcontract', 'backend'],
       customDeveloperType: ['Compilers'],

@@ -9,7 +9,7 @@ export interface Option {
 }
 
 export const OTHER = 'other';
-/** The role for which onboarding asks for developer types and technologies. */
+/** The role whose onboarding has questions about developer types and technologies. */
 export const DEVELOPER = 'developer';
 
 /** The job search status that shows the Open to Work badge. */
@@ -37,7 +37,7 @@ export const EDIT_WORK_PREFERENCE_OPTIONS: readonly Option[] = [
   { value: 'onsite', label: 'Onsite' },
 ];
 
-/** The roles of onboarding, which Discover filters by as well. */
+/** The roles of onboarding and of Discover's filter. */
 export const ROLE_OPTIONS: readonly Option[] = [
   { value: 'designer', label: 'Designer' },
   { value: DEVELOPER, label: 'Developer' },
@@ -70,14 +70,14 @@ export const ONBOARDING_WORK_PREFERENCE_OPTIONS: readonly Option[] = [
   { value: 'hybrid', label: 'Hybrid' },
 ];
 
-/** The value's label in the list, or else the value itself: a stored value that the list lacks is shown as it is. */
+/** The value's label; an unknown value is its own label. */
 export function optionLabel(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
 /**
- * The list, with a stored value that it lacks appended, so that the value can be kept and chosen again.
- * @param labels where to look for the label of such a value
+ * Appends an unknown stored value to the list, so that the user can keep it or choose it again.
+ * @param labels options with the label of such a value
  */
 export function optionsWithStored(
   options: readonly Option[],
@@ -88,7 +88,7 @@ export function optionsWithStored(
   return [...options, { value: stored, label: optionLabel(labels, stored) }];
 }
 
-/** The label of a work preference, whichever of the two lists it was chosen from; '' where there is none. */
+/** The label of a work preference of either list; '' for none. */
 export function workPreferenceLabel(workPreference: string): string {
   return optionLabel(
     [...EDIT_WORK_PREFERENCE_OPTIONS, ...ONBOARDING_WORK_PREFERENCE_OPTIONS],
@@ -96,7 +96,7 @@ export function workPreferenceLabel(workPreference: string): string {
   );
 }
 
-/** A person's role as shown on a card: customRole when the role is other, '' where there is none. */
+/** A role as shown on a card: `customRole` if the role is 'other', '' for none. */
 export function roleLabel(role: string, customRole: string): string {
   if (role === OTHER && customRole.trim() !== '') return customRole.trim();
   const known = [...ROLE_OPTIONS, ...EDIT_ROLE_OPTIONS];
@@ -105,31 +105,31 @@ export function roleLabel(role: string, customRole: string): string {
 
 type DeveloperTypes = Pick<ProfileQuestions, 'developerType' | 'customDeveloperType'>;
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameTag = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Both lists of developer types as one list of tags, known types by their label, without duplicates. */
+/** Merges both lists of developer types into one list of tags without duplicates. Known types become their label. */
 export function developerTags({ developerType, customDeveloperType }: DeveloperTypes): string[] {
   const all = [
     ...developerType.map((type) => optionLabel(DEVELOPER_TYPE_OPTIONS, type)),
     ...customDeveloperType,
   ];
-  return all.filter((tag, index) => all.findIndex((other) => same(other, tag)) === index);
+  return all.filter((tag, index) => all.findIndex((candidate) => isSameTag(candidate, tag)) === index);
 }
 
 /**
- * Sorts tags back into the two lists: known types (by label or value) and everything that was stored as a type are
- * types, everything else is a custom type.
- * @param stored the lists from before; a stored type that is not a known one stays in its list
+ * Splits tags into the two lists of developer types. Known types (by label or value) and previously stored types go into
+ * `developerType`, all others into `customDeveloperType`.
+ * @param stored the previous lists
  */
 export function fromDeveloperTags(tags: readonly string[], stored: DeveloperTypes): DeveloperTypes {
   const developerType: string[] = [];
   const customDeveloperType: string[] = [];
   for (const tag of tags) {
     const known =
-      DEVELOPER_TYPE_OPTIONS.find((option) => same(option.label, tag) || same(option.value, tag))?.value ??
-      stored.developerType.find((type) => same(type, tag));
-    const isStoredAsOwn = stored.customDeveloperType.some((own) => same(own, tag));
-    if (known === undefined || (isStoredAsOwn && !stored.developerType.includes(known))) {
+      DEVELOPER_TYPE_OPTIONS.find((option) => isSameTag(option.label, tag) || isSameTag(option.value, tag))
+        ?.value ?? stored.developerType.find((type) => isSameTag(type, tag));
+    const isStoredAsCustom = stored.customDeveloperType.some((type) => isSameTag(type, tag));
+    if (known === undefined || (isStoredAsCustom && !stored.developerType.includes(known))) {
       customDeveloperType.push(tag);
     } else {
       developerType.push(known);
@@ -138,7 +138,7 @@ export function fromDeveloperTags(tags: readonly string[], stored: DeveloperType
   return { developerType, customDeveloperType };
 }
 
-/** What is offered while somebody types their tech stack; any other can be typed as well. */
+/** Suggestions for a tech stack. Users can type other technologies too. */
 export const findTechnologies = textFinder(
   `Android, Angular, AWS, Azure, C#, C++, Clojure, CSS, Dart, Django, Docker, Elixir, Elm, Express, Figma,
   Firebase, Flutter, Go, Google Cloud, GraphQL, Haskell, HTML, Java, JavaScript, Kafka, Kotlin,

@@ -11,7 +11,7 @@ import {
   socialFields,
 } from './social-links';
 
-it('has a field for seven platforms in the edit dialog and for five in onboarding', () => {
+it('has seven platforms in the edit dialog and five in onboarding', () => {
   expect(EDIT_PLATFORMS.join(' ')).toBe('twitter github youtube telegram leetcode linkedin peerlist');
   expect(ONBOARDING_PLATFORMS.join(' ')).toBe('github twitter peerlist portfolio linkedin');
 });
@@ -28,7 +28,7 @@ it.each([
   'Peerlist',
   'LinkedIn',
   'Portfolio',
-])('spells %s as the platform does, in whatever case it is stored', (label) => {
+])('spells %s correctly for any stored case', (label) => {
   expect(platformLabel(label.toLowerCase())).toBe(label);
   expect(platformLabel(label.toUpperCase())).toBe(label);
 });
@@ -37,15 +37,18 @@ it('keeps the spelling of an unknown platform', () => {
   expect(platformLabel('myBlog')).toBe('myBlog');
 });
 
-it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s is a name like any other', (name) => {
-  expect(platformLabel(name)).toBe(name);
-});
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'treats %s as an ordinary platform name',
+  (name) => {
+    expect(platformLabel(name)).toBe(name);
+  },
+);
 
 const PLATFORMS = ['github', 'twitter'] as const;
 const GITHUB = { platform: 'github', url: 'https://github.com/ana' };
 
-describe('stored links', () => {
-  it('go into the field of their platform, which is empty without one', () => {
+describe('socialFields', () => {
+  it('fills the field of each link’s platform', () => {
     expect(socialFields([GITHUB], PLATFORMS)).toEqual({
       fields: { github: GITHUB.url, twitter: '' },
       links: [],
@@ -53,7 +56,7 @@ describe('stored links', () => {
     });
   });
 
-  it('find their field regardless of case and outer spaces', () => {
+  it('ignores the case and outer spaces of a platform', () => {
     expect(socialFields([{ ...GITHUB, platform: ' GitHub ' }], PLATFORMS).fields.github).toBe(GITHUB.url);
   });
 
@@ -84,11 +87,11 @@ it.each([
   ['Blog', ' ', false],
   [' ', 'https://a.example', false],
   ['', '', false],
-])('a link with platform %j and URL %j is complete: %s', (platform, url, expected) => {
+])('isWholeLink of platform %j and URL %j: %s', (platform, url, expected) => {
   expect(isWholeLink({ platform, url })).toBe(expected);
 });
 
-it('sends the filled fields, then the complete custom links, all trimmed', () => {
+it('submits the filled fields, then the complete custom links, all trimmed', () => {
   expect(
     filledLinks({
       fields: { github: ' https://github.com/ana ', twitter: '  ' },
@@ -124,7 +127,7 @@ test.each([
   ['Blog', '//ada.example', 'https://ada.example'],
   ['Blog', 'bücher.example', 'https://bücher.example'],
   ['Blog', 'ada.xn--p1ai', 'https://ada.xn--p1ai'],
-])('on %s, %j is completed to %s', (platform, text, url) => {
+])('completes a %s link %j to %s', (platform, text, url) => {
   expect(completeLink(platform, text)).toBe(url);
 });
 
@@ -142,7 +145,7 @@ test.each([
   ['Blog', 'ftp://ada.example'],
   ['Blog', '1.5'],
   ['Blog', 'e.g.'],
-])('on %s, %j stays as it is', (platform, text) => {
+])('leaves a %s link %j unchanged', (platform, text) => {
   expect(completeLink(platform, text)).toBe(text);
 });
 

@@ -1,7 +1,7 @@
 import type { SocialLink } from './user';
 import { withoutInvisible } from './text';
 
-/** Platforms with an icon and a field of their own. */
+/** Social links. Known platforms have an icon and a form field. */
 
 /** The seven fields of the edit dialog, in order. */
 export const EDIT_PLATFORMS = [
@@ -17,14 +17,14 @@ export const EDIT_PLATFORMS = [
 /** The five fields of onboarding's social step. */
 export const ONBOARDING_PLATFORMS = ['github', 'twitter', 'peerlist', 'portfolio', 'linkedin'] as const;
 
-/** A map: people name their platforms freely, and '__proto__' or 'constructor' would be found in a plain object. */
+/** A map, because platforms are free texts and a plain object has keys such as 'constructor'. */
 const PLATFORM_LABELS = new Map(
   'GitHub Google Instagram LeetCode Telegram Twitter X YouTube Peerlist LinkedIn Portfolio'
     .split(' ')
     .map((label) => [label.toLowerCase(), label]),
 );
 
-/** The sites of platforms with an icon; people may save any address for them. */
+/** The hosts of platforms with an icon. A saved link of the platform may lead elsewhere. */
 const HOSTS = new Map([
   ['github', ['github.com']],
   ['google', ['google.com']],
@@ -39,7 +39,7 @@ const HOSTS = new Map([
 ]);
 
 /**
- * A link's label, and whether it leads to the platform it names: the icon of a platform would hide another site.
+ * A link's label, and whether it leads to the site of its platform. Only then is the platform's icon honest.
  * @param href a valid URL
  */
 export function describeLink(platform: string, href: string): { label: string; isOnPlatform: boolean } {
@@ -49,19 +49,19 @@ export function describeLink(platform: string, href: string): { label: string; i
   return { label: (isOnPlatform && platformLabel(platform.trim())) || hostname, isOnPlatform };
 }
 
-/** How a platform is spelled on screen; an unknown platform keeps its own spelling. */
+/** A platform's name on screen; unknown platforms keep their spelling. */
 export function platformLabel(platform: string): string {
   return PLATFORM_LABELS.get(platform.toLowerCase()) ?? platform;
 }
 
-/** Links as a form has them that are for platforms without a field of their own. */
+/** A form's links to platforms without a form field. */
 export interface CustomLinks {
   links: SocialLink[];
-  /** The row for the next link; once complete it counts without being added. */
+  /** The row for the next link. It's submitted if it is complete. */
   next: SocialLink;
 }
 
-/** A person's links as a form has them: one text per platform with a field of its own, and the others as pairs. */
+/** A form's values: one text per platform with a field, and the other links as pairs. */
 export interface SocialFields<Platform extends string> extends CustomLinks {
   fields: Record<Platform, string>;
 }
@@ -69,8 +69,8 @@ export interface SocialFields<Platform extends string> extends CustomLinks {
 export const NO_LINK: SocialLink = { platform: '', url: '' };
 
 /**
- * Sorts stored links into a form's fields, ignoring the case of platform names. A second link of the same platform
- * goes to the custom ones, so that none is lost.
+ * Converts stored links to a form's values, ignoring the case of platform names. A second link of a platform becomes a
+ * custom link.
  */
 export function socialFields<Platform extends string>(
   links: readonly SocialLink[],
@@ -86,12 +86,12 @@ export function socialFields<Platform extends string>(
   return { fields, links: others, next: NO_LINK };
 }
 
-/** A custom link counts only with both platform and URL. */
+/** Whether a custom link has both platform and URL. */
 export function isWholeLink(link: SocialLink): boolean {
   return link.platform.trim() !== '' && link.url.trim() !== '';
 }
 
-/** The links that a form sends: its filled fields, then its whole custom links, trimmed and as full URLs. */
+/** The links that a form submits: filled fields, then complete custom links, trimmed and as full URLs. */
 export function filledLinks({ fields, links, next }: SocialFields<string>): SocialLink[] {
   const own = Object.entries(fields).map(([platform, url]) => ({ platform, url }));
   return [...own, ...links, next]
@@ -99,7 +99,7 @@ export function filledLinks({ fields, links, next }: SocialFields<string>): Soci
     .map(({ platform, url }) => ({ platform: platform.trim(), url: completeLink(platform, url) }));
 }
 
-/** Where a name that is written as '@ada' leads to, by platform. A map: platforms of custom links are free texts. */
+/** URL prefixes for names such as '@ada', by platform. A map, because platforms of custom links are free texts. */
 const PROFILES = new Map([
   ['github', 'https://github.com/'],
   ['instagram', 'https://www.instagram.com/'],
@@ -113,12 +113,12 @@ const PROFILES = new Map([
 ]);
 
 const AT_NAME = /^@([\w.-]+)$/;
-/** 'ada.example', 'www.ada.example:8080/blog?all', '//ada.example'; no address of a mailbox. */
+/** 'ada.example', 'www.ada.example:8080/blog?all', '//ada.example'; not an email address. */
 const WITHOUT_SCHEME = /^(?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]\S*)?)$/u;
 
 /**
- * Completes an address the way people write them: 'github.com/ada', 'www.ada.example', and '@ada' on a known platform.
- * @returns the full URL, or the text itself, trimmed, where it is complete already or no address
+ * Completes a typed link: 'github.com/ada', 'www.ada.example', or '@ada' on a known platform.
+ * @returns the full URL; other texts are only trimmed
  */
 export function completeLink(platform: string, text: string): string {
   const typed = withoutInvisible(text).trim();

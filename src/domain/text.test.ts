@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { compareTexts, fileNamePart, foldText, pluralize, searchTerm, textFinder } from './text';
 
-it('orders names as a reader expects, whatever the language of the browser', () => {
+it('sorts names alphabetically in every browser language', () => {
   const names = [
     'Zoë',
     'Øyvind',
@@ -30,7 +30,7 @@ it('orders names as a reader expects, whatever the language of the browser', () 
   ]);
 });
 
-/** Texts, and as what they are searched. */
+/** Texts and their normalized forms. */
 const LETTERS: readonly (readonly [string, string])[] = [
   ['Ana', 'ana'],
   ['Lumír', 'lumir'],
@@ -68,14 +68,14 @@ const LETTERS: readonly (readonly [string, string])[] = [
   ['🌱', '🌱'],
 ];
 
-test.each(LETTERS)('%j is searched as %j', (text, folded) => {
+test.each(LETTERS)('normalizes %j to %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
   expect([...text].map(foldText).join('')).toBe(folded);
   expect(foldText(text.normalize('NFD'))).toBe(folded);
   expect(foldText(text.toUpperCase())).toBe(folded);
 });
 
-it('gives the same for letters as for their text, and for what is folded already', () => {
+it('normalizes a text like its letters, and is idempotent', () => {
   const letters = Array.from({ length: 0x2fff }, (_, code) => String.fromCodePoint(code));
   const text = letters.join('');
   const folded = foldText(text);
@@ -100,18 +100,18 @@ it.each([
   ['@ada', 'ada'],
   ['  ada   @lovelace ', 'ada lovelace'],
   ['a@b.example @ ', 'a@b.example @'],
-])('sends the search %j as %j', (typed, term) => {
+])('cleans the search %j to %j', (typed, term) => {
   expect(searchTerm(typed)).toBe(term);
 });
 
-it('finds what has several texts', () => {
+it('finds items with several texts', () => {
   const ada = { name: 'Ada', email: 'countess@mail.example' };
   const find = textFinder([ada], ({ name, email }) => `${name}\n${email}`);
   expect(find('COUNTESS')).toEqual([ada]);
   expect(find('adacountess')).toEqual([]);
 });
 
-// The format is created once per page.
+// The module caches the format.
 beforeEach(() => vi.resetModules());
 
 async function formattedIn(navigator: object | undefined, value: number): Promise<string> {
@@ -126,25 +126,25 @@ it.each([
   [1234, '1,234'],
   [1_234_567, '1,234,567'],
   [7.5, '7.5'],
-])('%s reads %s in English', async (value, text) => {
+])('formats %s as %s in English', async (value, text) => {
   expect(await formattedIn({ language: 'en-US' }, value)).toBe(text);
 });
 
-describe('the person’s own separators', () => {
+describe('number separators', () => {
   it.each([
     ['de-DE', '1.234.567,5'],
     ['fr-FR', '1 234 567,5'],
     ['en-IN', '12,34,567.5'],
-    // With digits that fit the sentences around them.
+    // Latin digits, like the sentences around them.
     ['ar-EG', '1,234,567.5'],
     ['hi-IN', '12,34,567.5'],
-  ])('in %s', async (language, text) => {
+  ])('follow the language %s', async (language, text) => {
     expect(await formattedIn({ language }, 1_234_567.5)).toBe(text);
   });
 });
 
 it.each([[{ language: 'en-US@posix' }], [{ language: '' }], [{}], [undefined]])(
-  'a browser with %j counts as English',
+  'uses English for the navigator %j',
   async (navigator) => {
     expect(await formattedIn(navigator, 1234)).toBe('1,234');
   },
@@ -164,6 +164,6 @@ it.each([
   ['ﬁne', 'fine'],
   [`${'a'.repeat(60)}b`, 'a'.repeat(60)],
   ['/ ?', 'board'],
-])('a file of the board %j is named %j', (name, part) => {
+])('turns the board name %j into the file name part %j', (name, part) => {
   expect(fileNamePart(name)).toBe(part);
 });

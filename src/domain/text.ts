@@ -1,12 +1,12 @@
 let collator: Intl.Collator | undefined;
 
-/** The order of names and other texts in every list, with numbers by their value. */
+/** Compares names and other texts for sorting; numbers in them by value. */
 export const compareTexts = (a: string, b: string): number =>
   (collator ??= new Intl.Collator('en', { numeric: true })).compare(a, b);
 
 let numberFormat: Intl.NumberFormat | undefined;
 
-/** The user's separators, because '1.234' and '1,234' differ by a factor of a thousand, but Latin digits. */
+/** Uses the user's separators, because '1.234' and '1,234' may differ by a factor of a thousand, and Latin digits. */
 function createNumberFormat(): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(navigator.language || 'en-US', { numberingSystem: 'latn' });
@@ -19,14 +19,14 @@ export function formatNumber(value: number): string {
   return (numberFormat ??= createNumberFormat()).format(value);
 }
 
-/** '1 board', '1,200 boards'. @param plural if it has more than an s */
+/** '1 board', '1,200 boards'. @param plural for irregular plurals */
 export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Letters that NFKD doesn't decompose and marks with several forms, each followed by its replacement. */
+/** Letters that NFKD doesn't decompose, and variants of punctuation, each followed by its replacement. */
 const PLAIN = new Map(
   `łl øo đd ðd ħh ŧt ŋn ıi ĸk þth ßss œoe æae ςσ ‘' ’' ʼ' ʻ' ′' “" ”" „" ‐- –- —- −-`
     .split(' ')
@@ -35,8 +35,8 @@ const PLAIN = new Map(
 const SPECIAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu');
 
 /**
- * Normalizes a text for search: lower case, no accents, 'l' for 'ł', 'ae' for 'æ', straight apostrophes. Folding a text
- * equals folding its letters one by one.
+ * Normalizes a text for search: lower case, no accents, 'l' for 'ł', 'ae' for 'æ', straight apostrophes. Equal to
+ * normalizing each character separately, so that matches can be mapped back to the text.
  */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
@@ -47,19 +47,19 @@ export function foldText(text: string): string {
     .replace(SPECIAL, (letter) => PLAIN.get(letter) ?? letter);
 }
 
-/** A typed search as it is sent: without the '@' of usernames and without extra spaces. */
+/** Cleans a typed search: removes the '@' of usernames and extra spaces. */
 export const searchTerm = (typed: string): string =>
   typed
     .replace(/(^|\s)@(?=\S)/g, '$1')
     .trim()
     .replace(/\s+/g, ' ');
 
-/** Whether one of the texts contains each word of a folded search term, in any order. */
+/** Whether each word of the search term occurs in one of the texts. All texts must be normalized. */
 export const hasWords = (foldedTexts: readonly string[], foldedTerm: string): boolean =>
   foldedTerm.split(' ').every((word) => foldedTexts.some((text) => text.includes(word)));
 
 /**
- * Folds the texts of a list once, for a search that runs on every keystroke.
+ * Normalizes the texts of a list once, for a search on every keystroke.
  * @returns a function that finds the items whose text contains all typed words
  */
 export function textFinder<T>(
@@ -78,10 +78,10 @@ const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2
 /** Removes invisible characters of pasted texts: soft hyphens, zero-width spaces, direction marks. Joiners stay. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
-/** Whether a text looks empty: only white space and characters that browsers do not draw. */
+/** Whether a text looks empty: it has only white space and characters that browsers don't draw. */
 export const isBlank = (text: string): boolean => /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 
-/** A board's name as a part of a file name. */
+/** Turns a board's name into a part of a file name. */
 export function fileNamePart(text: string): string {
   return (
     text

@@ -64,7 +64,7 @@ test.each([
   ['90.123', 90_123],
   ['0.5', 500],
   ['10000', 10_000_000],
-  // The whole amount, in a field for thousands.
+  // The full amount in a field for thousands.
   ['1.5k', 1500],
   ['85,000', 85_000],
   ['85000', 85_000],
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each([null, 0, 1, 33, 1001, 9123, 62_512.75, 90_123, 123_457, 9_999_999, 10_000_000])(
-  'reads a stored salary of %s back unchanged from both fields',
+  'shows and reads a salary of %s without changing it',
   (usd) => {
     expect(readUsd(textOfUsd(usd))).toBe(usd);
     expect(readThousandsOfUsd(thousandsTextOfUsd(usd))).toBe(usd);
@@ -102,6 +102,6 @@ test.each(['7-8', '7+', 'many', '5k', '1,000,000', 'years'])('rejects %j as year
 test.each([
   [90_000, 'USD 90,000 per year'],
   [62.5, 'USD 62.5 per year'],
-])('writes a salary of %s as %s', (usd, text) => {
+])('formats a salary of %s as %s', (usd, text) => {
   expect(salaryText(usd).replace(/\s/g, ' ')).toBe(text);
 });

@@ -1,16 +1,16 @@
 import { SALARY_MAX_USD } from './limits';
 import { formatNumber } from './text';
 
-/** Salaries are stored in USD per year; the edit dialog shows and takes thousands per year. Only this file converts. */
+/** Salaries are stored in USD per year; the edit dialog uses thousands. Only this file converts them. */
 const USD_PER_THOUSAND = 1000;
 
 const YEARS_UNITS = /(?:years?|yrs?|yoe)$/;
 const SALARY_UNITS = /^(?:usd|us\$|\$)|(?:usd|us\$|\$)?(?:(?:per|a|\/)year|p\.?a\.?)?$/g;
 
-/** '85,000', '85.000', '8,50,000': the same separator throughout, the last one before exactly three digits. */
+/** '85,000', '85.000', '8,50,000': one kind of separator, and three digits after the last one. */
 const GROUPED = /(?<![\d.,])[1-9]\d{0,2}([.,])(?:\d{2,3}\1)*\d{3}(?!\d)/;
 
-/** Full-width, Arabic and Persian digits as ASCII, without invisible characters from pasted text. */
+/** Converts full-width, Arabic and Persian digits to ASCII and removes invisible characters. */
 export function plainDigits(text: string): string {
   return text
     .normalize('NFKC')
@@ -23,7 +23,7 @@ const withoutSpaces = (text: string) =>
     .toLowerCase()
     .replace(/[\s'’]/g, '');
 
-/** Accepts a decimal comma or point. NaN for anything but one number. */
+/** Accepts a decimal comma or point. @returns NaN if the text isn't one number */
 function toNumber(text: string): number {
   const number = text.replace('−', '-').replace(',', '.');
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : NaN;
@@ -50,7 +50,7 @@ function readAmount(text: string): { value: number; isGrouped: boolean; hasK: bo
   return { value: toNumber(ungrouped) * (hasK ? 1000 : 1), isGrouped: ungrouped !== digits, hasK };
 }
 
-// Rounded, because 90.123 * 1000 is not exactly 90123 in floating point.
+// 90.123 * 1000 is not exactly 90123 in floating point.
 const toTheCent = (usd: number) => Math.round(usd * 100) / 100;
 
 /**
@@ -63,8 +63,8 @@ export function readUsd(text: string): number | null {
 }
 
 /**
- * Reads an input for thousands of USD per year. Many people type the whole amount anyway: a 'k', separated thousands
- * and an amount above every salary in thousands are USD.
+ * Reads an input for thousands of USD per year. Many people type the full amount anyway, so an amount with a 'k' or with
+ * thousands separators, or above every salary in thousands, counts as USD.
  * @returns USD per year; null for a blank text, NaN if the text isn't one amount
  */
 export function readThousandsOfUsd(text: string): number | null {

@@ -1,25 +1,24 @@
 import { COMPLETION_FULL_PERCENT } from './limits';
 
-/** In their order. */
+/** In order. */
 export const ONBOARDING_STEPS = ['profile', 'questions', 'social'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** A link to a person's page elsewhere. `platform` is free text; the known ones are in `social-links.ts`. */
+/** A link to a person's page on another site. `platform` is free text; `social-links.ts` has the known ones. */
 export interface SocialLink {
   platform: string;
   url: string;
 }
 
 export interface SalaryExpectations {
-  /** USD per year; null where the person gave none, or hid it and the server left it out. */
+  /** USD per year; null if the person gave none or has hidden it. */
   salary: number | null;
   hidden: boolean;
 }
 
 /**
- * A person's answers about their work. The fields with options are plain strings: the lists of onboarding and of
- * the edit dialog differ, and a stored value that a list lacks must not be lost. Empty string, empty list and null
- * all mean 'not answered'.
+ * A person's answers about their work. Fields with options are plain strings, because the lists of onboarding and of the
+ * edit dialog differ and unknown values must be kept. Empty text, empty list and null mean 'not answered'.
  */
 export interface ProfileQuestions {
   role: string;
@@ -33,7 +32,7 @@ export interface ProfileQuestions {
   lookingForOpportunities: string;
 }
 
-/** A person as the app knows them. Readers are lenient: a missing text is '', a missing picture null. */
+/** A user. A missing text is '', a missing picture null. */
 export interface User {
   id: string;
   firebaseUid: string | null;
@@ -45,7 +44,7 @@ export interface User {
   walletAddress: string;
   profilePicture: string | null;
   verified: boolean;
-  /** ISO 8601, or null where the server did not say. */
+  /** ISO 8601, or null. */
   createdAt: string | null;
   isProfileComplete: boolean;
   profileCompletionPercentage: number;
@@ -55,14 +54,14 @@ export interface User {
   profileQuestions: ProfileQuestions;
 }
 
-/** Needed for creating and joining boards: both the flag and 100 % count. */
+/** Required for creating and joining boards: the flag and 100 %. */
 export function hasCompleteProfile(
   user: Pick<User, 'isProfileComplete' | 'profileCompletionPercentage'>,
 ): boolean {
   return user.isProfileComplete && user.profileCompletionPercentage === COMPLETION_FULL_PERCENT;
 }
 
-/** A person's name on screen: the name, or else @username, or else a neutral word. */
+/** A person's name on screen: the name, @username or `unnamed`. */
 export function displayName(user: { name: string; username?: string }, unnamed = 'Unknown member'): string {
   return user.name.trim() || (user.username ? `@${user.username}` : '') || unnamed;
 }

@@ -28,6 +28,6 @@ test.each([
   ['unavailable', false],
   ['invalid', false],
   ['failed', false],
-] as const)('a username that is %s can be sent: %s', (status, expected) => {
+] as const)('a form with a username that is %s can be submitted: %s', (status, expected) => {
   expect(isUsableUsername(status)).toBe(expected);
 });

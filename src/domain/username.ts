@@ -1,6 +1,6 @@
 import { withoutInvisible } from './text';
 
-/** A username as it is checked and saved: many people type the @ in front of it, too. */
+/** The username to check and save, without white space and a leading @. */
 export function cleanUsername(typed: string): string {
   return withoutInvisible(typed)
     .trim()
@@ -9,7 +9,7 @@ export function cleanUsername(typed: string): string {
 
 const USERNAME_MAX = 50;
 
-/** Why a text can't be a username, which needs no check by the server; null if it can. */
+/** The error of a text that can't be a username; null if it can. Sends no request. */
 export function usernameError(typed: string): string | null {
   const username = cleanUsername(typed);
   if (/\s/.test(username)) return "A username can't contain spaces.";
@@ -18,7 +18,7 @@ export function usernameError(typed: string): string | null {
   return username.length > USERNAME_MAX ? `A username has at most ${USERNAME_MAX} characters.` : null;
 }
 
-/** The state of a typed username. 'unchanged' is the saved one, whatever its case; 'invalid' has a `usernameError`. */
+/** The state of a typed username. 'unchanged' equals the saved one, ignoring case; 'invalid' has a `usernameError`. */
 export type UsernameStatus =
   | 'empty'
   | 'unchanged'
@@ -28,7 +28,7 @@ export type UsernameStatus =
   | 'unavailable'
   | 'failed';
 
-/** Whether a form may be submitted with it. */
+/** Whether a form with this username may be submitted. */
 export function isUsableUsername(status: UsernameStatus): boolean {
   return status === 'available' || status === 'unchanged';
 }

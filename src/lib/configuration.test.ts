@@ -14,14 +14,14 @@ const VARIABLES = [
   'FIREBASE_AUTH_EMULATOR_URL',
 ];
 
-/** The configuration of a build for which every variable has the value that `valueOf` gives. */
+/** The configuration of a build whose variables have the values of `valueOf`. */
 async function configured(valueOf: (name: string) => string | undefined) {
   for (const name of VARIABLES) vi.stubEnv(`VITE_${name}`, valueOf(name));
   return (await import('./configuration')).configuration;
 }
 
 describe('the configuration', () => {
-  it('has each variable in its place, trimmed', async () => {
+  it('contains each variable, trimmed', async () => {
     expect(await configured((name) => ` ${name} `)).toEqual({
       apiBaseUrl: 'API_BASE_URL',
       helpUrl: 'HELP_URL',
@@ -37,7 +37,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('is empty where nothing is set', async () => {
+  it('has empty texts for unset variables', async () => {
     const { apiBaseUrl, helpUrl, firebase } = await configured(() => undefined);
     expect([apiBaseUrl, helpUrl, ...Object.values(firebase)].join('')).toBe('');
   });

@@ -1,4 +1,4 @@
-/** Reads the build's configuration (`.env.example`), trimmed; '' where a variable is not set. */
+/** Trims a build variable (`.env.example`); '' if it is not set. */
 const read = (value: string | undefined) => (value ?? '').trim();
 
 /** An API base as an absolute URL without a trailing slash; '' if there is none. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { daysSince, isoDay, longDate, monthAndDay, monthAndYear, timeAgo } from './dates';
 
-it('formats a date', () => {
+it('formats dates', () => {
   // On the same day from Honolulu to Auckland.
   expect(longDate('2026-03-03T10:30:00Z')).toBe('March 3, 2026');
   expect(monthAndYear('2026-03-03T10:30:00Z')).toBe('March 2026');
@@ -9,7 +9,7 @@ it('formats a date', () => {
   expect(monthAndDay('2026-03-03T10:30:00Z', new Date('2027-01-03T10:30:00Z'))).toBe('March 3, 2026');
 });
 
-it.each([[null], [''], ['soon'], ['2026-99-99']])('gives null for %j', (iso) => {
+it.each([[null], [''], ['soon'], ['2026-99-99']])('returns null for %j', (iso) => {
   for (const read of [longDate, monthAndDay, monthAndYear, timeAgo, daysSince]) expect(read(iso)).toBeNull();
 });
 
@@ -18,7 +18,7 @@ const ZONES = ['Pacific/Auckland', 'Europe/Prague', 'Pacific/Honolulu'];
 describe.each(ZONES)('in %s', (zone) => {
   beforeEach(() => vi.stubEnv('TZ', zone));
 
-  // Times of the person's own clock.
+  // Local times.
   it.each([
     ['2026-11-25T09:00:30', '2026-11-25T09:00:00', 'now'],
     ['2026-11-25T09:01:00', '2026-11-25T09:00:00', '1 minute ago'],
@@ -27,7 +27,7 @@ describe.each(ZONES)('in %s', (zone) => {
     ['2026-11-25T00:50:00', '2026-11-24T23:20:00', 'yesterday'],
     ['2026-11-25T23:00:00', '2026-11-24T01:00:00', 'yesterday'],
     ['2026-11-25T09:00:00', '2026-11-23T21:00:00', '2 days ago'],
-    // A clock is put forward and back in some of these zones.
+    // Daylight saving time begins or ends between these dates in some of the zones.
     ['2026-03-30T00:10:00', '2026-03-28T23:50:00', '2 days ago'],
     ['2026-11-02T00:10:00', '2026-10-31T23:50:00', '2 days ago'],
     ['2026-11-25T09:00:00', '2026-11-12T08:00:00', '13 days ago'],
@@ -40,7 +40,7 @@ describe.each(ZONES)('in %s', (zone) => {
     ['2026-01-30T09:00:00', '2024-12-31T09:00:00', '1 year ago'],
     ['2026-11-25T09:00:00', '2024-11-25T20:00:00', '2 years ago'],
     ['2026-11-25T09:00:00', '2026-11-26T20:00:00', 'now'],
-  ])('at %s, %s reads %s', (now, then, text) => {
+  ])('at %s, formats %s as %s', (now, then, text) => {
     expect(timeAgo(new Date(then).toISOString(), new Date(now))).toBe(text);
   });
 
@@ -50,24 +50,24 @@ describe.each(ZONES)('in %s', (zone) => {
     ['2026-11-25T23:59:00', '2026-11-24T00:00:00', 1],
     ['2026-11-25T09:00:00', '2026-11-05T21:00:00', 20],
     ['2026-11-25T09:00:00', '2026-11-26T21:00:00', 0],
-  ])('at %s, %s is %i days past', (now, then, days) => {
+  ])('at %s, counts the days since %s: %i', (now, then, days) => {
     expect(daysSince(new Date(then).toISOString(), new Date(now))).toBe(days);
   });
 
-  it('names the day by the calendar on the wall', () => {
+  it('formats the local day', () => {
     expect(isoDay(new Date('2026-11-25T00:05:00'))).toBe('2026-11-25');
     expect(isoDay(new Date('2026-03-01T23:55:00'))).toBe('2026-03-01');
   });
 });
 
-describe('the page’s language', () => {
+describe('dates in the page’s language', () => {
   it.each([
     ['de', '3. März 2026', 'März 2026', 'gestern'],
     ['fr', '3 mars 2026', 'mars 2026', 'hier'],
     ['', 'March 3, 2026', 'March 2026', 'yesterday'],
-    // Not a language.
+    // An invalid language.
     ['auto', 'March 3, 2026', 'March 2026', 'yesterday'],
-  ])('%j is that of its dates', (lang, date, month, ago) => {
+  ])('use the language %j', (lang, date, month, ago) => {
     vi.stubGlobal('document', { documentElement: { lang } });
     expect(longDate('2026-03-03T10:30:00Z')).toBe(date);
     expect(monthAndDay('2026-03-03T10:30:00Z', new Date('2026-06-03T10:30:00Z'))).toBe(

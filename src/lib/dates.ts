@@ -1,6 +1,5 @@
 /**
- * Dates for people, in the page's language and the user's time zone. Each function returns null for a missing or
- * unreadable date.
+ * Formats dates in the page's language and the user's time zone. Each function returns null for a missing or invalid date.
  */
 
 function parse(iso: string | null): Date | null {
@@ -48,7 +47,7 @@ export const dayOf = (time: Date): string => monthAndDay(time.toISOString()) ?? 
 
 const DAY_MS = 86_400_000;
 
-/** Calendar days since then in the user's time zone; 0 for a date in the future. */
+/** Calendar days since the date in the user's time zone; 0 for a future date. */
 export function daysSince(iso: string | null, now: Date = new Date()): number | null {
   const date = parse(iso);
   const count = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / DAY_MS;
@@ -64,13 +63,13 @@ function sizeOfAgo(minutes: number, days: number): [count: number, unit: Intl.Re
   return days < 365 ? [days / 30.4, 'month'] : [days / 365, 'year'];
 }
 
-/** '3 days ago', 'yesterday'; 'now' for less than a minute and for a date in the future. */
+/** '3 days ago', 'yesterday'; 'now' for less than a minute and for a future date. */
 export function timeAgo(iso: string | null, now: Date = new Date()): string | null {
   const date = parse(iso);
   const days = daysSince(iso, now);
   if (date === null || days === null) return null;
   const [count, unit] = sizeOfAgo((now.getTime() - date.getTime()) / 60_000, days);
-  // 'last year' may be another calendar year than the one a year ago; 'yesterday' is always right.
+  // 'last year' would be wrong for some dates 12 months ago; 'yesterday' is always right.
   const numeric = unit === 'day' || unit === 'second' ? 'auto' : 'always';
   const create = (language: string) => new Intl.RelativeTimeFormat(language, { numeric });
   return formatOf(numeric, create).format(-Math.trunc(count), unit);

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For what a press puts something else in the place of: the second click of a double click was meant for what was there
- * before, and does nothing. A press by key has no detail.
+ * Props for an element that appears in the place of a clicked one: ignores the second click of a double click. Key presses
+ * have the detail 0 and work.
  */
 export const FIRST_CLICK_ONLY = {
   onClickCapture(event: MouseEvent): void {
     if (event.detail < 2) return;
     event.stopPropagation();
-    // A link would follow its address all the same.
+    // `stopPropagation` alone does not keep a link from navigating.
     event.preventDefault();
   },
 };

@@ -1,14 +1,11 @@
-/**
- * Listens to events of these types.
- * @returns a function that stops this
- */
-export function listen<Heard extends Event>(
+/** Adds a listener for several event types. @returns a function that removes it */
+export function listen<E extends Event>(
   target: EventTarget,
   types: readonly string[],
-  listener: (event: Heard) => void,
+  listener: (event: E) => void,
   ...isCapturing: [boolean?]
 ): () => void {
-  const heard = listener as (event: Event) => void;
-  types.forEach((type) => target.addEventListener(type, heard, ...isCapturing));
-  return () => types.forEach((type) => target.removeEventListener(type, heard, ...isCapturing));
+  const typedListener = listener as (event: Event) => void;
+  types.forEach((type) => target.addEventListener(type, typedListener, ...isCapturing));
+  return () => types.forEach((type) => target.removeEventListener(type, typedListener, ...isCapturing));
 }

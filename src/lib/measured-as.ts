@@ -1,11 +1,10 @@
 import type { RefCallback } from 'react';
 
 /**
- * For what stays at the bottom of the window: the rest of the page keeps clear of it by the variables in
- * styles/tokens.css.
- * @param gap what the element needs around it, as a CSS length
- * @returns a ref that sets the variable on <html> to the element's height, as long as the element is there; one object
- * for all renders, or it would be measured anew with each
+ * Sets a CSS variable of styles/tokens.css to the height of an element at the bottom of the window, so that the page can
+ * leave room for it. Call it outside of components: a new ref on each render would measure again.
+ * @param gap space around the element, as a CSS length
+ * @returns the element's ref
  */
 export function measuredAs(
   name: '--action-bar' | '--run-card' | '--toasts',

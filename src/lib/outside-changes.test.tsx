@@ -22,7 +22,7 @@ const Sentence = ({ greeting = '', isLate = false, order = [] }: SentenceProps) 
 );
 const Word = ({ children }: { children: string }) => children;
 
-/** Does to each text what a translator (replace) or a marking extension (surround) does. */
+/** Changes each text node as a translator (replace) or a highlighting extension (surround) does. */
 function changeTexts(container: HTMLElement, how: 'replace' | 'surround') {
   for (const text of [...(container.querySelector('p')?.childNodes ?? [])]) {
     if (!(text instanceof Text)) continue;
@@ -32,16 +32,19 @@ function changeTexts(container: HTMLElement, how: 'replace' | 'surround') {
   }
 }
 
-it.each(['replace', 'surround'] as const)('renders on after an extension has changed texts (%s)', (how) => {
-  const { container, rerender } = render(<Sentence greeting="Hello. " order={['one', 'two', 'three']} />);
-  changeTexts(container, how);
-  rerender(<Sentence isLate order={['three', 'four', 'one']} />);
-  expect(container).toHaveTextContent(/Late\..*at last/);
-  expect(container).toHaveTextContent(/four/);
-  rerender(<Sentence />);
-});
+it.each(['replace', 'surround'] as const)(
+  'keeps rendering after an extension has changed texts (%s)',
+  (how) => {
+    const { container, rerender } = render(<Sentence greeting="Hello. " order={['one', 'two', 'three']} />);
+    changeTexts(container, how);
+    rerender(<Sentence isLate order={['three', 'four', 'one']} />);
+    expect(container).toHaveTextContent(/Late\..*at last/);
+    expect(container).toHaveTextContent(/four/);
+    rerender(<Sentence />);
+  },
+);
 
-it('removes the element that an extension has put around a text', () => {
+it('removes an element that an extension has put around a text', () => {
   const { container, rerender } = render(<Sentence greeting="Hello. " order={['one']} />);
   changeTexts(container, 'surround');
   rerender(<Sentence />);

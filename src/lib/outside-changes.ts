@@ -1,11 +1,11 @@
 /**
- * Lets React go on when translators and extensions change the page (react#11538): they replace texts by elements or put
- * elements around them, and removing a node that has another parent by now throws, which takes the screen down. A
- * translated text may stay old until its element renders again.
+ * Keeps React from crashing when translators and extensions change the page (react#11538). They replace or wrap text nodes,
+ * so that React's `removeChild` and `insertBefore` would throw. A translated text may be stale until its element
+ * renders again.
  */
 export function surviveOutsideChanges(): void {
   const { removeChild, insertBefore } = Node.prototype;
-  /** The child of the parent that holds the node, or `null` if it was removed from the parent. */
+  /** The parent's child that contains the node, or `null` if the parent doesn't contain it. */
   const childOf = (parent: Node, node: Node | null): Node | null => {
     let child = node;
     while (child !== null && child.parentNode !== parent) child = child.parentNode;

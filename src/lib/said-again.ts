@@ -1,6 +1,5 @@
 /**
- * What a live region says next: screen readers hear only what changes, so the same words once more get a space that
- * nobody sees.
- * @param before what it says now
+ * The next text of a live region. Screen readers announce only changes, so a repeated text gets an invisible space.
+ * @param before the region's current text
  */
 export const saidAgain = (before: string, text: string): string => (before === text ? `${text}\u00A0` : text);

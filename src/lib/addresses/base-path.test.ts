@@ -4,13 +4,13 @@ import { currentPath, publicUrl, routerPath, withBase } from './base-path';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it('is nothing at the root of a host', () => {
+it('leaves paths unchanged without a base', () => {
   expect(withBase('/boards')).toBe('/boards');
   expect(routerPath('/boards')).toBe('/boards');
   expect(publicUrl('/b/x')).toBe(`${window.location.origin}/b/x`);
 });
 
-it('is in front of every path in a folder', () => {
+it('prefixes every path with the base', () => {
   vi.stubEnv('BASE_URL', '/talentboard/');
   expect(withBase('/boards')).toBe('/talentboard/boards');
   expect(publicUrl('/b/x')).toBe(`${window.location.origin}/talentboard/b/x`);

@@ -3,7 +3,7 @@ import { idInSegment, paths, pathSegment } from './paths';
 
 const ID = 'a/b?c';
 
-/** Every address of the app, as people bookmark and share it: a changed one would break their links. */
+/** Every path of the app. Users have bookmarked and shared them, so they must not change. */
 it.each([
   [paths.home(), '/'],
   [paths.auth(), '/auth'],
@@ -58,21 +58,21 @@ it.each([
   expect(url.search + url.hash).toBe('');
 });
 
-it('does not change an ordinary id', () => {
+it('leaves an ordinary id unchanged', () => {
   expect(pathSegment('66a7f0c2e1')).toBe('66a7f0c2e1');
   expect(pathSegment('v1..')).toBe('v1..');
   expect(pathSegment('...')).toBe('...');
 });
 
-it('defuses dots that would mean another folder', () => {
+it('escapes dots that would mean another folder', () => {
   expect(pathSegment('.')).toBe('%252E');
   expect(pathSegment('..')).toBe('%252E%252E');
 });
 
-it.each(['66a7f0c2e1', 'a b', 'ключ', 'a/b', 'b%1'])('%j is the id in its own segment', (id) => {
+it.each(['66a7f0c2e1', 'a b', 'ключ', 'a/b', 'b%1'])('decodes %j from its own segment', (id) => {
   expect(idInSegment(pathSegment(id))).toBe(id);
 });
 
-it('takes a segment that cannot be decoded as it is', () => {
+it('returns a segment that cannot be decoded unchanged', () => {
   expect(idInSegment('b%1')).toBe('b%1');
 });

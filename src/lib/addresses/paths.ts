@@ -1,17 +1,14 @@
-/**
- * Every path of the app as a function, so that a link cannot be misspelt. Ids are percent-encoded here and nowhere
- * else.
- */
 const segment = pathSegment;
 const value = encodeURIComponent;
 
+/** Every path of the app. Only this file percent-encodes ids. */
 export const paths = {
   home: () => '/',
   auth: (redirect?: string | null) => (redirect ? `/auth?redirect=${value(redirect)}` : '/auth'),
   onboarding: (redirect?: string | null) =>
     redirect ? `/onboarding?redirect=${value(redirect)}` : '/onboarding',
   profile: (userId?: string) => (userId === undefined ? '/profile' : `/profile/${segment(userId)}`),
-  /** The own profile without anything that only its owner sees. */
+  /** The viewer's profile as other users see it. */
   profileFromOutside: () => '/profile?view=public',
   boards: () => '/boards',
   myApplications: () => '/boards?tab=applications',
@@ -26,14 +23,13 @@ export const paths = {
   error: () => '/error',
 } as const;
 /**
- * Turns an id into one segment of a path. Besides percent-encoding it defuses '.' and '..', which would change the
- * path even when encoded: `/boards/b1/members/..` is `/boards/b1/`.
+ * Encodes an id as one segment of a path. Also escapes '.' and '..', which change the path even when percent-encoded.
  */
 export function pathSegment(id: string): string {
   return /^\.{1,2}$/.test(id) ? id.replaceAll('.', '%252E') : encodeURIComponent(id);
 }
 
-/** The id in a segment of an address; the segment itself if it cannot be decoded, as for the router. */
+/** Decodes an id from a segment; returns the segment if that fails, like the router. */
 export function idInSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

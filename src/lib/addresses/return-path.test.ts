@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   claimReturnPath,
@@ -10,12 +11,11 @@ import {
   wayOn,
 } from './return-path';
 
-// @vitest-environment jsdom
 beforeEach(() => window.localStorage.clear());
 afterEach(() => window.localStorage.clear());
 
 describe('the return path', () => {
-  it('is stored under its own key until it is cleared', () => {
+  it('is stored until it is cleared', () => {
     expect(readReturnPath()).toBeNull();
     storeReturnPath('/board/join/b1?from=mail');
     expect(window.localStorage.getItem('returnPath')).toBe('/board/join/b1?from=mail');
@@ -24,18 +24,18 @@ describe('the return path', () => {
     expect(readReturnPath()).toBeNull();
   });
 
-  it.each([[null], ['//evil.example'], ['https://evil.example'], ['']])('is never %j', (path) => {
+  it.each([[null], ['//evil.example'], ['https://evil.example'], ['']])('does not accept %j', (path) => {
     storeReturnPath('/boards');
     storeReturnPath(path);
     expect(readReturnPath()).toBe('/boards');
   });
 
-  it('is checked again when it is read', () => {
+  it('is validated when it is read', () => {
     window.localStorage.setItem('returnPath', '//evil.example');
     expect(readReturnPath()).toBeNull();
   });
 
-  it('is where the sign-in page leads to, and stays where that is nowhere', () => {
+  it('is the target of a stored sign-in page, if it has one', () => {
     storeReturnPath('/auth?redirect=%2Fboards');
     expect(readReturnPath()).toBe('/boards');
     storeReturnPath('/onboarding');
@@ -55,26 +55,26 @@ it.each([
   ['/auth?redirect=%2F%2Fevil.example', null],
   ['https://evil.example', null],
   [null, null],
-])('%j leads on to %j', (path, expected) => {
+])('resolves %j to %j', (path, expected) => {
   expect(wayOn(path)).toBe(expected);
 });
 
-describe('on a device that several people use', () => {
-  it('belongs to the first person who signs in after it was stored', () => {
+describe('the return path on a shared device', () => {
+  it('belongs to the first user who signs in after it was stored', () => {
     storeReturnPath('/boards/b1');
     claimReturnPath('ana');
     expect(readReturnPath()).toBe('/boards/b1');
     expect(window.localStorage.getItem('returnPathOf')).toBe('ana');
   });
 
-  it('stays with the same person', () => {
+  it('is kept for the same user', () => {
     claimReturnPath('ana');
     storeReturnPath('/boards/b1');
     claimReturnPath('ana');
     expect(readReturnPath()).toBe('/boards/b1');
   });
 
-  it('is forgotten when somebody else signs in', () => {
+  it('is dropped when another user signs in', () => {
     claimReturnPath('ana');
     storeReturnPath('/boards/b1');
     claimReturnPath('ben');
@@ -117,7 +117,7 @@ describe('redirectTarget', () => {
     ['//['],
     ['//evil.example:port'],
     ['//app.invalid:81/boards'],
-    // The host that paths are resolved against.
+    // The base URL of the check.
     ['//app.invalid/boards'],
     ['/\\evil.example'],
     ['/\\/evil.example'],
@@ -150,20 +150,20 @@ it.each([
   ['/boards/b1?q=a%20b#top', '/auth?redirect=%2Fboards%2Fb1%3Fq%3Da%2520b%23top'],
   ['/auth?redirect=%2Fboards', '/auth?redirect=%2Fboards'],
   ['/auth', '/auth'],
-])('from %s it is %s', (from, expected) => {
+])('links from %s to the sign-in page %s', (from, expected) => {
   expect(signInPath(place(from))).toBe(expected);
 });
 
 it.each(['/?q=%26redirect%3D%2F%2Fevil', '/boards/b1?q=a%20b#top', '/?q=%2B+%25'])(
-  'leads back to exactly %s',
+  'returns from the sign-in page to exactly %s',
   (from) => {
     const redirect = place(signInPath(place(from))).searchParams.get('redirect');
     expect(redirectTarget(redirect)).toBe(from);
   },
 );
 
-it('never leads to another site', () => {
-  // A visitor can be sent to such an address by a link.
+it('never redirects to another site', () => {
+  // A link can open such an address.
   const { search } = place(signInPath({ pathname: '//evil.example', search: '', hash: '' }));
   expect(redirectTarget(new URLSearchParams(search).get('redirect'))).toBeNull();
 });

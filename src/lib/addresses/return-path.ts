@@ -3,28 +3,28 @@ import { safeStorage } from '../stored/safe-storage';
 import { parsedUrl } from './safe-link';
 
 const RETURN_PATH_KEY = 'returnPath';
-/** Who was signed in last on this device, and so owns the stored path. */
+/** The uid of the last signed-in user, who owns the stored path. */
 const OWNER_KEY = 'returnPathOf';
 
 /**
- * Where a path leads in the end: itself or, of the sign-in page and onboarding, where their own redirect leads.
- * @returns null where that is nowhere, or no path of this app
+ * Resolves a path to its final target: for the sign-in page and onboarding, that is their own redirect.
+ * @returns null if there is no target, or if it isn't a path of this app
  */
 export function wayOn(path: string | null): string | null {
   const target = redirectTarget(path);
   if (target === null) return null;
   const { pathname, searchParams } = new URL(target, 'http://app.invalid');
-  const isOnTheWay = pathname === paths.auth() || pathname === paths.onboarding();
-  return isOnTheWay ? wayOn(searchParams.get('redirect')) : target;
+  const isIntermediate = pathname === paths.auth() || pathname === paths.onboarding();
+  return isIntermediate ? wayOn(searchParams.get('redirect')) : target;
 }
 
-/** Remembers where the person wanted to go, across sign-in and onboarding. What leads nowhere is dropped. */
+/** Stores the path to return to after sign-in and onboarding. Ignores paths without a target. */
 export function storeReturnPath(path: string | null): void {
   const target = wayOn(path);
   if (target !== null) safeStorage.set(RETURN_PATH_KEY, target);
 }
 
-/** @returns the stored path, checked again (anything can write to local storage), or null */
+/** @returns the stored path or null. Checks it again, because anything can write to local storage */
 export function readReturnPath(): string | null {
   return wayOn(safeStorage.get(RETURN_PATH_KEY));
 }
@@ -34,8 +34,8 @@ export function clearReturnPath(): void {
 }
 
 /**
- * Called with the person who signs in: a path that somebody else has left here is forgotten.
- * @param uid of the account
+ * Called on sign-in. Drops a path that another user has stored on this device.
+ * @param uid of the user who signs in
  */
 export function claimReturnPath(uid: string): void {
   const owner = safeStorage.get(OWNER_KEY);
@@ -44,7 +44,7 @@ export function claimReturnPath(uid: string): void {
   safeStorage.set(OWNER_KEY, uid);
 }
 
-/** Whether a return path leads to a board's join page, which onboarding mentions. */
+/** Whether a return path leads to a board's join page. */
 export function isJoinPath(path: string | null): boolean {
   return path !== null && path.startsWith(paths.joinBoard(''));
 }
@@ -68,7 +68,7 @@ export function redirectTarget(value: string | null | undefined): string | null 
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The sign-in page, which returns to this address; the home page without a search needs no way back. */
+/** The sign-in page with this address as its redirect; none for the home page without a query. */
 export function signInPath({ pathname, search, hash }: Address): string {
   const path = pathname + search + hash;
   return paths.auth(path === paths.home() || pathname === paths.error() ? null : wayOn(path));

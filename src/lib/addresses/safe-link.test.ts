@@ -31,7 +31,7 @@ it.each([
   'No link, only and/or, 3:/4, a www in a sentence, ada@a.example.',
   'See https://a.example/path?q={firstName}#top, (http://b.example).',
   'HTTPS://A.EXAMPLE:8080 and https://müller.example',
-])('has nothing against %j', (text) => {
+])('finds no malformed link in %j', (text) => {
   expect(oddLinks(text)).toEqual([]);
 });
 
@@ -46,6 +46,6 @@ it.each([
   ['https://a.example:port', ['https://a.example:port']],
   ['https://a%b.example', ['https://a%b.example']],
   ['www.a.example (www.a.example)', ['www.a.example']],
-])('names the odd links of %j', (text, odd) => {
+])('finds the malformed links of %j', (text, odd) => {
   expect(oddLinks(text)).toEqual(odd);
 });

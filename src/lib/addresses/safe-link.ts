@@ -1,6 +1,6 @@
 /**
- * Turns an address that somebody has typed into a link target; only http and https are allowed.
- * @returns the normalised URL, or null where the text is not such a URL
+ * Turns a typed URL into a link target.
+ * @returns the normalized URL, or null if the text isn't an http or https URL
  */
 export function safeLink(value: string): string | null {
   const url = parsedUrl(value.trim());
@@ -8,8 +8,8 @@ export function safeLink(value: string): string | null {
 }
 
 /**
- * Instead of `URL.parse`, which Safari has only since version 18 (and `URL.canParse` since 17).
- * @returns null where the text is not a URL
+ * Like `URL.parse`, which Safari supports only since version 18.
+ * @returns null if the text isn't a URL
  */
 export function parsedUrl(text: string, base?: string): URL | null {
   try {
@@ -19,14 +19,14 @@ export function parsedUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** What was meant as a link: 'https://a.example', 'htps:/a.example', 'http//a.example', 'www.a.example'. */
+/** Texts meant as links: 'https://a.example', 'htps:/a.example', 'http//a.example', 'www.a.example'. */
 const MEANT = /(?<![\p{L}\p{N}])(?:[a-z][a-z\d+.-]*:\/|https?:?\/|www\.)[^\s<>"]*/giu;
-/** Of the sentence around it. */
+/** Punctuation of the surrounding sentence. */
 const AFTER = /[.,;:!?)\]}'’”»]+$/u;
-/** With a host that has a dot. A browser's own reader accepts much more, 'https:/a' for instance. */
+/** Requires a host with a dot. `URL` accepts much more, for instance 'https:/a'. */
 const WELL_FORMED = /^https?:\/\/[^/?#]*[^./?#]\.[^./?#]/iu;
 
-/** @returns the links in a text that lead nowhere as they are written, each once */
+/** @returns the malformed links in a text, without duplicates */
 export function oddLinks(text: string): string[] {
   const meant = (text.match(MEANT) ?? []).map((link) => link.replace(AFTER, ''));
   return [...new Set(meant)].filter((link) => !WELL_FORMED.test(link) || safeLink(link) === null);

@@ -1,4 +1,4 @@
 import { createStore } from '../stores/create-store';
 
-/** Whether this tab sends decisions, or shows what became of them. The app's frame knows it without loading the desk. */
+/** Whether this tab shows decisions being sent, or their results. Read by the app shell, which doesn't load the desk. */
 export const isRunShown = createStore(false);

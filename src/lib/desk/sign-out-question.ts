@@ -2,7 +2,7 @@ type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** Work that signing out would interrupt asks the user first. @returns withdraws the question */
+/** Registers a question to ask before a sign-out that would interrupt work. @returns a function that removes it */
 export function askBeforeSignOut(question: Ask): () => void {
   ask = question;
   return () => {
@@ -10,5 +10,5 @@ export function askBeforeSignOut(question: Ask): () => void {
   };
 }
 
-/** @returns whether to go on with signing out */
+/** @returns whether to sign out */
 export const maySignOut: Ask = async () => ask === null || (await ask());

@@ -8,15 +8,15 @@ afterEach(() => window.localStorage.clear());
 
 const guild = { boardName: 'Guild', count: 12 };
 
-describe('verdicts that are not sent', () => {
-  it('are kept per person and board', () => {
+describe('unsent verdicts', () => {
+  it('are stored per user and board', () => {
     keepUnsentVerdicts('ana', 'b/1', guild);
     keepUnsentVerdicts('bo', 'b2', { boardName: 'Choir', count: 1 });
     expect(unsentVerdicts('ana')).toEqual([{ boardId: 'b/1', ...guild }]);
     expect(unsentVerdicts('an')).toEqual([]);
   });
 
-  it('are forgotten once all of them are sent', () => {
+  it('are removed once all of them are sent', () => {
     keepUnsentVerdicts('ana', 'b1', guild);
     keepUnsentVerdicts('ana', 'b1', { ...guild, count: 0 });
     expect(unsentVerdicts('ana')).toEqual([]);
@@ -31,13 +31,13 @@ describe('verdicts that are not sent', () => {
     '{"boardName":"Guild"}',
     '{"count":2}',
     '{"boardName":"Guild","count":"2"}',
-  ])('are none where %j is stored, nor with a count below one', (stored) => {
+  ])('ignore the stored value %j, and a count below one', (stored) => {
     window.localStorage.setItem('unsent:ana:b1', stored);
     window.localStorage.setItem('unsent:ana:b2', JSON.stringify({ ...guild, count: -1 }));
     expect(unsentVerdicts('ana')).toEqual([]);
   });
 
-  it('are followed by what shows them, for the person who is signed in', () => {
+  it('update the hook, and are empty for a visitor', () => {
     const hook = renderHook(({ uid }) => useUnsentVerdicts(uid), {
       initialProps: { uid: 'ana' as string | null },
     });

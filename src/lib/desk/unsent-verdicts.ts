@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { parsedJson, safeStorage } from '../stored/safe-storage';
 import { createEmitter, followStorage } from '../stores/emitter';
 
-/** One key for each board with verdicts that have not been sent: an `UnsentVerdicts`. */
+/** Prefix of the keys, one per board with unsent verdicts. The values are `UnsentVerdicts`. */
 const unsentPrefix = (uid: string) => `unsent:${uid}:`;
 
-/** Includes changes made in other tabs. */
+/** Notifies of changes, including those of other tabs. */
 const changes = createEmitter(() => followStorage(changes.emit));
 
 interface UnsentVerdicts {
@@ -23,7 +23,7 @@ function read(key: string): UnsentVerdicts | null {
     : null;
 }
 
-/** The boards on which this person has given verdicts, on this device, that are not sent yet. */
+/** The boards with this user's unsent verdicts on this device. */
 export function unsentVerdicts(uid: string): BoardWithUnsent[] {
   const prefix = unsentPrefix(uid);
   return safeStorage.keys(prefix).flatMap((key) => {
@@ -32,7 +32,7 @@ export function unsentVerdicts(uid: string): BoardWithUnsent[] {
   });
 }
 
-/** `unsentVerdicts` as a hook, which follows other tabs. @param uid null for a visitor */
+/** `unsentVerdicts` as a hook. @param uid null for a visitor */
 export function useUnsentVerdicts(uid: string | null): readonly BoardWithUnsent[] {
   const stored = useSyncExternalStore(changes.subscribe, () =>
     uid === null ? '[]' : JSON.stringify(unsentVerdicts(uid)),
@@ -40,7 +40,7 @@ export function useUnsentVerdicts(uid: string | null): readonly BoardWithUnsent[
   return useMemo(() => JSON.parse(stored) as BoardWithUnsent[], [stored]);
 }
 
-/** @param count 0 if everything is sent */
+/** @param count 0 removes the entry */
 export function keepUnsentVerdicts(uid: string, boardId: string, { boardName, count }: UnsentVerdicts): void {
   const key = unsentPrefix(uid) + encodeURIComponent(boardId);
   const before = safeStorage.get(key);

@@ -19,13 +19,13 @@ const BLANK = {
   rows: [{ text: '' }],
 };
 
-it('accepts what is blank, and fields that it does not know', () => {
+it('accepts blank and unknown fields', () => {
   expect(isDraft(BLANK)).toBe(true);
   expect(isDraft({ ...BLANK, tags: [], rows: [], more: 1 })).toBe(true);
 });
 
 it.each<[string, unknown]>([
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['null', null],
   ['a text', 'name'],
   ['a list', [BLANK]],

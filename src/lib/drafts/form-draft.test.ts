@@ -24,7 +24,7 @@ const stored = () => JSON.parse(localStorage.getItem(draftKey('ada', 'form')) ??
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('stores only the changed fields, once typing has stopped', () => {
+it('stores only the changed fields, debounced', () => {
   const draft = open();
   expect(draft.read()).toBeNull();
   draft.write({ ...SAVED, name: 'Ad' });
@@ -35,14 +35,14 @@ it('stores only the changed fields, once typing has stopped', () => {
   expect(open().read()).toEqual({ name: 'Ada L', tags: ['a'], links: { web: 'a.example', mail: '' } });
 });
 
-it('stores the waiting fields at once when the page is left', () => {
+it('stores pending fields when the page is hidden', () => {
   const draft = open();
   draft.write({ ...SAVED, name: 'Ada L' });
   draft.flush();
   expect(open().read()).toMatchObject({ name: 'Ada L' });
 });
 
-it('keeps the fields of another tab that this one has not changed', () => {
+it('keeps fields that another tab has stored', () => {
   const first = open();
   const second = open();
   first.read();
@@ -52,14 +52,14 @@ it('keeps the fields of another tab that this one has not changed', () => {
   second.write({ ...SAVED, tags: ['b'], links: { web: '', mail: 'ada@a.example' } });
   second.flush();
   expect(open().read()).toEqual({ name: 'First', tags: ['b'], links: { web: '', mail: 'ada@a.example' } });
-  // A tab without changes stores nothing.
+  // A tab without changes writes nothing.
   const third = open();
   third.write(third.read()!);
   third.flush();
   expect(open().read()).toMatchObject({ name: 'First' });
 });
 
-it('has no record once every field is as saved, or after it is cleared', () => {
+it('removes the record once no field differs, or after it is cleared', () => {
   const draft = open();
   draft.write({ ...SAVED, name: 'Ada L' });
   draft.flush();
@@ -77,13 +77,13 @@ it.each([
   ['about something else', { about: 'other', changes: { name: 'X' } }],
   ['with a field of a wrong type', { about: '', changes: { name: 7 } }],
   ['of another format', { about: '', typed: {} }],
-  ['that is no object', 'text'],
+  ['that is not an object', 'text'],
 ])('ignores a record %s', (_what, record) => {
   localStorage.setItem(draftKey('ada', 'form'), JSON.stringify(record));
   expect(open().read()).toBeNull();
 });
 
-it('lists the drafts of one person', () => {
+it('lists the drafts of one user', () => {
   localStorage.setItem(draftKey('ada', 'apply:board-1'), '{}');
   localStorage.setItem(draftKey('adam', 'edit-profile'), '{}');
   expect(draftNames('ada')).toEqual(['apply:board-1']);

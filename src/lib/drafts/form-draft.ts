@@ -4,7 +4,7 @@ const SAVE_AFTER_MS = 300;
 
 export const draftKey = (uid: string, name: string) => `draft:${uid}:${name}`;
 
-/** The names of a person's drafts on this device. */
+/** The names of a user's drafts on this device. */
 export function draftNames(uid: string): string[] {
   const prefix = draftKey(uid, '');
   return safeStorage.keys(prefix).map((key) => key.slice(prefix.length));
@@ -16,7 +16,7 @@ export interface FormDraft<T> {
   read: () => T | null;
   /** Stores the fields that have changed since `read`, debounced. */
   write: (values: T) => void;
-  /** Stores the waiting fields now. */
+  /** Stores the debounced fields now. */
   flush: () => void;
   clear: () => void;
 }
@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields of `values` that differ from `original`, also inside of groups. A list is one field. */
+/** The fields of `values` that differ from `original`, including nested ones. A list is one field. */
 function changedFields(values: object, original: object): Record<string, unknown> {
   const before = original as Record<string, unknown>;
   return Object.fromEntries(
@@ -52,10 +52,10 @@ function withFields<T extends object>(values: T, changes: object): T {
 
 /**
  * A form's draft: one record with the fields that differ from `original`. A tab writes only the fields that it has
- * changed, and never removes what another tab has stored unless the form is sent, cancelled or discarded.
- * @param name the form, with the id of its subject
+ * changed. Other tabs' fields are removed only when the form is sent, cancelled or discarded.
+ * @param name of the form, with the id of the edited object
  * @param isValid checks the stored values, which an older version may have written
- * @param about a draft about something else is ignored
+ * @param about a stored draft with another value is ignored
  */
 export function formDraft<T extends object>(
   uid: string,

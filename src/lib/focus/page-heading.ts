@@ -1,19 +1,19 @@
-/** The element that had the focus when the screen changed. `undefined` before the first navigation. */
+/** The focused element at the last navigation. `undefined` before the first one. */
 let before: Element | null | undefined;
 
-/** Moves the focus to the page's heading. If it is still loading, it takes the focus from `main` when it mounts. */
+/** Focuses the page's heading. Until it mounts, `main` has the focus. */
 export function focusHeading(): void {
   const heading = document.querySelector('h1');
   (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
   if (heading === null) before = document.activeElement;
 }
 
-/** Whether the focus is nowhere; removing the focused element leaves it on the body. */
+/** Whether no element has the focus. After the focused element is removed, the body is active. */
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * The ref of every page's h1. After a navigation the heading takes the focus as soon as it mounts, so that screen readers
- * read it, unless the user has moved the focus since. That also holds for the heading that replaces a skeleton's.
+ * The ref of every page's h1, including the one that replaces a skeleton's. After a navigation it focuses the heading, so
+ * that screen readers read it, unless the user has moved the focus.
  */
 export function pageHeading(heading: HTMLElement | null): void {
   if (heading === null || before === undefined) return;
@@ -22,7 +22,7 @@ export function pageHeading(heading: HTMLElement | null): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Called once another screen is shown: its heading gets the focus. */
+/** Focuses the heading of the next screen. Called after a navigation. */
 export function focusNextHeading(): void {
   before = document.activeElement;
   pageHeading(document.querySelector('h1'));

@@ -1,36 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../hooks/use-latest';
 
-type Place = () => HTMLElement | null | undefined;
+type GetTarget = () => HTMLElement | null | undefined;
 
-let afterDialog: Place | null = null;
+let afterDialog: GetTarget | null = null;
 
 /**
- * Where the focus goes after a dialog that removed its own opener while it was open. Each removal counts once.
- * @returns null if there was no such removal, or if that place is gone as well
+ * The element to focus after closing a dialog whose opener was removed while it was open. Returns each target once.
+ * @returns null if no opener was removed, or if the target is missing too
  */
 export function takeFocusAfterDialog(): HTMLElement | null {
-  const place = afterDialog;
+  const getTarget = afterDialog;
   afterDialog = null;
-  return place?.() ?? null;
+  return getTarget?.() ?? null;
 }
 
 /**
- * Removing an element that has the focus leaves the keyboard nowhere; this moves the focus to a new place. For a
- * list behind an open dialog that waits until the dialog is closed.
- * @param count how many elements there are; the focus moves when there are fewer and it has been lost
- * @param next where the focus goes
+ * Moves the focus when the focused item of a list is removed. If the list is behind an open dialog, the focus moves after
+ * the dialog has closed.
+ * @param count the number of items
+ * @param next returns the element to focus
  */
-export function useFocusAfterRemoval(count: number, next: Place): void {
+export function useFocusAfterRemoval(count: number, next: GetTarget): void {
   const previous = useRef(count);
   const latestNext = useLatest(next);
   useEffect(() => {
     const wasRemoved = count < previous.current;
     previous.current = count;
     if (!wasRemoved) return;
-    const place = latestNext();
+    const target = latestNext();
     const dialog = document.querySelector('[role="dialog"]');
-    if (dialog !== null && !dialog.contains(place ?? null)) afterDialog = latestNext;
-    else if (document.activeElement === document.body) place?.focus();
+    if (dialog !== null && !dialog.contains(target ?? null)) afterDialog = latestNext;
+    else if (document.activeElement === document.body) target?.focus();
   }, [count, latestNext]);
 }

@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react';
 const PRODUCT = 'Talentboard';
 
 /**
- * Sets the document's title to '{title} · Talentboard' while the component is shown, and then back to what it was.
- * @param title empty, null or undefined leaves the title that the route has (app/routes.ts)
+ * Sets the document's title to '{title} · Talentboard' while the component is mounted, then restores it.
+ * @param title the route's title stays (app/routes.tsx) if this is empty, null or undefined
  */
 export function useDocumentTitle(title: string | null | undefined): void {
-  // Before the next paint, and in the order of the components: the last one on the screen counts.
+  // Layout effects run in mount order, so the innermost title wins.
   useLayoutEffect(() => {
     if (!title) return;
     const before = document.title;

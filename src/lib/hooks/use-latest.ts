@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function whose identity never changes, for memoized rows, and which always calls the latest one. */
+/** @returns a stable function that calls the latest `callback`, for props of memoized rows */
 export function useLatest<Args extends unknown[], Result>(
   act: (...args: Args) => Result,
 ): (...args: Args) => Result {

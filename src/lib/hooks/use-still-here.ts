@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * For what finishes later and would then lead somewhere: the person may have gone on by then.
- * @returns tells whether the component is still on screen
- */
+/** @returns a function that tells whether the component is still mounted, for async code that navigates */
 export function useStillHere(): () => boolean {
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return () => isHere.current;
+  return () => isMounted.current;
 }

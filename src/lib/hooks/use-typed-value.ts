@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLatest } from './use-latest';
 
 /**
- * The debounced text of a control whose value is stored in the URL. A change from outside, such as Back, replaces the
- * typed value; the control's own write does not, even if it is written differently (trimmed, or '' as 0).
+ * The typed text of a control whose value is debounced into the URL. Navigation, such as Back, replaces the text. The
+ * control's own write doesn't, even if the URL has another form of it (trimmed, or 0 for '').
  * @param settle writes the value `delayMs` after the last keystroke and returns it as written; null for an invalid one
  */
 export function useTypedValue<T>(

@@ -49,7 +49,7 @@ it('runs a command by each of its keys, and prevents the browser’s default', (
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-it('tells a letter from the same letter with Shift, but not from a capital one', () => {
+it('distinguishes a letter with Shift, but not a capital by Caps Lock', () => {
   const plain = vi.fn();
   const { run } = withCommand('Shift+y');
   render(<Page screen={[{ label: 'Plain', keys: 'y', run: plain }]} />);
@@ -62,7 +62,7 @@ it('tells a letter from the same letter with Shift, but not from a capital one',
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('goes on while a key is held down only for commands that repeat', () => {
+it('repeats while a key is held down only for repeating commands', () => {
   const once = withCommand('u');
   const again = withCommand('j', { repeats: true });
   press('u');
@@ -73,7 +73,7 @@ it('goes on while a key is held down only for commands that repeat', () => {
   expect(again.run).toHaveBeenCalledTimes(2);
 });
 
-it('prefers the command of the screen to one of the app', () => {
+it('prefers the screen’s command to the app’s', () => {
   const [ofApp, ofScreen] = [vi.fn(), vi.fn()];
   const page = render(
     <Page
@@ -89,7 +89,7 @@ it('prefers the command of the screen to one of the app', () => {
   expect(ofApp).toHaveBeenCalledTimes(1);
 });
 
-it.each(['dialog', 'alertdialog', 'menu'])('does nothing in or behind a %s, until that closes', (role) => {
+it.each(['dialog', 'alertdialog', 'menu'])('does nothing while a %s is open', (role) => {
   const { run } = withCommand('j');
   const above = put(`<div role="${role}" data-state="open" data-here><button>a</button></div>`);
   press('j');
@@ -123,7 +123,7 @@ it('ignores keys in a field, prevented keys, and keys of an input method', () =>
   expect(run).not.toHaveBeenCalled();
 });
 
-it('leaves a key to a component that stops it, however far out that is', () => {
+it('ignores a key if a component stops its event', () => {
   const { run } = withCommand('j');
   document.addEventListener('keydown', (event) => event.stopPropagation(), { once: true });
   press('j');
@@ -144,7 +144,7 @@ it.each([
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('runs the typed character’s command before the one of the digit on its key', () => {
+it('prefers the typed character’s command to the digit’s', () => {
   const { run } = withCommand('7');
   const search = vi.fn();
   render(<Page screen={[{ label: 'Search', keys: '/', run: search }]} />);

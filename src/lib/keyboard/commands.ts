@@ -3,13 +3,13 @@ import { useLatest } from '../hooks/use-latest';
 import { safeStorage } from '../stored/safe-storage';
 import { isComposingKey, latinKey, typingTarget } from './keys';
 
-/** An action that can be run by its shortcut or by its name in the command palette. */
+/** An action that runs by its shortcut or from the command palette. */
 export interface Command {
   /** Worded like a button, and unique among the commands that are offered at the same time. */
   label: string;
   /**
    * A key ('e', '?', 'ArrowDown'), a sequence of two ('g b') or a combination ('Shift+y', '$mod+z' for Ctrl or Cmd),
-   * letters in lower case. Only the first of several is listed under '?'.
+   * letters in lower case. The list of shortcuts shows only the first of several.
    */
   keys?: string | readonly string[];
   /** Runs repeatedly while its key is held down. */
@@ -19,7 +19,7 @@ export interface Command {
 
 const keysOf = ({ keys = [] }: Command): readonly string[] => (typeof keys === 'string' ? [keys] : keys);
 
-/** The keys of a command that are shown to people. */
+/** A command's keys in the list of shortcuts. */
 export const listedKeys = (command: Command) => keysOf(command)[0];
 
 type Source = () => readonly Command[];
@@ -50,7 +50,7 @@ export const runShortcut = (keys: string) => findCommand(keys)?.run();
 const SETTING_KEY = 'shortcuts';
 const OFF = 'off';
 
-/** Single-key shortcuts can be turned off, because speech input would trigger them (WCAG 2.2, 2.1.4). */
+/** Users can turn off single-key shortcuts, because speech input would trigger them (WCAG 2.2, 2.1.4). */
 export const areShortcutsOn = (): boolean => safeStorage.get(SETTING_KEY) !== OFF;
 
 export function turnShortcuts(isOn: boolean): void {
@@ -58,7 +58,7 @@ export function turnShortcuts(isOn: boolean): void {
   else safeStorage.set(SETTING_KEY, OFF);
 }
 
-/** An open layer above the screen gets all keys. */
+/** Open layers above the screen; they get all keys. */
 const ABOVE = ['dialog', 'alertdialog', 'menu']
   .map((role) => `[role="${role}"]:not([data-state="closed"])`)
   .join();
@@ -113,15 +113,14 @@ function useCommands(layer: keyof typeof sources, commands: readonly Command[]):
   }, [layer, read]);
 }
 
-/** Offers commands by key, in the palette and in the list of shortcuts while the component is mounted. */
+/** Registers commands for their keys, the palette and the list of shortcuts while the component is mounted. */
 export const useScreenCommands = (commands: readonly Command[]) => useCommands('screen', commands);
 
-/** Offers commands by key on every screen. */
+/** Registers the commands of every screen. */
 export const useAppCommands = (commands: readonly Command[]) => useCommands('app', commands);
 
 /**
- * Runs a command by pressing its button on screen: the focus returns to the button afterwards, and nothing happens
- * while it is disabled.
+ * Clicks a command's button, so that a dialog returns the focus to it. Does nothing while the button is disabled.
  */
 export function press(button: HTMLElement | null): void {
   button?.focus();

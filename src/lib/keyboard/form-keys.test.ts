@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment jsdom
 import type { KeyboardEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { submitOnModEnter } from './form-keys';
@@ -29,12 +28,12 @@ const FORM = '<form><textarea></textarea><button>Send</button></form>';
 
 describe('Enter in a textarea', () => {
   it.each<[string, Press, boolean]>([
-    ['with Ctrl', { ctrlKey: true }, true],
-    ['with Cmd', { metaKey: true }, true],
-    ['alone, which is a new line', {}, false],
-    ['that ends a composition', { ctrlKey: true, isComposing: true }, false],
-    ['that ended a composition just before, in Safari', { ctrlKey: true, keyCode: 229 }, false],
-    ['not, but another key', { ctrlKey: true, key: 'b' }, false],
+    ['submits with Ctrl', { ctrlKey: true }, true],
+    ['submits with Cmd', { metaKey: true }, true],
+    ['does not submit without a modifier', {}, false],
+    ['does not submit during a composition', { ctrlKey: true, isComposing: true }, false],
+    ['does not submit when Safari has just ended a composition', { ctrlKey: true, keyCode: 229 }, false],
+    ['is required: Ctrl+B does not submit', { ctrlKey: true, key: 'b' }, false],
   ])('%s', (_how, keys, isSent) => {
     expect(press(FORM, keys)).toBe(isSent);
   });
@@ -49,11 +48,11 @@ describe('Enter in a textarea', () => {
     ['<form id="f"><textarea></textarea></form><button form="f" disabled>Send</button>', false],
     ['<form><textarea></textarea><fieldset disabled></fieldset><button>Send</button></form>', true],
     ['<textarea></textarea>', false],
-  ])('in %s submits the form: %s', (html, isSent) => {
+  ])('with Ctrl in %s submits the form: %s', (html, isSent) => {
     expect(press(html, { ctrlKey: true })).toBe(isSent);
   });
 });
 
-it('submits the form from an input too', () => {
+it('submits the form from an input', () => {
   expect(press('<form><input /><button>Send</button></form>', { ctrlKey: true }, 'input')).toBe(true);
 });

@@ -2,8 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isComposingKey } from './keys';
 
 /**
- * Enter in a one-line field goes to the next field instead of submitting the form, for a form whose result can't be taken
- * back. In the last field it submits.
+ * Makes Enter move to the next field; in the last field it submits. For forms whose submission can't be undone.
  */
 export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, target } = event;
@@ -17,7 +16,7 @@ export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Ctrl+Enter and Cmd+Enter submit the form from a field. Use it on the form. Ignores other keys, and does nothing while the form's submit button is disabled.
+ * Submits a form on Ctrl+Enter and Cmd+Enter, unless its submit button is disabled. Use it as the form's `onKeyDown`.
  */
 export function submitOnModEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposingKey(event.nativeEvent)) return;

@@ -7,7 +7,7 @@ test.each([
   // Safari: the composition has ended already.
   [{ isComposing: false, keyCode: 229 }, true],
   [{ isComposing: false, keyCode: 13 }, false],
-])('%o belongs to the composition of a word: %s', (key, expected) => {
+])('%o belongs to a composition: %s', (key, expected) => {
   expect(isComposingKey(key)).toBe(expected);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['п', 'KeyG', 'g'],
   ['Γ', 'KeyG', 'g'],
   ['ل', 'KeyG', 'g'],
-  // Another Latin layout: what it types counts, not where it is.
+  // Another Latin layout: the character counts, not the position.
   ['j', 'KeyC', 'j'],
   ['٣', 'Digit3', '3'],
   ['?', 'Digit7', '?'],
@@ -28,7 +28,7 @@ test.each([
   // A letter of two characters, and an on-screen keyboard, which reports no position.
   ['e\u0301', 'KeyE', 'e'],
   ['ж', '', 'ж'],
-])('%j at %s counts as %j', (key, code, meant) => {
+])('reads %j at %s as %j', (key, code, meant) => {
   expect(latinKey({ key, code })).toBe(meant);
 });
 
@@ -45,12 +45,12 @@ it.each([
   ['<input type="checkbox" data-here>', false],
   ['<input type="radio" data-here>', false],
   ['<button data-here>a</button>', false],
-])('a key pressed in %s enters something: %s', (html, isTyping) => {
+])('treats a key in %s as typing: %s', (html, isTyping) => {
   document.body.innerHTML = html;
   expect(typingTarget(document.querySelector('[data-here]')) !== null).toBe(isTyping);
 });
 
-it('no key enters something where there is no element', () => {
+it('does not treat a key without an element as typing', () => {
   expect(typingTarget(document)).toBeNull();
   expect(typingTarget(null)).toBeNull();
 });

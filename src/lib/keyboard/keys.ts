@@ -1,9 +1,9 @@
-/** Sent with every key that goes to an input method. */
+/** The key code of every key that an input method handles. */
 const PROCESSED_BY_INPUT_METHOD = 229;
 
 /**
- * Whether a key belongs to the composition of a word, as in Japanese: its Enter chooses the word and must do nothing
- * else. Safari ends the composition before that Enter arrives, and only the deprecated key code shows it.
+ * Whether a key press belongs to an IME composition, whose Enter only confirms the word. Safari ends the composition before
+ * that Enter, which then only has the deprecated key code.
  */
 export function isComposingKey({
   isComposing,
@@ -15,8 +15,7 @@ export function isComposingKey({
 const isLatin = (key: string) => /^[\x20-\x7e]+$/.test(key);
 
 /**
- * The key that counts for shortcuts: what it types or, if that is not a Latin letter (Cyrillic, Greek, Hebrew,
- * Arabic ...), the letter at the same position on a Latin keyboard.
+ * The key for shortcuts: its character or, for a non-Latin letter, the letter at the same position on a Latin keyboard.
  * @returns as in `KeyboardEvent.key`, letters in lower case
  */
 export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
@@ -25,7 +24,7 @@ export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): st
   return meant.length === 1 ? meant.toLowerCase() : meant;
 }
 
-/** Where a key press enters text or chooses from a list, so that it cannot be a shortcut. */
+/** Controls in which a key press enters text or chooses an option, so it isn't a shortcut. */
 const TYPING = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
   'textarea',
@@ -34,7 +33,7 @@ const TYPING = [
   '[role="textbox"], [role="combobox"], [role="listbox"]',
 ].join();
 
-/** @returns the control that takes what is typed there; null where a key may be a shortcut */
+/** @returns the control that handles typed keys; null if a key may be a shortcut */
 export function typingTarget(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(TYPING) : null;
 }

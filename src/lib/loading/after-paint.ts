@@ -1,8 +1,8 @@
 import { createEmitter, type Emitter } from '../stores/emitter';
 
 /**
- * Calls back once the next frame has been painted, which shows everything that has been rendered until now.
- * @returns cancels it
+ * Runs the callback after the next frame has been painted.
+ * @returns a function that cancels it
  */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,9 +17,9 @@ export function afterPaint(callback: () => void): () => void {
 }
 
 /**
- * Follows stores, but tells of their changes only after the next paint, of several at once: for what need not be part
- * of the answer to a key press.
- * @param sources the stores' own `subscribe`
+ * Subscribes to stores, and notifies after the next paint, once for several changes. For updates that should not delay the
+ * response to a key press.
+ * @param sources the stores' `subscribe` functions
  */
 export function subscribeAfterPaint(...sources: Emitter['subscribe'][]): Emitter['subscribe'] {
   const { subscribe, emit } = createEmitter(() => {

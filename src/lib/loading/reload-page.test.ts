@@ -7,7 +7,7 @@ const respond = (status: number) => vi.stubGlobal('fetch', async () => new Respo
 
 beforeEach(() => sessionStorage.clear());
 
-it('reloads once, and not again for a second failure', async () => {
+it('reloads once, and not again after a second error', async () => {
   const reload = watchReloads();
   respond(200);
   await reloadOnce();
@@ -30,7 +30,7 @@ it.each([
       });
     },
   ],
-])('stays if %s', async (_reason, arrange) => {
+])('does not reload if %s', async (_reason, arrange) => {
   const reload = watchReloads();
   arrange();
   await reloadOnce();

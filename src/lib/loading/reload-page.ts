@@ -1,8 +1,8 @@
 const MARK = 'reloadedAt';
-/** A second failure within this time was not caused by a deploy, and is shown. */
+/** A second error within this time was not caused by a deploy, so the page doesn't reload again. */
 const AGAIN_MS = 60_000;
 
-/** Whether this tab may reload; false if it has just done so, or can't remember that. */
+/** Whether this tab may reload; false if it has just reloaded, or if storage is blocked. */
 function mayReload(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < AGAIN_MS) return false;
@@ -14,8 +14,8 @@ function mayReload(): boolean {
 }
 
 /**
- * Reloads the page to get the code of a newer build: a deploy has removed the code of this one. Without a server, or
- * right after another reload, the page stays, and the screen shows what could not be loaded.
+ * Reloads the page after a chunk has failed to load, because a deploy may have removed it. Does nothing offline or right
+ * after another reload; the screen then shows the error.
  */
 export async function reloadOnce(): Promise<void> {
   const response = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).catch(

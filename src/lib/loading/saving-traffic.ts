@@ -1,4 +1,4 @@
-/** Whether the person has asked for less traffic, or is on a connection that is too slow for extra traffic. */
+/** Whether the user saves data, or the connection is too slow for prefetching. */
 export function isSavingTraffic(): boolean {
   const { connection } = navigator as typeof navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -18,16 +18,16 @@ beforeEach(async () => {
   database.close();
 });
 
-it('reads from a database, whatever its version', async () => {
+it('reads from a database of any version', async () => {
   expect(await inExistingStore(NOTES, 'readonly', (store) => resultOf(store.get('key')))).toBe('some text');
 });
 
-it('makes none where there is none', async () => {
+it('does not create a missing database', async () => {
   await expect(inExistingStore(['other', 'notes'], 'readonly', async () => null)).rejects.toThrow();
   expect(await names()).toEqual([NOTES[0]]);
 });
 
-it('does not keep anybody from removing the database while it is being read', async () => {
+it('does not block the deletion of the database', async () => {
   let isReading = () => {};
   const started = new Promise<void>((resolve) => (isReading = resolve));
   let end = () => {};

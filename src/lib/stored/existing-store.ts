@@ -1,4 +1,4 @@
-/** Resolves with the request's result. In a transaction, further requests may follow at once. */
+/** Resolves with the request's result, while its transaction is still active. */
 export const resultOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -6,8 +6,8 @@ export const resultOf = <T>(request: IDBRequest<T>) =>
   });
 
 /**
- * Works on a store in one transaction. Without a library, because index.html does it before any code has loaded.
- * @returns what `run` returns. @throws where there is no such store, and none is created, or where it cannot be read
+ * Runs a transaction on a store, without creating a missing one. Uses no library, because index.html inlines it.
+ * @returns the result of `run`. @throws if the store is missing or cannot be opened
  */
 export async function inExistingStore<T>(
   [databaseName, storeName]: readonly [database: string, store: string],
@@ -15,10 +15,10 @@ export async function inExistingStore<T>(
   run: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T> {
   const opening = indexedDB.open(databaseName);
-  // It does not exist, and must not be created.
+  // The database doesn't exist, and must not be created.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   const database = await resultOf(opening);
-  // An open database could not be replaced or removed.
+  // An open connection would block upgrades and deletion.
   database.onversionchange = () => database.close();
   try {
     return await run(database.transaction(storeName, mode).objectStore(storeName));

@@ -18,12 +18,12 @@ it.each([
   ['{"not": "a list"', []],
   ['{"a": 1}', []],
   ['["a", 1, null, "b"]', ['a', 'b']],
-])('reads what fits of %s', (raw, items) => {
+])('reads the valid items of %s', (raw, items) => {
   localStorage.setItem('letters:ada', raw);
   expect(list.read('ada')).toEqual(items);
 });
 
-it('tells every place that shows it, also of what another tab has changed', () => {
+it('updates its hooks after changes, including those of other tabs', () => {
   const { result } = renderHook(() => list.useItems('ada'));
   expect(result.current).toEqual([]);
   act(() => add('ada', 'a'));

@@ -4,12 +4,12 @@ import { parsedJson, safeStorage } from './safe-storage';
 
 const changes = createEmitter(() => followStorage(changes.emit));
 
-/** Checks an item of a list of texts. */
+/** `isValid` for a list of texts. */
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * A list in local storage, one per user.
- * @param isValid checks a stored item: an older version may have written it
+ * @param isValid checks a stored item, which an older version may have written
  */
 export function keptList<T>(name: string, isValid: (value: unknown) => value is T) {
   const keyOf = (uid: string) => `${name}:${uid}`;
@@ -24,7 +24,7 @@ export function keptList<T>(name: string, isValid: (value: unknown) => value is 
       safeStorage.set(keyOf(uid), JSON.stringify(change(read(uid))));
       changes.emit();
     },
-    /** `read` as a hook. It follows changes of other tabs. */
+    /** `read` as a hook. Updates after changes, including those of other tabs. */
     useItems(uid: string): readonly T[] {
       const raw = useSyncExternalStore(changes.subscribe, () => safeStorage.get(keyOf(uid)));
       return useMemo(() => parse(raw), [raw]);
@@ -33,7 +33,7 @@ export function keptList<T>(name: string, isValid: (value: unknown) => value is 
 }
 
 /**
- * Which decisions on their applications a person has seen on this device (domain/join-request.ts). Exactly those that the
- * server lists are stored, so that others do not statusCount up.
+ * The decisions that an applicant has seen on this device, as keys (`decisionKey`). Only those in the server's list are kept,
+ * so that old ones don't accumulate.
  */
 export const seenDecisions = keptList('seenDecisions', isText);

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeStorage, STORAGE_FAILED } from './safe-storage';
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => window.localStorage.clear());
 
-describe('where storage works', () => {
-  it('stores a value until it is removed, and reports success', () => {
+describe('safeStorage', () => {
+  it('stores a value until it is removed, and returns true', () => {
     expect(safeStorage.get('a')).toBeNull();
     expect(safeStorage.set('a', '1')).toBe(true);
     expect(safeStorage.get('a')).toBe('1');
@@ -16,7 +15,7 @@ describe('where storage works', () => {
     expect(safeStorage.get('a')).toBeNull();
   });
 
-  it('removes everything at once', () => {
+  it('removes all values', () => {
     safeStorage.set('a', '1');
     safeStorage.set('b', '2');
     safeStorage.clear();

@@ -6,10 +6,10 @@ function attempt<Result>(act: () => Result, otherwise: Result): Result {
   }
 }
 
-/** @returns what a stored text says; null where there is none, or anything else has written it */
+/** @returns the parsed JSON; null if the text is null or invalid */
 export const parsedJson = (text: string | null) => attempt<unknown>(() => JSON.parse(text ?? 'null'), null);
 
-/** The event of the window when something could not be stored. */
+/** The window event after a failed write. */
 export const STORAGE_FAILED = 'talentboard:storage-failed';
 
 const safe = (storage: () => Storage) => ({
@@ -32,10 +32,9 @@ const safe = (storage: () => Storage) => ({
 });
 
 /**
- * Local storage that never throws: where it is full, blocked or missing, reads return null and writes return false,
- * so that a strict browser costs a convenience and never breaks the app.
+ * Local storage that never throws. If it is full, blocked or missing, reads return null and writes return false.
  */
 export const safeStorage = safe(() => window.localStorage);
 
-/** The same for what is of this tab alone, and survives a reload. */
+/** Session storage that never throws. */
 export const tabStorage = safe(() => window.sessionStorage);

@@ -14,7 +14,7 @@ export type Upgrade<Schema extends DBSchema> = (
 
 const OPENING_MAX_MS = 8000;
 
-async function tooLate(): Promise<never> {
+async function openTimeout(): Promise<never> {
   await new Promise((resolve) => {
     setTimeout(resolve, OPENING_MAX_MS);
   });
@@ -22,8 +22,8 @@ async function tooLate(): Promise<never> {
 }
 
 /**
- * Deletes a database. Other tabs close it when they are asked to; a slow one is not waited for, and whoever opens it next
- * gets an empty one.
+ * Deletes a database. Resolves even if another tab still has to close it: the deletion then follows, before any later
+ * opening.
  */
 export const deleteDatabase = (name: string) =>
   new Promise<void>((resolve, reject) => {
@@ -31,15 +31,14 @@ export const deleteDatabase = (name: string) =>
   });
 
 /**
- * An IndexedDB database that is opened when it is first used, and again whenever it has been closed.
- * @param upgrades what brings it from each version to the next, the first from none to 1. One that has been deployed
- * never changes
- * @param startsAnew what a newer version of the app has left, which was taken back, is deleted; otherwise it is an error
+ * An IndexedDB database, opened on first use and again after it was closed.
+ * @param upgrades the migrations from each version to the next. Never change one that has been deployed
+ * @param isResetOnDowngrade deletes the database of a newer app version that was rolled back, instead of throwing
  */
 export function storedDatabase<Schema extends DBSchema>(
   name: string,
   upgrades: readonly Upgrade<Schema>[],
-  startsAnew = false,
+  isResetOnDowngrade = false,
 ) {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -48,20 +47,21 @@ export function storedDatabase<Schema extends DBSchema>(
       async upgrade(database, from, _to, transaction) {
         for (const upgrade of upgrades.slice(from)) await upgrade(database, transaction);
       },
-      // A newer version of the app in another tab, or somebody who deletes it, waits for it.
+      // Another tab wants to upgrade or delete the database, so this one closes it.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     });
 
   const open = () =>
     openOnce().catch(async (error: unknown) => {
-      if (!startsAnew || !(error instanceof DOMException) || error.name !== 'VersionError') throw error;
+      if (!isResetOnDowngrade || !(error instanceof DOMException) || error.name !== 'VersionError')
+        throw error;
       await deleteDB(name);
       return openOnce();
     });
 
   async function connect(): Promise<IDBPDatabase<Schema>> {
-    // Some browsers leave the call unanswered for ever.
-    opened ??= Promise.race([open(), tooLate()]);
+    // Some browsers never respond.
+    opened ??= Promise.race([open(), openTimeout()]);
     try {
       return await opened;
     } catch (error) {
@@ -72,8 +72,8 @@ export function storedDatabase<Schema extends DBSchema>(
 
   return {
     /**
-     * Tries once more on a new connection: browsers end those of pages that nobody looks at, which shows only on use.
-     * @param run may be called twice, must wait for its transaction; what the first has changed is undone where it failed
+     * Retries once on a new connection, because browsers close connections of background pages.
+     * @param run may be called twice. It must await its transaction, which is rolled back if it fails
      */
     async use<T>(run: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
       const database = await connect();

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseTheme, followTheme, readThemeChoice } from './theme';
 
-/** The system's choice, which a test may change. */
+/** A fake system theme. */
 function system() {
   let isDark = false;
   const listeners = new Set<() => void>();
@@ -35,7 +34,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-it('follows the system as long as nobody has chosen', () => {
+it('follows the system until the user chooses a theme', () => {
   const { become, listeners } = system();
   const stop = followTheme();
   become('dark');
@@ -55,7 +54,7 @@ it('follows the system as long as nobody has chosen', () => {
   expect(listeners.size).toBe(0);
 });
 
-it("colours the browser's own bars like the theme that is shown", () => {
+it("colours the browser's bars like the active theme", () => {
   document.head.innerHTML = `
     <meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" data-of="light" />
     <meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)" data-of="dark" />`;
@@ -97,7 +96,7 @@ it.each([
   expect(localStorage.getItem('theme')).toBe(kept);
 });
 
-it('applies a choice that cannot be stored', () => {
+it('applies a choice even if it cannot be stored', () => {
   system();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

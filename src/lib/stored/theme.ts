@@ -24,7 +24,7 @@ function applyTheme(choice: ThemeChoice): void {
   const isDark = choice === 'dark' || (choice === 'system' && systemIsDark().matches);
   const theme = isDark ? 'dark' : 'light';
   document.documentElement.dataset.theme = theme;
-  // The browser's own bars: of the two colours in index.html the one of this theme counts.
+  // Colours the browser's bars: index.html has one colour per theme.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     meta.media = meta.dataset.of === theme ? 'all' : 'not all';
   }
@@ -54,10 +54,10 @@ const changes = createEmitter(() => {
 });
 
 /**
- * Calls back after each change of the choice or of the system's theme, here or in another tab; while anybody listens,
- * the page follows both.
+ * Subscribes to changes of the choice (also in other tabs) and of the system's theme. The page applies them while there is a
+ * listener.
  */
 export const onThemeChange = changes.subscribe;
 
-/** Follows the system's theme and changes made in other tabs. @returns a function that stops this */
+/** Applies changes of the system's theme and of other tabs. @returns a function that unsubscribes */
 export const followTheme = (): (() => void) => onThemeChange(() => undefined);

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createEmitter } from './emitter';
 
 /**
- * A value outside of React that components follow with `useStore`: for the few that are neither the server's nor the
- * session's; those are in Redux.
+ * A value outside of React, which components read with `useStore`. Server and session state belong in Redux instead.
  */
 export function createStore<T>(initial: T) {
   let value = initial;

@@ -1,6 +1,6 @@
 /**
- * Derives a value again only where something that it is derived from is another one by now; the same object until then.
- * @param read what it is derived from
+ * A memoized selector: recomputes only when one of its inputs has changed.
+ * @param read returns the inputs
  */
 export function derived<From extends unknown[], To>(
   read: () => [...From],

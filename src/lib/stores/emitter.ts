@@ -1,15 +1,15 @@
 import { listen } from '../listen';
 
 /**
- * Says that something has changed, not what.
- * @param connect called for the first listener, to follow where the changes come from; what it returns is called when
- * the last one has gone
+ * Notifies listeners of changes.
+ * @param connect subscribes to the source of the changes when the first listener is added. The returned function runs when
+ * the last listener is removed
  */
 export function createEmitter(connect?: () => () => void) {
   const listeners = new Set<() => void>();
   let disconnect: (() => void) | undefined;
   return {
-    /** @returns a function that stops the calls */
+    /** @returns a function that unsubscribes */
     subscribe(listener: () => void) {
       if (listeners.size === 0) disconnect = connect?.();
       listeners.add(listener);
@@ -17,13 +17,12 @@ export function createEmitter(connect?: () => () => void) {
         if (listeners.delete(listener) && listeners.size === 0) disconnect?.();
       };
     },
-    /** Calls everybody who has subscribed. */
     emit: () => listeners.forEach((listener) => listener()),
   };
 }
 
 export type Emitter = ReturnType<typeof createEmitter>;
 
-/** For `createEmitter`: follows what other tabs change in local storage. */
+/** Listens to other tabs' changes of local storage. A `connect` for `createEmitter`. */
 export const followStorage = (listener: (event: StorageEvent) => void) =>
   listen(window, ['storage'], listener);

@@ -11,19 +11,18 @@ function newer<T>(shown: Shown<T>, read: () => T): Shown<T> {
 }
 
 /**
- * What is read from a store, live like `useSyncExternalStore`, but read and rendered after everything that is urgent: a
- * key press does not wait for it.
- * @param subscribe must keep its identity
- * @param read must keep its identity, be pure, and return equal values as the same object
+ * Like `useSyncExternalStore`, but renders changes in a transition, so that they don't delay a key press.
+ * @param subscribe must be stable
+ * @param read must be stable and pure, and return the same object for an unchanged value
  */
 export function useStoreLater<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
-  // A reducer: the updater of a state is often called at once.
+  // A reducer runs during rendering; React often runs a state updater eagerly.
   const [shown, renderLater] = useReducer(newer<T>, null, () => ({ read, value: read() }));
   useEffect(() => {
     const follow = () => startTransition(() => renderLater(read));
     follow();
     return subscribe(follow);
   }, [subscribe, read]);
-  // What was read from another store is never shown.
+  // After a change of the store, the old store's value must not be shown.
   return shown.read === read ? shown.value : read();
 }

@@ -11,21 +11,21 @@ test.each([
   ['React, TypeScript; Node', ['React', ' TypeScript'], ' Node'],
   ['React\nRuby on Rails\r\n', ['React', 'Ruby on Rails'], ''],
   ['日本語、英語', ['日本語'], '英語'],
-])('%j has the whole tags %j and the rest %j', (text, whole, rest) => {
+])('splits %j into the tags %j and the rest %j', (text, whole, rest) => {
   expect(splitTags(text, RULES)).toEqual({ whole, rest });
 });
 
-test('a space separates as well where it does', () => {
+test('splits at spaces if the rules say so', () => {
   expect(splitTags('Vue  Svelte, rust', BY_SPACE)).toEqual({ whole: ['Vue', 'Svelte'], rest: 'rust' });
 });
 
-test('new tags are trimmed, not empty and not in the list yet, whatever their case', () => {
+test('trims new tags and drops empty ones and duplicates in any case', () => {
   expect(newTags(['React'], [' Node ', '', 'REACT', 'node', 'constructor', '__proto__'], RULES)).toEqual([
     'Node',
     'constructor',
     '__proto__',
   ]);
-  // A joiner is part of what is written.
+  // Zero-width joiners are part of the spelling.
   const rules = { ...RULES, normalise: withoutInvisible };
   expect(newTags(['React'], ['\u200b Re\u00adact\u200e', 'نرم\u200cافزار'], rules)).toEqual([
     'نرم\u200cافزار',

@@ -1,24 +1,22 @@
-/** Commas and semicolons, those of East Asian keyboards too, and lines. */
+/** Commas and semicolons (also of East Asian keyboards), line breaks and tabs. */
 const BETWEEN_TAGS = /[,;，、；\n\r\t]+/;
 const BETWEEN_WORDS = /[,;，、；\s]+/;
 
-/**
- * What a list of short texts takes, besides its own rules: trimmed, no empty ones, none twice in any case.
- */
+/** Rules of a list of tags. All lists trim their tags and reject empty ones and duplicates (ignoring case). */
 export interface TagRules {
-  /** A space separates two tags as well. */
+  /** Spaces separate tags too. */
   isSplitBySpace: boolean;
   /** Turns a typed text into a tag. */
   normalise: (text: string) => string;
 }
 
-/** 'React, TypeScript; Node' as its parts, with the unfinished one at the end as typed. */
+/** Splits 'React, TypeScript; Node' into the complete tags and the unfinished rest. */
 export function splitTags(text: string, { isSplitBySpace }: TagRules): { whole: string[]; rest: string } {
   const parts = text.split(isSplitBySpace ? BETWEEN_WORDS : BETWEEN_TAGS);
   return { whole: parts.slice(0, -1), rest: parts.at(-1) ?? '' };
 }
 
-/** The texts that would be new in a list, ready to be added. */
+/** @returns the normalized texts that the list doesn't contain yet */
 export function newTags(tags: readonly string[], texts: readonly string[], rules: TagRules): string[] {
   const known = new Set(tags.map((tag) => tag.toLowerCase()));
   const added: string[] = [];
