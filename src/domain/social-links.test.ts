@@ -60,7 +60,7 @@ describe('socialFields', () => {
     expect(socialFields([{ ...GITHUB, platform: ' GitHub ' }], PLATFORMS).fields.github).toBe(GITHUB.url);
   });
 
-  it('keep their order and content on other platforms', () => {
+  it('keeps links of other platforms as custom links', () => {
     const others = [
       { platform: 'Blog', url: 'https://ana.example' },
       { platform: 'mastodon', url: 'https://m.example/@ana' },
@@ -72,7 +72,7 @@ describe('socialFields', () => {
     });
   });
 
-  it('become custom links if their platform already has one', () => {
+  it('keeps a second link of a platform as a custom link', () => {
     const second = { platform: 'GitHub', url: 'https://github.com/ana-at-work' };
     expect(socialFields([GITHUB, second], PLATFORMS)).toEqual({
       fields: { github: GITHUB.url, twitter: '' },

@@ -58,7 +58,7 @@ async function remove() {
   database.close();
 }
 
-describe('a token that has run out', () => {
+describe('an expired token', () => {
   it('is refreshed by the documented request without a preflight, and not stored', async () => {
     await keep();
     const before = await stored();
