@@ -27,7 +27,7 @@ export function createFaults(): Faults {
       const entry = { fault, left: fault.times ?? Infinity };
       active.push(entry);
       return () => {
-        active = active.filter((other) => other !== entry);
+        active = active.filter((fault) => fault !== entry);
       };
     },
     take({ method, path, hasToken }) {

@@ -10,7 +10,9 @@ const scripts = (page: Page) =>
     const loaded = entries.filter(({ name }) => name.endsWith('.js'));
     return loaded.map(({ name }) => ({
       name,
-      transferSize: Math.max(...entries.filter((one) => one.name === name).map((one) => one.transferSize)),
+      transferSize: Math.max(
+        ...entries.filter((entry) => entry.name === name).map(({ transferSize }) => transferSize),
+      ),
     }));
   });
 

@@ -100,7 +100,9 @@ test('the skeleton in index.html has the same boxes as the Discover screen', asy
   const boxes = () =>
     page.evaluate(() =>
       ['h1', 'h1 + p', '[aria-label="Search for"]', '.grid > *'].map((selector) => {
-        const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+        const element = [...document.querySelectorAll(selector)].find((candidate) =>
+          candidate.checkVisibility(),
+        );
         const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
         return { selector, x, y, width, height };
       }),

@@ -111,7 +111,7 @@ test('index.html refreshes the token before Firebase has loaded', async ({ page,
     if (request.url().includes('/firebase-identity-')) order.push('Firebase');
   });
   const [response] = await Promise.all([
-    page.waitForResponse((one) => isRefresh(one.request())),
+    page.waitForResponse((response) => isRefresh(response.request())),
     page.reload({ waitUntil: 'commit' }),
   ]);
   expect(order[0]).toBe('refresh');

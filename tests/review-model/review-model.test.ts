@@ -103,7 +103,7 @@ const interrupted: fc.Arbitrary<Command[]> = fc
     ];
   });
 const commands = fc.array(
-  fc.oneof(...single.map((one) => one.map((each) => [each])), interrupted, interrupted),
+  fc.oneof(...single.map((command) => command.map((value) => [value])), interrupted, interrupted),
   {
     maxLength: 20,
     size: 'max',

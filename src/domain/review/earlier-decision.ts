@@ -42,8 +42,8 @@ export function earlierDecision(
   const isEarlier = ({ personKey }: { personKey: string }, id: string) =>
     personKey === application.personKey && id !== application.id;
   const listed = [...applications.values()]
-    .filter((other) => isEarlier(other, other.id))
-    .map((other) => listedDecision(other, entries[other.id]))
+    .filter((request) => isEarlier(request, request.id))
+    .map((request) => listedDecision(request, entries[request.id]))
     .filter((decision) => decision !== null);
   const own = Object.values(entries)
     .filter((entry) => entry.result === 'sent' && isEarlier(entry, entry.requestId))

@@ -83,7 +83,7 @@ it.each<[string, string[]]>([
 ])('searches hidden names for %j and finds %j', (term, expected) => {
   const links = [{ platform: 'blog', url: 'https://ana.example' }];
   const named = { username: 'anag', email: 'ana@example.com', socialMedia: links };
-  const all = ALL.map((one) => ({ ...one, user: { ...one.user, ...named } }));
+  const all = ALL.map((item) => ({ ...item, user: { ...item.user, ...named } }));
   expect(found({ term }, all.map(hideName))).toEqual(expected);
 });
 

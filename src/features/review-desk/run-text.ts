@@ -35,7 +35,7 @@ export const SENT_ELSEWHERE = ENDS.busy;
 export const STILL_SENDING = 'Your other decisions are still being sent. Try again when they’re done.';
 
 /**
- * Why a single decision was not sent; null if it was, or if its application is not to be decided any more.
+ * @returns the reason why a single decision was not sent; null if it was sent, or if the application is decided.
  * @param run of that decision; null if this tab was sending already
  */
 export function singleFailure(run: Run | null): string | null {

@@ -3,7 +3,7 @@ import { ApplicationView, applicationRows } from '../reading/application-view';
 import { ScoreOf, VerdictOf } from '../reading/judging-buttons';
 import { useDeskScreen } from '../reading/use-desk-commands';
 
-/** The selected applications as columns, with the same parts level with each other. */
+/** The selected applications as columns, with their parts aligned. */
 export function CompareDialog({ onClose }: { onClose: () => void }) {
   const { applications, selection } = useDeskScreen().view;
   const compared = selection.selected.flatMap((id) => applications.get(id) ?? []);

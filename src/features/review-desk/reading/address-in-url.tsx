@@ -5,20 +5,19 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import type { HowToWrite } from '../state/address-store';
 import type { Desk } from '../state/desk';
 
-/** After the last step or key; browsers also refuse more than about a hundred changes in ten seconds. */
+/** Debounces changes of the URL: browsers reject more than about a hundred in ten seconds. */
 const SETTLED_MS = 250;
-/** The state of history entries that the desk has written; they must not change the desk. */
+/** The state of the desk's own history entries, which don't change the desk when they are written. */
 interface ByDesk {
   byDesk: true;
-  /** The query of the entry before, if the desk has made this one. */
+  /** The query of the previous entry, if the desk has pushed this one. */
   over: string | null;
 }
 const isByDesk = (state: unknown): state is ByDesk =>
   typeof state === 'object' && state !== null && 'byDesk' in state;
 
 /**
- * Keeps the URL and the desk's address in step. A component of its own, so that a change of the URL renders nothing
- * else.
+ * Syncs the URL and the desk's address. A separate component, so that a change of the URL renders nothing else.
  */
 export function AddressInUrl({ desk }: { desk: Desk }) {
   const store = desk.address;
@@ -48,7 +47,7 @@ export function AddressInUrl({ desk }: { desk: Desk }) {
       timer.current = setTimeout(() => write('replace'), SETTLED_MS);
     };
     const stop = store.connect({ write: writeSoon, back });
-    // The press may leave the desk, and Back must return to the same place.
+    // Writes the URL before a press that may leave the desk, so that Back restores the address.
     const flush = () => timer.current !== undefined && write('replace');
     document.addEventListener('pointerdown', flush, true);
     return () => {

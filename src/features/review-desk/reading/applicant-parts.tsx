@@ -14,7 +14,7 @@ interface ApplicantHeadingProps {
   isNameHidden?: boolean;
   as: 'h2' | 'p';
   name: ReactNode;
-  /** Behind the name, as far as there is room. */
+  /** Shown after the name; truncated. */
   beside?: ReactNode;
   /** The lines below the name. */
   children: ReactNode;

@@ -16,7 +16,7 @@ interface ApplicationViewProps {
   application: Application;
   /** Shown between the applicant and the answers. */
   children: ReactNode;
-  /** Renders its parts as rows of the grid around it, level with those of the other applications. */
+  /** Renders its parts as rows of the parent grid, aligned with other applications. */
   isInGrid?: boolean;
 }
 

@@ -28,14 +28,14 @@ export function CurrentApplication() {
   const [isFirstVisit] = useState(() => desk.order().every((id) => !desk.markOf(id).isRead));
   const place = current === null ? -1 : visible.indexOf(current.id);
 
-  // Before the next one is drawn: afterwards it would have to be laid out twice.
+  // A layout effect: scrolling after the paint would lay out the application twice.
   useEffect(() => {
     let last = address.get().request;
     return address.subscribe(() => {
       const { request } = address.get();
       if (request !== last && panel.current !== null) {
         panel.current.scrollTop = 0;
-        // In a narrow window the page scrolls, and the previous application was judged at its bottom.
+        // In a narrow window the page scrolls, and the verdict buttons are at its bottom.
         if (window.matchMedia(NARROW).matches) window.scrollTo(0, 0);
       }
       last = request;
@@ -98,7 +98,7 @@ export function CurrentApplication() {
   );
 }
 
-/** The decision of an application that can't be judged any more, with its note. */
+/** The decision and its note of an application that is decided. */
 function StatusNotice({ application }: { application: Application }) {
   const { desk } = useDeskScreen();
   const { id, request } = application;

@@ -5,17 +5,17 @@ import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 /** The boxes of the desk, for the screen and its skeleton alike. */
 
 /**
- * The rest of the window below the nav bar (--desk-top, by `useTopOffset`). Higher in a low window or with large text,
- * so that the note's buttons stay whole and the page scrolls: 36rem at the usual 16 px, 48rem at 32 px.
+ * Fills the window below the nav bar (--desk-top, set by `useTopOffset`). It has a minimum height for low windows and large
+ * text, so that the note's buttons stay visible and the page scrolls: 36rem at 16 px, 48rem at 32 px.
  */
 export const DESK =
   'mx-auto flex w-full max-w-desk flex-col px-4 pt-4 pb-40 sm:px-6 lg:not-print:h-[calc(100dvh-var(--desk-top,calc(3.5rem_+_1px))-var(--run-card))] lg:min-h-[max(36rem,60rem-384px)] lg:pb-4';
 export const DESK_COLUMNS =
   'grid min-h-0 flex-1 grid-cols-1 gap-4 lg:grid-cols-[min(24rem,40%)_minmax(0,1fr)]';
-/** Clipped, not hidden: sticky elements don't work inside a scroll container. */
+/** `clip` instead of `hidden`, which would break sticky elements. */
 export const DESK_PANEL =
   'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-border bg-surface-raised contain-layout outline-none';
-/** Sets --desk-top on an element: how far below the page's top it begins, in px. Before the first paint. */
+/** Sets --desk-top to the element's offset from the page's top, in px, before the first paint. */
 export function useTopOffset() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useTopOffset() {
   return ref;
 }
 
-/** Has the height of the loaded desk's parts, so that they don't move. */
+/** The skeleton, with the heights of the loaded desk's parts. */
 export function DeskSkeleton() {
   return (
     <div className={DESK}>

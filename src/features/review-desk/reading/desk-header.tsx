@@ -33,12 +33,12 @@ type Kind = ReviewStatus['kind'];
 /** Statuses that are shown even if no application has them. */
 const ALWAYS: readonly Kind[] = ['undecided', 'yes', 'maybe', 'no'];
 
-/** The board, the views, the number of applications by status, and the way to sending. The command palette has all of it. */
+/** The board, the views, the number of applications by status, and the link to the sending screen. The command palette has them too. */
 export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
   const { desk, view, send } = useDeskScreen();
   const board = desk.board();
   const { yes, no } = useOfDeskLater(desk, desk.counts);
-  // In a narrow window, an open application needs the room.
+  // Hidden in a narrow window while an application is open.
   const isCovered = useAddress(desk, ({ request, mode }) => mode === 'list' && request !== null);
   const views = [
     { value: 'list', label: 'List', run: () => desk.show('list') },
@@ -60,7 +60,7 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
     ...tools,
   ]);
   return (
-    // The button that appears with the first verdict has its place from the start, so that nothing moves.
+    // Reserves the space of the Send button, which appears with the first verdict.
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 lg:basis-64">
         <h1 ref={pageHeading} tabIndex={-1} className="text-xl font-semibold">

@@ -33,7 +33,7 @@ function useRowInSight({ address, currentId, subscribeAfterPaint }: Desk, visibl
       last = address.get().request;
     });
   }, [address, subscribeAfterPaint, show]);
-  // Not when rows are added or removed, which must not scroll the list.
+  // Runs only when the current application changes, because new or removed rows must not scroll the list.
   const attach = useCallback(
     (element: HTMLElement | null) => {
       scroller.current = element;
@@ -50,8 +50,8 @@ interface ShownAgainProps {
 }
 
 /**
- * Calls back when the list is visible again, which an open application replaces in a narrow window. A component of its
- * own, so that a step renders nothing else.
+ * Calls back when the list is visible again: in a narrow window an open application replaces it. A separate component, so
+ * that a step renders nothing else.
  */
 function ListShownAgain({ desk, onShown }: ShownAgainProps) {
   const isHidden = useAddress(desk, ({ request }) => request !== null);
@@ -72,7 +72,7 @@ export function DeskList() {
     const list = scroller.current;
     show(list);
     list?.focus({ preventScroll: true });
-    // The list may reach below the window.
+    // The list may extend below the window.
     list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   });
   useToday();

@@ -22,12 +22,12 @@ interface DeskRowProps {
   isSelected: boolean;
   isNameHidden: boolean;
   term: string;
-  /** Since the application was sent; a prop, so that the row renders again on the next day. */
+  /** Days since the application was sent. A prop, so that the row renders again on the next day. */
   days: number | null;
   onOpen: (id: string) => void;
 }
 
-/** An application in the desk's list. A step renders only the row that is left and the one that is reached. */
+/** An application in the desk's list. A step renders only the previous and the new current row. */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const { desk, application: real, isSelected, isNameHidden, term, days, onOpen } = props;
   const application = isNameHidden ? hideName(real) : real;

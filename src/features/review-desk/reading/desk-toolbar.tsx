@@ -15,7 +15,7 @@ import { UndoButton } from './judging-buttons';
 /** @param columns chooses the columns of the table */
 export function DeskToolbar({ columns }: { columns?: ReactNode }) {
   const { desk, view } = useDeskScreen();
-  // Without the list next to it, all of it fits into one row.
+  // The table has room for a single row.
   const isWide = view.mode !== 'list';
   const { sort, visible } = view;
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null);
@@ -55,7 +55,7 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
             </QuietButton>
           )}
           <div className="ml-auto flex items-center gap-1">
-            {/* In a wide window, the application beside the list has this button. */}
+            {/* In a wide window, the open application shows this button. */}
             <UndoButton className={view.mode === 'list' ? 'lg:hidden' : ''} />
             <select
               aria-label="Order"
@@ -85,7 +85,7 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
   );
 }
 
-/** A component of its own, so that a key renders only the field synchronously. */
+/** A separate component, so that a key renders only the field synchronously. */
 function TermField({ className }: { className: string }) {
   const { desk, open } = useDeskScreen();
   const { address } = desk;
@@ -98,7 +98,7 @@ function TermField({ className }: { className: string }) {
         event.preventDefault();
         const [first] = desk.visible();
         if (first === undefined) return;
-        // The next key is for the desk.
+        // Leaves the field, so that the next key is a command.
         if (event.target instanceof HTMLElement) event.target.blur();
         open(first);
       }}

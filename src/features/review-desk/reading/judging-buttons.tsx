@@ -48,7 +48,7 @@ interface VerdictOfProps extends JudgingProps {
   onPress?: (verdict: Verdict) => void;
 }
 
-/** The buttons for an application's verdict; its status once it can't be decided any more. */
+/** The buttons for an application's verdict, or its status if it is decided. */
 export function VerdictOf({ id, look, hasKeys = false, onPress }: VerdictOfProps) {
   const { desk } = useDeskScreen();
   const status = useStatus(desk, id);
@@ -60,7 +60,7 @@ export function VerdictOf({ id, look, hasKeys = false, onPress }: VerdictOfProps
       role="group"
       aria-label="Verdict"
       className={isSmall ? 'flex gap-1' : 'flex flex-wrap gap-2'}
-      // After the first click the buttons belong to the next application.
+      // Ignores the second click of a double click: after the first, the buttons belong to the next application.
       {...(hasKeys && FIRST_CLICK_ONLY)}
     >
       {VERDICT_KEYS.map(([value, key]) => {

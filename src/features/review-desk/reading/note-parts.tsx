@@ -92,7 +92,7 @@ export function PlaceholderChips({ field }: { field: RefObject<HTMLTextAreaEleme
           key={name}
           type="button"
           title="Filled in for each person"
-          // The caret stays where it is.
+          // Keeps the focus, and so the caret, in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => insert(`{${name}}`)}
           className="min-h-6 rounded-control border border-border px-1.5 text-sm hover:border-border-strong hover:bg-surface-sunken"

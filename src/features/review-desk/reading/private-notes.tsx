@@ -12,7 +12,7 @@ export function PrivateNotes({ id }: { id: string }) {
   const { tags, comment } = useMark(desk, id);
   const initial = { id, isOpen: tags.length > 0 || comment !== '' };
   const [state, setState] = useState(initial);
-  // Not reset by a `key`: keeping the elements makes a step faster.
+  // Resets its state without a `key`, because keeping the elements makes a step faster.
   const { isOpen } = state.id === id ? state : initial;
   if (state.id !== id) setState(initial);
   return (
@@ -47,7 +47,7 @@ function PrivateTags({ id }: { id: string }) {
   const { desk } = useDeskScreen();
   const { tags } = useMark(desk, id);
   const [find, setFind] = useState(() => textFinder<string>([]));
-  const tagsInUse = () => [...desk.applications().keys()].flatMap((other) => desk.markOf(other).tags);
+  const tagsInUse = () => [...desk.applications().keys()].flatMap((id) => desk.markOf(id).tags);
   return (
     <div onFocus={() => setFind(() => textFinder(tagsInUse()))}>
       <TagInput

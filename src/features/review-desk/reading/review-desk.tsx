@@ -27,7 +27,7 @@ const DIALOGS: Record<HeaderDialog, ComponentType<{ onClose: () => void }>> = {
   export: lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog),
 };
 
-/** Announces what has just happened. */
+/** The live region for the desk's announcements. */
 function Said({ desk }: { desk: Desk }) {
   return (
     <p role="status" className="sr-only">
@@ -90,14 +90,14 @@ interface OneOfTwoProps {
 function OneOfTwo({ label, isList, children }: OneOfTwoProps) {
   const { desk } = useDeskScreen();
   const isShown = useAddress(desk, ({ request }) => (request === null) === isList);
-  // On paper there is room for both; the application comes first.
+  // In print both are shown, the application first.
   const hidden = isShown ? '' : 'max-lg:not-print:hidden print:order-last';
   return <section {...panelProps(label, cn(isList && LIST_HEIGHT, hidden))}>{children}</section>;
 }
 
 /** The desk of a board; mounted once its requests have loaded. */
 function DeskScreen({ board, desk }: CreatorsParts) {
-  // Before anything subscribes.
+  // Runs before children subscribe.
   useState(() => desk.open(window.location.search));
   const view = useDeskView(desk);
   const note = useRef<{ open: () => void }>(null);

@@ -32,7 +32,7 @@ export function useDeskCommands(parts: CommandParts) {
   const { selected } = view.selection;
   const navigate = useNavigate();
 
-  /** @param only these; all with a verdict if omitted */
+  /** @param only these requests; by default all with a verdict */
   const send = (only?: readonly string[]) =>
     void navigate(paths.sendDecisions(desk.board().id), { state: only === undefined ? {} : { only } });
   function move(step: -1 | 1) {
@@ -84,19 +84,19 @@ export function useDeskCommands(parts: CommandParts) {
     if (undone === null || first === undefined) return showNotice('Nothing to undo.');
     const application = desk.applications().get(first.requestId);
     const isSingle = undone.length === 1 && application !== undefined;
-    // If the list has the screen to itself, verdicts of several were given there.
+    // If the list fills the screen, the verdicts were given to a selection.
     if (mode === 'list' && (isSingle || !desk.isListAlone())) open(first.requestId);
     else if (mode === 'table') desk.point(first.requestId);
     showNotice(`Undone: ${isSingle ? view.shownAs(application).name : pluralize(undone.length, 'verdict')}`);
   }
-  /** Below 1024 px the note is out of sight until the application is opened. */
+  /** Opens the application first: below 1024 px the note is hidden in the list. */
   function writeNote() {
     const id = desk.currentId();
     if (id === null) return;
     if (desk.address.get().request === null) desk.goTo(id);
     note.current?.open();
   }
-  /** Below 1024 px the search is out of sight while an application is open. The next key is typed into it. */
+  /** Opens the list first: below 1024 px the search is hidden while an application is open. */
   function search() {
     const isHidden = window.matchMedia(NARROW).matches && !desk.isListAlone();
     if (isHidden) flushSync(() => desk.goTo(null, false));
@@ -128,7 +128,7 @@ export function useDeskCommands(parts: CommandParts) {
   return { ...parts, move, open, openInList, judge, undo, send };
 }
 
-/** Shared by all parts of the desk's screen. Unchanged by a step and by a verdict. */
+/** The context of all parts of the desk's screen. Its value doesn't change on a step or a verdict. */
 export const DeskContext = createContext<ReturnType<typeof useDeskCommands> | null>(null);
 
 export function useDeskScreen() {

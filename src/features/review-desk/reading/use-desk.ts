@@ -18,7 +18,7 @@ export function useOfDeskAfterPaint<T>(desk: Desk, read: () => T): T {
 }
 
 /**
- * `useOfDesk` in an interruptible render, for what is slow with thousands of applications.
+ * `useOfDesk` in an interruptible render, for selectors that are slow with thousands of applications.
  * @param read must also keep its identity
  */
 export function useOfDeskLater<T>(desk: Desk, read: () => T): T {
@@ -33,7 +33,7 @@ export const useMark = (desk: Desk, id: string): Mark => useOfDesk(desk, () => d
 export const useAddress = <T>(desk: Desk, select: (address: DeskAddress) => T): T =>
   useOfDesk(desk, () => select(desk.address.get()));
 
-/** A key may be pressed at any moment and can't interrupt running code. */
+/** Waits for idle time, because a key can't interrupt running code. */
 const IDLE_SLICE_MS = 4;
 
 /** Builds the search texts while the page is idle, so that the first key of a search is fast. */

@@ -37,16 +37,16 @@ const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).Re
 export function PendingRequests({ board }: { board: Board }) {
   const query = useListBoardJoinRequestsQuery(board.id);
   const { data, error } = query;
-  // The request itself, not its id: a reload of the list must not close the dialog.
+  // Stores the request, not its id, so that a refetch of the list doesn't close the dialog.
   const [open, setOpen] = useState<JoinRequest | null>(null);
   const pending = useMemo(() => data?.filter(isPending), [data]);
   const listed = data?.find(({ id }) => id === open?.id);
-  // A request that the reloaded list leaves out stays open.
+  // The request stays open if the refetched list doesn't contain it.
   if (listed !== undefined && listed !== open) setOpen(listed);
   const position = pending?.findIndex(({ id }) => id === open?.id) ?? -1;
   const hasNothingToReview = pending === undefined ? error !== undefined : pending.length === 0;
   const list = useRef<HTMLDivElement>(null);
-  // Deciding removes the card that the focus had returned to; the next card gets it.
+  // A decision removes the focused card, so the next card gets the focus.
   useFocusAfterRemoval(pending?.length ?? 0, () => list.current?.querySelector('button') ?? list.current);
 
   return (
@@ -112,14 +112,14 @@ interface ToDeskProps {
   isShown: boolean;
 }
 
-/** The way to the review desk, which is for many applications. */
+/** The link to the review desk. */
 const ToDesk = memo(function ToDesk({ board, requests, isShown }: ToDeskProps) {
   useToday();
   const days = daysSince(oldestPending(requests ?? []));
   return (
     <p className={isShown ? 'mb-4 flex flex-wrap items-center justify-end gap-3' : 'hidden'}>
       <UnsentCount board={board} requests={requests} />
-      {/* A row of its own on phones, so that nothing moves when it comes. */}
+      {/* Has its own row on phones, so that nothing moves when it loads. */}
       <span className="tabular min-h-6 text-text-muted max-sm:w-full">
         {days ? `Oldest: ${waitedText(days)}` : ''}
       </span>
@@ -132,7 +132,7 @@ const ToDesk = memo(function ToDesk({ board, requests, isShown }: ToDeskProps) {
   );
 });
 
-/** Every card is equally high, so that the skeleton is too and a virtual list knows its length. */
+/** All cards have the same height, for the skeleton and the virtual list. */
 const FRAME = 'flex h-full min-h-36 flex-col rounded-card border border-border bg-surface-raised p-4';
 /** Height of a row of request cards, in px: FRAME's minimum. */
 const REQUEST_CARD_HEIGHT_PX = 144;
@@ -143,7 +143,7 @@ interface RequestCardProps {
   onOpen: () => void;
 }
 
-/** An application in the list: who, when, and how the first answer begins. The whole card opens it. */
+/** A card with the applicant, the date and the start of the first answer. The whole card opens it. */
 function RequestCard({ request, questions, onOpen }: RequestCardProps) {
   useToday();
   const { user } = request;

@@ -34,7 +34,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Why the note can't be sent with this decision; null if it can. @param meantFor null for either */
+/** @returns the reason why the note can't be sent with this decision, or null. @param meantFor null for either */
 function problemWith(note: string, meantFor: Outcome | null, decision: Outcome): string | null {
   if (note.trim() !== '' && meantFor !== null && meantFor !== decision) return OTHER_NOTE[decision];
   const left = placeholdersLeft(note);
@@ -47,7 +47,7 @@ const DECISIONS = [
   { outcome: 'accept', variant: 'yellow', label: 'Accept Join Request', busyLabel: 'Accepting...' },
 ] as const;
 
-/** One application, to read and to decide on. A note that wasn't sent stays with its application. */
+/** Shows one application with the decision buttons. An unsent note is stored with its application. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { board, request, status: listed, place, onStep, onClose } = props;
   const { marks, journal, sender, isSentElsewhere } = useDeskSession();
@@ -73,7 +73,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   useEffect(() => {
     if (isUnsettled) void sender.settle(board.id);
   }, [isUnsettled, fulfilledTimeStamp, sender, board.id]);
-  // The journal knows more than the list: another tab has sent the decision.
+  // The journal may be newer than the list, if another tab has sent the decision.
   const isListBehind = running === null && listed === 'pending' && 'sentAt' in status;
   useEffect(() => {
     if (isListBehind) void refetch();

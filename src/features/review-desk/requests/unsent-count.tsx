@@ -13,7 +13,7 @@ interface UnsentCountProps {
   requests: readonly JoinRequest[] | undefined;
 }
 
-/** How many verdicts on this board haven't been sent; nothing if there are none. */
+/** The number of unsent verdicts on this board, if there are any. */
 export function UnsentCount({ board, requests }: UnsentCountProps) {
   const { uid } = useAuth();
   const stored = useUnsentVerdicts(uid).find(({ boardId }) => boardId === board.id)?.count ?? 0;
@@ -27,7 +27,7 @@ export function UnsentCount({ board, requests }: UnsentCountProps) {
   );
 }
 
-/** Counts again with the list on screen: the stored number is of the last visit to the desk. */
+/** Updates the count, which is from the last visit to the desk, with the current list. */
 function UpdateCount({ board }: { board: Board }) {
   const session = useDeskSession();
   const isOpen = useOpenBoard(board.id);

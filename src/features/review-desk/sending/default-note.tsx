@@ -12,7 +12,7 @@ interface DefaultNoteProps {
 
 const LABELS: Record<Outcome, string> = { accept: 'Note with acceptances', reject: 'Note with rejections' };
 
-/** The text for all who have no note of their own. It is stored per board. */
+/** The note for applicants without a custom note. It is stored per board. */
 export function DefaultNote({ outcome, text, onChange }: DefaultNoteProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (

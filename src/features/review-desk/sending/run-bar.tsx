@@ -24,7 +24,7 @@ function useNow(isNeeded: boolean): number {
   return now;
 }
 
-/** The run of this tab in one line, on every screen. */
+/** Shows this tab's run in one line on every screen. */
 export function RunBar() {
   const run = useRun();
   if (run === null) return null;
@@ -51,7 +51,7 @@ function RunLine({ run }: { run: Run }) {
       aria-label="Decisions being sent"
       className="fixed inset-x-4 bottom-4 z-30 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border-strong bg-surface-raised px-4 py-2 shadow-float sm:right-auto sm:left-6 sm:max-w-[48rem] print:hidden"
     >
-      {/* A live region that counts would be read out at each step. */}
+      {/* Not a live region, which would announce each step of the counter. */}
       <p ref={line} role={isCounting ? undefined : 'status'} tabIndex={-1} className="tabular font-semibold">
         {text}
       </p>
@@ -93,11 +93,11 @@ function RunLine({ run }: { run: Run }) {
   );
 }
 
-/** Signing out ends the run, so the reviewer is asked first. */
+/** Asks for confirmation, because signing out ends the run. */
 function SignOutQuestion() {
   const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
   useEffect(() => askBeforeSignOut(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
-  // The run has ended: signing out goes on.
+  // The run has ended, so the sign-out continues.
   useEffect(() => () => answer?.(true), [answer]);
   if (answer === null) return null;
   const close = (isYes: boolean) => {

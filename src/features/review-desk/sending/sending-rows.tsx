@@ -40,7 +40,7 @@ function warningText({ warning, status, outcome }: ShownRow): string | null {
 interface GroupProps {
   outcome: Outcome;
   list: SendingList;
-  /** By request, why it was not sent the last time. */
+  /** The last failure, by request. */
   failures: Readonly<Record<string, string>>;
 }
 

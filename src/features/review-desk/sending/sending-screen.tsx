@@ -92,7 +92,7 @@ function SendingScreen(parts: CreatorsParts) {
   );
 }
 
-/** Mounts again after each run, with the verdicts that are left. */
+/** Remounts after each run, with the remaining verdicts. */
 function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNamesHidden: boolean }) {
   const { sender, isSentElsewhere } = useDeskSession();
   const list = useSendingList({ board, desk }, areNamesHidden);
@@ -104,7 +104,7 @@ function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNames
   const mustType = total > REVIEW_RETYPE_ABOVE;
   const isTyped = !mustType || plainDigits(typed).replaceAll(/[\s.,’']/gu, '') === String(total);
 
-  /** @param rows as they were on screen at the press */
+  /** @param rows the rows on screen at the press */
   function send(rows: readonly ShownRow[]) {
     const decisions = rows.map(({ requestId, outcome, note, application }) => {
       const { personKey, name } = application;

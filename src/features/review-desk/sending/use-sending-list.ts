@@ -22,7 +22,7 @@ export interface ShownRow extends SendingRow {
   name: string;
   application: Application;
   warning: SendingWarning | null;
-  /** The board has this member already, so the server may refuse an acceptance. */
+  /** The applicant is already a member, so the server may reject an acceptance. */
   isMember: boolean;
   /** The first name in the note, if it may be the family name. */
   guessedName: string | null;
@@ -99,7 +99,7 @@ export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: b
     rows,
     /** The rows that a press on Send sends, as they are on screen. */
     ready: rowsToSend(rows),
-    /** The rows that the reviewer has to change before they can be sent. */
+    /** The rows that need a change before they can be sent. */
     warned: rows.filter(({ warning, mark }) => warning !== null && warning.kind !== 'over' && !mark.isOnHold),
     defaultNotes,
     setDefaultNote: (outcome: Outcome, note: string) =>
@@ -109,7 +109,7 @@ export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: b
     /** @param note null for the default note */
     write: ({ requestId }: ShownRow, note: string | null) =>
       desk.change(requestId, notePatch(desk.markOf(requestId), note)),
-    /** Lists the row with the decision that its verdict leads to by now. */
+    /** Updates the row to the current verdict. */
     adopt(row: ShownRow, outcome: Outcome) {
       setOpened(opened.map((entry) => (entry[0] === row.requestId ? [row.requestId, outcome] : entry)));
     },

@@ -16,7 +16,7 @@ export type StorageState = 'ok' | 'failing' | 'blocked';
 
 export type MarkChanges = readonly (readonly [requestId: string, change: MarkChange])[];
 
-/** Everything that one account has stored. If storage is blocked nothing is read or written; other failures reject. */
+/** One account's stored data. If storage is blocked, reads and writes do nothing; other failures reject. */
 export interface DeskDatabase {
   state: Pick<Store<StorageState>, 'get' | 'subscribe'>;
   readMarks(boardId: string): Promise<Map<string, StoredMark>>;
@@ -111,7 +111,7 @@ export function deskDatabase(account: string): DeskDatabase {
       }, []),
     putEntry: (entry) =>
       run(async (database) => {
-        // On the disk before the call, so that a crash of the device doesn't lose it.
+        // `strict` writes to disk before the request, so that a crash of the device doesn't lose the entry.
         const { store, done } = database.transaction('journal', 'readwrite', { durability: 'strict' });
         await Promise.all([store.put(entry, keyOf(entry.boardId, entry.requestId)), done]);
       }, undefined),

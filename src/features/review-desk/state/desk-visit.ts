@@ -150,10 +150,10 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
     naming,
     hideNames: (areHidden: boolean) => void settings.change({ areNamesHidden: areHidden }),
     newIds,
-    /** At the end of the order, in which nothing moves while the reviewer decides. */
+    /** Appends new applications, so that listed ones don't move. */
     showArrivals: () => reorder([...visit.get().order, ...newIds()]),
     sortBy,
-    /** The URL was changed by Back, Forward or a link. */
+    /** Applies a URL that Back, Forward or a link has changed. */
     adopt(asked: DeskAddress): void {
       const next = shownAddress(asked);
       const isSorted = next.sort === address.get().sort;

@@ -18,8 +18,7 @@ import { createDeskVisit } from './desk-visit';
 import type { BoardSettings } from './stored-settings';
 
 /**
- * The model of one board's desk: everything that can be done there, except sending. Getters are live, and return the
- * same object until it changes.
+ * The model of one board's desk, except sending. Getters are live, and return the same object until it changes.
  */
 export function createDesk(
   ports: DeskPorts & { settings: (boardId: string) => BoardSettings },
@@ -46,14 +45,14 @@ export function createDesk(
   };
   const said = createStore('');
   const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
-  /** @param canGoBack whether the list may be reached by Back, which takes a moment */
+  /** @param canGoBack whether to use Back, which is asynchronous, to return to the list */
   const goTo = (id: string | null, canGoBack = true): void => {
     // On small screens the application is a screen of its own, which Back leaves.
     const how: HowToWrite = isListAlone() ? 'push' : 'replace';
     const left = isListAlone() ? null : currentId();
-    // Storing it would be a fifth of a step; only its row shows it, which also follows later.
+    // Deferred, because storing takes a fifth of a step's time. Only the row shows it.
     if (left !== id) afterPaint(() => markRead(left));
-    // Otherwise each application that was read would leave one more list behind, which Back goes through.
+    // Uses Back, so that reading applications doesn't add list entries to the history.
     if (id === null && canGoBack && address.back({ request: null })) return;
     address.change({ request: id }, how);
   };
@@ -72,7 +71,7 @@ export function createDesk(
     },
     /** The open application; null if the list is empty. */
     readCurrent: (): Application | null => facts.applications().get(currentId() ?? '') ?? null,
-    /** Whether the list has the screen to itself, if applications are listed at all. */
+    /** Whether the list fills the screen. */
     isListAlone,
     goTo,
     /** Makes this the application that the keys act on, without opening it. */
@@ -108,7 +107,8 @@ export function createDesk(
       return verdict;
     },
     /** The next undecided application of the list. */
-    nextAfter: (id: string) => nextToDo(visible(), id, (other) => statusOf(other).kind === 'undecided'),
+    nextAfter: (id: string) =>
+      nextToDo(visible(), id, (candidate) => statusOf(candidate).kind === 'undecided'),
     canUndo: () => steps.length > 0,
     /** @returns the latest step that still had something to undo; null if there was none */
     undo(): VerdictStep | null {

@@ -40,7 +40,7 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
     hide(entries);
     tabs.post({ kind: 'removed', entries });
   }
-  /** The decision didn't arrive: the journal becomes as it was before the attempt. */
+  /** Restores the journal to its state before an attempt that didn't arrive. */
   const withdraw = (entry: JournalEntry): Promise<void> =>
     entry.earlier === undefined ? remove([entry]) : put(entry.earlier);
 
@@ -48,9 +48,9 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
     setBoard(boardId, all(boardId));
     const before = all(boardId);
     const stored = await database.readJournal(boardId);
-    // Blocked storage has nothing; the entries of this tab are in memory.
+    // Keeps this tab's entries, because blocked storage returns none.
     if (database.state.get() === 'blocked') return;
-    // An entry has changed while the others were read.
+    // Keeps an entry that changed during the read.
     if (all(boardId) !== before) return load(boardId);
     const isOld = (entry: JournalEntry) => isExpired(entry, now());
     const recent = stored.filter((entry) => !isOld(entry));

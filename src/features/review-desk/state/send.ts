@@ -20,7 +20,7 @@ import type { Journal } from './journal';
 import type { Marks } from './marks';
 import type { Tabs } from './tabs';
 
-/** The API, in the name of one account or not at all. */
+/** The API, for requests of one account only. */
 export interface ReviewBackend {
   /** Never throws. */
   decide(boardId: string, decision: Decision): Promise<SendResponse>;
@@ -36,7 +36,7 @@ export interface ReviewBackend {
  */
 export type StopReason = 'stopped' | 'failing' | 'storage' | 'signedOut' | 'listFailed' | 'busy';
 
-/** Decisions that were confirmed together, as far as this tab sends them. */
+/** Decisions that were confirmed together, and are sent by this tab. */
 export interface Run {
   board: { id: string; name: string };
   /** Exactly what was confirmed. */
@@ -44,10 +44,10 @@ export interface Run {
   phase: 'countdown' | 'sending' | 'checking' | 'ended';
   /** The end of the countdown, ms since 1970. */
   startsAt: number;
-  /** The server asked for a pause until then; null if it didn't. */
+  /** The end of a rate limit, ms since 1970, or null. */
   waitsUntil: number | null;
   sent: number;
-  /** By request, why a decision was not sent, in words for people. */
+  /** The messages of failures, by request. */
   failures: Readonly<Record<string, string>>;
   /** Null until the run has ended. */
   end: 'done' | StopReason | null;
@@ -60,7 +60,7 @@ export interface SendPorts {
   tabs: Pick<Tabs, 'withSendLock' | 'post'>;
   backend: ReviewBackend;
   now: () => number;
-  /** Resolves at that time at the latest, or when the signal aborts. */
+  /** Resolves at this time, or when the signal aborts. */
   sleepUntil: (time: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
       }),
     );
 
-  /** Whether a verdict still asks for this decision: it may have changed, or be on hold, since it was confirmed. */
+  /** Whether the current verdict still leads to this decision, and isn't on hold. */
   const isWanted = (boardId: string, { requestId, outcome }: Decision) =>
     outcomeToSend(marks.of(boardId, requestId)) === outcome;
 
@@ -117,7 +117,7 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
 
     await journal.load(board.id);
     let todo = [...decisions];
-    // A single decision without an earlier attempt is one call and no more.
+    // A single decision without an earlier attempt needs no list.
     const hasEntry = decisions.some(({ requestId }) => journal.of(board.id, requestId) !== undefined);
     if (!isSingle || hasEntry || database.state.get() === 'blocked') {
       const list = await backend.loadList(board.id).catch(() => null);
@@ -156,7 +156,7 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
           break;
         case 'unanswered':
           unanswered.set(requestId, response.text);
-          // Calls that were in flight together are answered together, which counts once.
+          // Failures of requests that were in flight together count once.
           if (response.retryAfterMs === null || !isWaiting()) failuresInARow += 1;
           if (response.retryAfterMs !== null) update({ waitsUntil: now() + response.retryAfterMs });
           if (failuresInARow >= REVIEW_FAILURES_MAX) stopping.abort('failing');
@@ -245,7 +245,7 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
       return true;
     },
     sendNow: () => skipCountdown.abort(),
-    /** Ends the run, or takes it back during the countdown. Calls in flight are still recorded. */
+    /** Stops the run, or cancels it during the countdown. Requests in flight are still recorded. */
     stop(reason: StopReason = 'stopped'): void {
       current?.abort(reason);
       skipCountdown.abort();

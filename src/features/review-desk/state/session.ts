@@ -28,7 +28,7 @@ const sleepUntil = (time: number, signal: AbortSignal) =>
 
 const requestPersistence = () => void navigator.storage?.persist?.().catch(() => false);
 
-/** Everything that one reviewer has on this device. @param uid auth uid */
+/** A reviewer's marks, journal, sender and settings on this device. @param uid auth uid */
 function createDeskSession(appStore: Store<AppState>, uid: string) {
   const now = Date.now;
   const tabs = openTabs(uid);
@@ -65,21 +65,21 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
     openBoards,
     templates,
     desk,
-    /** Reads what the device has of a board. */
+    /** Loads a board's stored marks and journal. */
     async openBoard(boardId: string): Promise<void> {
       if (openBoards.get().has(boardId)) return;
-      // Without a journal the list alone counts; nothing can be sent until it's readable.
+      // If the journal can't be read, the status comes from the list, and nothing can be sent.
       await Promise.all([marks.open(boardId), journal.load(boardId).catch(() => undefined)]);
       openBoards.set(new Set([...openBoards.get(), boardId]));
     },
-    /** A new list of an open board has come. @param loadBegan null if it isn't known */
+    /** Applies a new list of an open board. @param loadBegan null if it isn't known */
     seeList(board: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {
       const seen = desk(board.id);
       seen.seeList(board, requests, loadBegan);
       unsent.seeList(seen);
       if (loadBegan !== null) void sender.settle(board.id);
     },
-    /** Reads again what other tabs may have stored, on return to the page. */
+    /** Reloads stored data that other tabs may have changed, on return to the page. */
     async refresh(): Promise<void> {
       await Promise.all([marks.refresh(), journal.refresh()]);
     },
@@ -129,7 +129,7 @@ export function useDeskSession(): DeskSession {
   return sessionOf(store, uid ?? '');
 }
 
-/** Whether everything that the device has stored for the board is in memory. */
+/** Whether the board's stored data has loaded. */
 export function useOpenBoard(boardId: string): boolean {
   const session = useDeskSession();
   useEffect(() => void session.openBoard(boardId), [session, boardId]);

@@ -12,7 +12,7 @@ export type TabMessage =
 export interface Tabs {
   post(message: TabMessage): void;
   subscribe(listener: (message: TabMessage) => void): () => void;
-  /** Runs while no other tab, and nothing else in this one, is sending. @returns whether it did */
+  /** Runs with the send lock of the account. @returns whether the lock was available */
   withSendLock(run: () => Promise<void>): Promise<boolean>;
   /** Whether any tab holds the lock; false if the browser has no locks. */
   isLockHeld(): Promise<boolean>;
@@ -29,7 +29,7 @@ async function withoutLocks(name: string, run: () => Promise<void>): Promise<boo
   return true;
 }
 
-/** Null if the browser refuses it, as Firefox does with blocked storage. */
+/** Null if the browser rejects it, as Firefox does with blocked storage. */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -59,7 +59,7 @@ export function openTabs(account: string): Tabs {
           if (isGranted) await run();
         });
       } catch (error) {
-        // The browser has refused locks altogether, unless it's an error of `run`.
+        // Falls back if the browser rejects all locks; errors of `run` are thrown.
         if (isGranted !== null) throw error;
         return withoutLocks(name, run);
       }

@@ -17,8 +17,8 @@ interface UnsentPorts {
 type CountedDesk = Pick<DeskFacts, 'board' | 'listedCounts'>;
 
 /**
- * Publishes to the app's frame how many verdicts on each board haven't been sent, and whether a run is to be shown. Asks before
- * the tab closes while it's sending, or has marks that aren't stored yet.
+ * Publishes the number of unsent verdicts of each board, and the run, to the app's layout. Asks before the tab closes while it
+ * is sending or has unsaved marks.
  */
 export function publishUnsent({ uid, marks, journal, sender }: UnsentPorts) {
   const desks = new Set<CountedDesk>();
@@ -35,7 +35,7 @@ export function publishUnsent({ uid, marks, journal, sender }: UnsentPorts) {
     if (isRunShown.get() !== (run !== null)) isRunShown.set(run !== null);
     const isSending = run !== null && run.phase !== 'ended';
     const isAsking = isSending || marks.unwritten.get().length > 0;
-    // Only while it's needed: browsers don't restore a page with this listener on Back.
+    // Added only when needed: the listener disables the back/forward cache.
     if (isAsking)
       stopAsking ??= listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => event.preventDefault());
     else {

@@ -22,7 +22,7 @@ const marked = () => table().querySelector('tr[aria-current="true"] th')?.textCo
 const heads = () =>
   within(table())
     .getAllByRole('columnheader')
-    .map((one) => one.textContent);
+    .map((cell) => cell.textContent);
 
 async function openTable(count: number, options: Parameters<typeof openDesk>[1] = {}) {
   const app = await openDesk(count, options);

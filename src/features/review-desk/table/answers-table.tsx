@@ -80,7 +80,7 @@ export function AnswersTable() {
               type="checkbox"
               checked={!hiddenColumns.includes(id)}
               onChange={({ target }) => {
-                const others = hiddenColumns.filter((other) => other !== id);
+                const others = hiddenColumns.filter((hidden) => hidden !== id);
                 change({ hiddenColumns: target.checked ? others : [...others, id] });
               }}
               className="size-4 shrink-0 accent-text"
