@@ -6,7 +6,7 @@ import type { DemoPerson } from './demo-people';
 
 export type AccountChoice = { kind: 'person'; uid: string } | { kind: 'newPerson' };
 
-/** Connects the demo's identity, which asks who is signing in, with the dialog. */
+/** Connects the demo's identity service with the account chooser. */
 export function createChooser() {
   const offered = createStore<readonly DemoPerson[] | null>(null);
   let waiting: ((choice: AccountChoice | null) => void)[] = [];
@@ -21,7 +21,7 @@ export function createChooser() {
       waiting = [];
       offered.set(null);
     },
-    /** The people that the open dialog offers; null while it is closed. */
+    /** The accounts in the open dialog; `null` while it is closed. */
     offered,
   };
 }
@@ -29,8 +29,8 @@ export function createChooser() {
 export type Chooser = ReturnType<typeof createChooser>;
 
 /**
- * The demo's sign-in window: one button per person. Closing it cancels the sign-in. It is above the app's dialogs,
- * because 'Switch person' can be pressed while one of them is open.
+ * The demo's sign-in dialog with one button per person. Closing it cancels the sign-in. It is above the app's dialogs,
+ * because 'Switch person' may be pressed while one of them is open.
  */
 export function AccountChooser({ chooser }: { chooser: Chooser }) {
   const people = useStore(chooser.offered);

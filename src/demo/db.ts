@@ -3,14 +3,14 @@ import type { JoinRequest } from '@/domain/join-request';
 import type { ProfileQuestions, SocialLink, User } from '@/domain/user';
 import type { TokenIdentity } from './demo-token';
 
-/** Increase it when stored data of an older build must not be read: that is then dropped and seeded again. */
+/** Increase it when stored data of older builds is incompatible; such data is deleted and seeded again. */
 export const DB_VERSION = 2;
 
 export interface DemoSocialLink extends SocialLink {
   _id: string;
 }
 
-/** A person as the backend stores them. */
+/** A user as the backend stores them. */
 export interface DemoUser extends Omit<User, 'id'> {
   _id: string;
   firebaseUid: string;
@@ -20,11 +20,11 @@ export interface DemoUser extends Omit<User, 'id'> {
 
 export interface DemoBoard extends Omit<Board, 'id' | 'creator' | 'members'> {
   _id: string;
-  /** A user's _id. */
+  /** The creator's _id. */
   creator: string;
-  /** Users' _ids in the order of joining, the creator among them. */
+  /** The members' _ids in the order of joining, including the creator. */
   members: string[];
-  /** Only the short id, as in /b/{shortId}. */
+  /** The short id only, as in /b/{shortId}. */
   shortLink: string;
   createdAt: string;
 }
@@ -60,22 +60,22 @@ export const findBoard = (db: DemoDb, id: string): DemoBoard => found(db.boards,
 export const findJoinRequest = (db: DemoDb, id: string): DemoJoinRequest =>
   found(db.joinRequests, id, 'Join request');
 
-/** The person with this uid of the identity service; undefined before their first login has reached the backend. */
+/** The user with this uid of the identity service; undefined if their account doesn't exist in the backend yet. */
 export function userByUid(db: DemoDb, uid: string): DemoUser | undefined {
   return db.users.find((user) => user.firebaseUid === uid);
 }
 
-/** Users by _id, for resolving many references at once. */
+/** Users by _id, to resolve many references. */
 export function usersById(db: DemoDb): Map<string, DemoUser> {
   return new Map(db.users.map((user) => [user._id, user]));
 }
 
-/** Newest first, for lists sorted by `createdAt`. */
+/** A comparator for `createdAt`, newest first. */
 export function byNewest(a: { createdAt: string }, b: { createdAt: string }): number {
   return b.createdAt.localeCompare(a.createdAt);
 }
 
-/** A profile without any answers. */
+/** Profile questions without answers. */
 export function emptyProfileQuestions(): ProfileQuestions {
   return {
     role: '',
@@ -90,7 +90,7 @@ export function emptyProfileQuestions(): ProfileQuestions {
   };
 }
 
-/** A person at the very start of onboarding, as after the first login. */
+/** A user at the start of onboarding, as after the first sign-in. */
 export function createUser(person: TokenIdentity & { profilePicture: string | null }, now: Date): DemoUser {
   return {
     _id: newId(),
@@ -119,7 +119,7 @@ function found<T extends { _id: string }>(list: readonly T[], id: string, what: 
   return item;
 }
 
-/** A refusal of the demo backend: the status, and the sentence that is sent as `{message}`. */
+/** An error response of the demo backend: the status, and the message that is sent as `{message}`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -130,17 +130,17 @@ export class HttpError extends Error {
   }
 }
 
-/** A stable 24-digit hex id for a seed key ('board:design-circle'): the same key gives the same id in every build. */
+/** A stable 24-digit hex id for a seed key such as 'board:design-circle'. A key has the same id in every build. */
 export function stableId(key: string): string {
   return [0x811c9dc5, 0x01000193, 0x9e3779b9].map((start) => hash(key, start)).join('');
 }
 
-/** A new 24-digit hex id for something created while the demo runs. */
+/** A random 24-digit hex id for a new record. */
 export function newId(): string {
   return randomHex(12);
 }
 
-/** A new short id for a share link: 8 hex digits. */
+/** A random short id for a share link: 8 hex digits. */
 export function newShortId(): string {
   return randomHex(4);
 }
@@ -151,7 +151,7 @@ function randomHex(bytes: number): string {
     .join('');
 }
 
-/** FNV-1a with a final mix, 8 hex digits; three different offsets make the three parts of an id independent. */
+/** FNV-1a with a final mix, as 8 hex digits. Different offsets make the three parts of an id independent. */
 function hash(text: string, start: number): string {
   let value = start;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);

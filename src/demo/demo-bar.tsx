@@ -3,14 +3,14 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 interface DemoBarProps {
   onSwitchPerson: () => void;
-  /** Restores the original data, deletes everything stored in this browser, signs out and reloads the app. */
+  /** Restores the original data, deletes all stored data, signs out and reloads the app. */
   onReset: () => Promise<void>;
 }
 
 const buttonStyle =
   'rounded-control border border-border-strong px-2 py-0.5 font-semibold text-text hover:bg-surface-raised disabled:opacity-60';
 
-/** The bar above the app: this is a demo, and its two actions. */
+/** The bar above the app, with buttons to switch the person and to reset the demo. */
 export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isResetting, setIsResetting] = useState(false);

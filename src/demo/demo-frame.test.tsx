@@ -11,7 +11,7 @@ const PEOPLE = [
   { uid: 'b', name: 'رانيا منصور', email: 'rania@example.com', hint: 'Member of 1 board' },
 ];
 
-test('the chooser offers a button for each person, answers, and closes', async () => {
+test('the chooser offers a button for each person, returns the choice, and closes', async () => {
   const chooser = createChooser();
   render(<AccountChooser chooser={chooser} />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -26,7 +26,7 @@ test('the chooser offers a button for each person, answers, and closes', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the chooser lets people continue as a new person, or decline by Escape', async () => {
+test('the chooser offers a new person, and returns null on Escape', async () => {
   const chooser = createChooser();
   render(<AccountChooser chooser={chooser} />);
   const first = chooser.ask(PEOPLE);
@@ -38,7 +38,7 @@ test('the chooser lets people continue as a new person, or decline by Escape', a
   expect(await second).toBeNull();
 });
 
-test('the bar says that this is a demo, switches, and asks before it resets', async () => {
+test('the bar switches the person, and asks before a reset', async () => {
   const onSwitchPerson = vi.fn();
   const onReset = vi.fn(() => new Promise<void>(() => undefined));
   render(<DemoBar onSwitchPerson={onSwitchPerson} onReset={onReset} />);
@@ -55,7 +55,7 @@ test('the bar says that this is a demo, switches, and asks before it resets', as
   expect(screen.getByRole('button', { name: 'Resetting...' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-describe('the ways into the demo', () => {
+describe("the demo's stories", () => {
   function show() {
     const listeners = new Set<() => void>();
     let person: string | null = null;
@@ -81,7 +81,7 @@ describe('the ways into the demo', () => {
   test.each([
     ['Review applications as Maya', 'maya-lindqvist', /^\/boards\/[0-9a-f]{24}\/review$/],
     ['Apply to a board as Noor', 'noor-haddad', /^\/board\/join\/[0-9a-f]{24}$/],
-  ])('%s, in one press', async (label, slug, path) => {
+  ])('starts "%s" with one press', async (label, slug, path) => {
     const { onStart } = show();
     await press(label);
     expect(onStart).toHaveBeenCalledWith(
@@ -90,13 +90,13 @@ describe('the ways into the demo', () => {
     );
   });
 
-  test('start as a new person in one press', async () => {
+  test('starts as a new person with one press', async () => {
     const { onStart } = show();
     await press('Start as somebody new');
     expect(onStart).toHaveBeenCalledWith({ kind: 'newPerson' }, '/');
   });
 
-  test('are gone once somebody is signed in, or when they are put away', async () => {
+  test('are hidden after a sign-in or after they are dismissed', async () => {
     const first = show();
     expect(shown()).toBeVisible();
     first.become('demo-maya-lindqvist');

@@ -35,7 +35,7 @@ function setUp(store = createMemoryStore(() => seedDb())) {
 }
 const person = (uid: string): AccountChoice => ({ kind: 'person', uid });
 
-test('starts signed out, and tells watchers of a sign-in and a sign-out', async () => {
+test('starts signed out, and notifies watchers of a sign-in and a sign-out', async () => {
   const { identity, heard, listen, signInAs } = setUp();
   const stop = identity.watch(listen);
   await vi.waitFor(() => expect(heard).toEqual(['signedOut']));
@@ -62,7 +62,7 @@ test('closing the chooser changes nothing', async () => {
   expect(await identity.getToken()).not.toBeNull();
 });
 
-test('recognises the person after a reload, unless they are no longer in the data', async () => {
+test('restores the person after a reload, unless their record was deleted', async () => {
   localStorage.setItem(DEMO_PERSON_KEY, TOMAS);
   const known = setUp();
   known.identity.watch(known.listen);
@@ -87,7 +87,7 @@ test('follows another tab', async () => {
   expect(heard).toHaveLength(3);
 });
 
-test('each new person starts from nothing, stays listed and can be chosen again', async () => {
+test('a new person starts with an empty profile and stays in the chooser', async () => {
   const { identity, chooser, store, signInAs } = setUp();
   const first = await signInAs({ kind: 'newPerson' });
   const second = await signInAs({ kind: 'newPerson' });
@@ -109,7 +109,7 @@ test('each new person starts from nothing, stays listed and can be chosen again'
   expect(await again).toMatchObject({ uid: first?.uid, displayName: 'Ada' });
 });
 
-test('new people get a uid that nobody had before, even after a reset', async () => {
+test('new people get a unique uid, even after a reset', async () => {
   const { store, signInAs } = setUp();
   const first = await signInAs({ kind: 'newPerson' });
   await store.reset();
@@ -118,7 +118,7 @@ test('new people get a uid that nobody had before, even after a reset', async ()
   expect(second?.uid).not.toBe(first?.uid);
 });
 
-test('tells who is signed in, from the start and after each change', async () => {
+test('notifies listeners of the current uid, at first and after each change', async () => {
   localStorage.setItem(DEMO_PERSON_KEY, MAYA);
   const { identity, signInAs } = setUp();
   expect(identity.currentUid()).toBe(MAYA);
@@ -131,7 +131,7 @@ test('tells who is signed in, from the start and after each change', async () =>
   expect(seen.slice(-2)).toEqual([TOMAS, null]);
 });
 
-test('the chooser offers the curated people with what they show', async () => {
+test('the chooser offers the seeded people with a description', async () => {
   const { identity, chooser } = setUp();
   const asked = identity.signIn();
   await vi.waitFor(() => expect(chooser.offered.get()).toHaveLength(5));
@@ -146,7 +146,7 @@ test('the chooser offers the curated people with what they show', async () => {
   await asked;
 });
 
-test('a token is kept until it is about to expire or a new one is forced', async () => {
+test('reuses a token until it is about to expire or a new one is forced', async () => {
   const { identity, signInAs, pass } = setUp();
   await signInAs(person(MAYA));
   const first = await identity.getToken();
@@ -162,7 +162,7 @@ test('a token is kept until it is about to expire or a new one is forced', async
   );
 });
 
-test('works for this page where storage is blocked', async () => {
+test('works until the page is closed if storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });

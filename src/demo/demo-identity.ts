@@ -7,109 +7,109 @@ import { addNewPerson, identityOf, listDemoPeople } from './demo-people';
 import { makeDemoToken, verifyDemoToken } from './demo-token';
 import type { DemoStore } from './store';
 
-/** Holds the uid of the person who is signed in; shared by all tabs. */
+/** The local storage key of the current user's uid, which all tabs share. */
 export const DEMO_PERSON_KEY = 'talentboard-demo-person';
 
-/** A token that expires sooner than this is replaced, as an identity service does. */
+/** A token that expires earlier is replaced, as identity services do. */
 const RENEWAL_MS = 5 * 60_000;
 
 export interface DemoIdentity extends IdentityProvider {
-  /** Whether anybody listens for changes; a visitor's app does not yet. */
+  /** Whether the app watches the identity; it doesn't for a visitor. */
   isWatched(): boolean;
-  /** The uid of the person who is signed in; null for nobody. */
+  /** The current user's uid; `null` if signed out. */
   currentUid(): string | null;
-  /** Calls back when `currentUid` may have changed. @returns a function that stops this */
+  /** Calls the listener when `currentUid` may have changed. @returns a function that unsubscribes */
   onUidChange(listener: () => void): () => void;
-  /** Opens the dialog. @returns null when it was closed */
-  askWho(): Promise<AccountChoice | null>;
-  /** Signs in one of the demo's people, or somebody new. @returns null for people who are not in the data any more */
+  /** Opens the account chooser. @returns null if it was closed */
+  chooseAccount(): Promise<AccountChoice | null>;
+  /** Signs in as an existing or a new person. @returns null if the person is no longer in the data */
   signInAs(choice: AccountChoice): Promise<Identity | null>;
 }
 
-/** The demo's identity service: people are chosen from a dialog and remembered in local storage. */
+/** The demo's identity service: the user selects a person in a dialog, who is stored in local storage. */
 export function createDemoIdentity(store: DemoStore, chooser: Chooser, now = () => new Date()): DemoIdentity {
   const listeners = new Set<(event: IdentityEvent) => void>();
-  const shown = createStore(safeStorage.get(DEMO_PERSON_KEY));
+  const uidStore = createStore(safeStorage.get(DEMO_PERSON_KEY));
   let token: { uid: string; text: string } | null = null;
   let current = personOf(safeStorage.get(DEMO_PERSON_KEY));
 
-  /** A uid that is not in the data (they have been reset) counts as nobody. */
+  /** A uid without a record, as after a reset, counts as signed out. */
   async function personOf(uid: string | null): Promise<Identity | null> {
     const user = uid === null ? undefined : userByUid(await store.read(), uid);
     return user === undefined ? null : identityOf(user);
   }
 
-  const show = (person: Identity | null) => shown.set(person?.uid ?? null);
-  void current.then(show);
+  const showUid = (person: Identity | null) => uidStore.set(person?.uid ?? null);
+  void current.then(showUid);
 
-  async function become(next: Promise<Identity | null>): Promise<void> {
+  async function setIdentity(next: Promise<Identity | null>): Promise<void> {
     current = next;
     const person = await next;
-    if (current === next) show(person);
-    // Somebody else may have signed in meanwhile; the last one counts.
+    if (current === next) showUid(person);
+    // Another sign-in may have started since; only the last one counts.
     if (current === next) listeners.forEach((listener) => listener(eventOf(person)));
   }
 
-  async function take(choice: AccountChoice): Promise<Identity | null> {
+  async function resolveChoice(choice: AccountChoice): Promise<Identity | null> {
     if (choice.kind === 'newPerson') {
       return store.update((db) => identityOf(addNewPerson(db, now())));
     }
     return personOf(choice.uid);
   }
 
-  const askWho = async () => chooser.ask(listDemoPeople(await store.read()));
+  const chooseAccount = async () => chooser.ask(listDemoPeople(await store.read()));
 
   async function signInAs(choice: AccountChoice): Promise<Identity | null> {
-    const person = await take(choice);
+    const person = await resolveChoice(choice);
     if (person === null) return null;
     safeStorage.set(DEMO_PERSON_KEY, person.uid);
-    await become(Promise.resolve(person));
+    await setIdentity(Promise.resolve(person));
     return person;
   }
 
   globalThis.addEventListener?.('storage', (event) => {
-    // The key is null when another tab cleared everything.
+    // The key is null when another tab cleared the storage.
     if (event.key === DEMO_PERSON_KEY || event.key === null)
-      void become(personOf(safeStorage.get(DEMO_PERSON_KEY)));
+      void setIdentity(personOf(safeStorage.get(DEMO_PERSON_KEY)));
   });
 
   return {
     watch(listener) {
       listeners.add(listener);
-      const asked = current;
-      void asked.then((person) => {
-        if (asked === current && listeners.has(listener)) listener(eventOf(person));
+      const pendingIdentity = current;
+      void pendingIdentity.then((person) => {
+        if (pendingIdentity === current && listeners.has(listener)) listener(eventOf(person));
       });
       return () => listeners.delete(listener);
     },
 
     isWatched: () => listeners.size > 0,
 
-    currentUid: shown.get,
+    currentUid: uidStore.get,
 
-    onUidChange: shown.subscribe,
+    onUidChange: uidStore.subscribe,
 
-    askWho,
+    chooseAccount,
 
     signInAs,
 
     async signIn() {
-      const choice = await askWho();
+      const choice = await chooseAccount();
       return choice === null ? null : signInAs(choice);
     },
 
     async signOut() {
       safeStorage.remove(DEMO_PERSON_KEY);
-      await become(Promise.resolve(null));
+      await setIdentity(Promise.resolve(null));
     },
 
     async getToken({ forceRefresh = false } = {}) {
       const person = await current;
       if (person === null) return null;
       const { uid, email, displayName } = person;
-      const isGood =
+      const isValid =
         token?.uid === uid && verifyDemoToken(token.text, new Date(now().getTime() + RENEWAL_MS)) !== null;
-      if (!isGood || forceRefresh || token === null) {
+      if (!isValid || forceRefresh || token === null) {
         token = { uid, text: makeDemoToken({ uid, email, name: displayName }, now()) };
       }
       return token.text;

@@ -4,18 +4,18 @@ import type { Identity } from '@/identity/identity-provider';
 import { createUser, newId, type DemoDb, type DemoUser } from './db';
 import { MAIN_PERSON_IDS } from './seed/seed-db';
 
-/** One line of the account chooser. */
+/** An entry of the account chooser. */
 export interface DemoPerson {
   uid: string;
   name: string;
   email: string;
-  /** What the demo shows with this person. */
+  /** A description of the person's boards and applications. */
   hint: string;
 }
 
 const NEW_UID_PREFIX = 'demo-new-';
 
-/** The curated people first, then the people created on this device. */
+/** Lists the seeded people first, then those created on this device. */
 export function listDemoPeople(db: DemoDb): DemoPerson[] {
   const main = MAIN_PERSON_IDS.flatMap((id) => db.users.find((user) => user._id === id) ?? []);
   return [...main, ...newPersons(db)].map((user) => ({
@@ -26,12 +26,14 @@ export function listDemoPeople(db: DemoDb): DemoPerson[] {
   }));
 }
 
-/** Adds a person at the start of onboarding. They are stored before the first call, so any screen can show them. */
+/**
+ * Adds a person at the start of onboarding. The record is created before the first request, so any screen can show it.
+ */
 export function addNewPerson(db: DemoDb, now: Date): DemoUser {
   const number = newPersons(db).length + 1;
   const user = createUser(
     {
-      // Never reused, not even after a reset: drafts and settings are stored by uid.
+      // Never reused, not even after a reset, because drafts and settings are stored by uid.
       uid: NEW_UID_PREFIX + newId(),
       name: `New person ${number}`,
       email: `new.person.${number}@example.com`,
@@ -43,7 +45,7 @@ export function addNewPerson(db: DemoDb, now: Date): DemoUser {
   return user;
 }
 
-/** The identity of a person, as the identity service reports it. */
+/** The identity of a user, as the identity service reports it. */
 export function identityOf(user: DemoUser): Identity {
   return { uid: user.firebaseUid, email: user.email, displayName: user.name, photoURL: user.profilePicture };
 }
@@ -54,15 +56,15 @@ function newPersons(db: DemoDb): DemoUser[] {
 
 function hintFor(db: DemoDb, user: DemoUser): string {
   if (!hasCompleteProfile(user)) return 'Profile not finished yet';
-  const own = db.boards.filter((board) => board.creator === user._id);
+  const created = db.boards.filter((board) => board.creator === user._id);
   const joined = db.boards.filter((board) => board.creator !== user._id && board.members.includes(user._id));
-  const waitingOnOwn = db.joinRequests.filter(
-    ({ board, status }) => status === 'pending' && own.some(({ _id }) => _id === board),
+  const pendingOnCreated = db.joinRequests.filter(
+    ({ board, status }) => status === 'pending' && created.some(({ _id }) => _id === board),
   );
   const applications = db.joinRequests.filter((request) => request.user === user._id);
   const facts = [
-    own.length > 0 && `runs ${pluralize(own.length, 'board')}`,
-    waitingOnOwn.length > 0 && `${pluralize(waitingOnOwn.length, 'request')} waiting`,
+    created.length > 0 && `runs ${pluralize(created.length, 'board')}`,
+    pendingOnCreated.length > 0 && `${pluralize(pendingOnCreated.length, 'request')} waiting`,
     joined.length > 0 && `member of ${pluralize(joined.length, 'board')}`,
     applications.length > 0 && `${pluralize(applications.length, 'application')} sent`,
   ].filter((fact) => fact !== false);

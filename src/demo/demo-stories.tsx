@@ -8,18 +8,18 @@ import { boardId, personUid } from './seed/records';
 
 const BOARD = boardId('northern-design-circle');
 
-/** The demo's main stories: whom to sign in, and the screen to begin at. */
+/** The demo's main stories: the person to sign in as, and the first screen. */
 const STORIES: readonly { label: string; person: string; path: string }[] = [
   { label: 'Review applications as Maya', person: personUid('maya-lindqvist'), path: paths.review(BOARD) },
   { label: 'Apply to a board as Noor', person: personUid('noor-haddad'), path: paths.joinBoard(BOARD) },
 ];
 
-/** Set once the section has been dismissed. */
+/** The local storage key that is set when the user dismisses the stories. */
 const HIDDEN_KEY = 'talentboard-demo-ways-hidden';
 
 interface DemoStoriesProps {
   identity: Pick<DemoIdentity, 'currentUid' | 'onUidChange'>;
-  /** Signs in that person and opens the path. */
+  /** Signs in as the person and opens the path. */
   onStart: (choice: AccountChoice, path: string) => void;
 }
 

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const identity = { uid: 'demo-x', email: 'x@example.com', name: 'رانيا 田辺 🌱' };
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
-test('a token identifies its person, in any script, for an hour', () => {
+test('a token identifies its person for an hour, in any script', () => {
   const token = makeDemoToken(identity, NOW);
   expect(token).toMatch(/^demo\.[!-~]+$/);
   expect(verifyDemoToken(token, new Date(NOW.getTime() + 3599_000))).toEqual(identity);
@@ -23,6 +23,6 @@ test.each([
   [`demo.${encoded({ ...identity, uid: '', exp: 9e9 })}`, 'no uid'],
   [`demo.${encoded({ email: 'x', name: 'x', exp: 9e9 })}`, 'uid missing'],
   [`other.${encoded({ ...identity, exp: 9e9 })}`, 'another issuer'],
-])('refuses %s (%s)', (token) => {
+])('rejects %s (%s)', (token) => {
   expect(verifyDemoToken(token, NOW)).toBeNull();
 });

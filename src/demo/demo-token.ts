@@ -1,17 +1,17 @@
-/** The person that a verified token belongs to. */
+/** The user that a verified token belongs to. */
 export interface TokenIdentity {
   uid: string;
   email: string;
   name: string;
 }
 
-/** Identifies the person a token belongs to; null for an invalid token. */
+/** Returns the token's user; `null` for an invalid token. */
 export type VerifyToken = (token: string) => TokenIdentity | null | Promise<TokenIdentity | null>;
 
 const PREFIX = 'demo.';
 const LIFETIME_SECONDS = 3600;
 
-/** An ID token of the demo: unsigned, valid for an hour, accepted by `verifyDemoToken` only. */
+/** Creates an unsigned ID token that is valid for an hour. Only `verifyDemoToken` accepts it. */
 export function makeDemoToken(identity: TokenIdentity, now: Date = new Date()): string {
   const issuedAt = Math.floor(now.getTime() / 1000);
   const { uid, email, name } = identity;
@@ -19,7 +19,7 @@ export function makeDemoToken(identity: TokenIdentity, now: Date = new Date()): 
   return PREFIX + encodeURIComponent(JSON.stringify(claims));
 }
 
-/** @returns null for a token that is not the demo's, is damaged or has expired */
+/** @returns null for a token that is not the demo's, is malformed or has expired */
 export function verifyDemoToken(token: string, now: Date = new Date()): TokenIdentity | null {
   if (!token.startsWith(PREFIX)) return null;
   let claims: unknown;

@@ -10,10 +10,10 @@ interface DemoDatabase extends DBSchema {
 }
 
 /**
- * A store in IndexedDB that survives a reload. Every call reads again inside one transaction, so that tabs never
- * diverge and the browser itself serialises their updates. Where IndexedDB is missing or fails, the page continues
- * in memory with what it last read, until it is reset.
- * @param seed creates the initial data, that of each reset, and the replacement for older or damaged data
+ * A store in IndexedDB that survives a reload. Every call reads the data inside one transaction, so that tabs never
+ * diverge and the browser serialises their updates. If IndexedDB is missing or fails, the page continues in memory with
+ * the last data until it is reset.
+ * @param seed creates the initial data, also after a reset or if the stored data is old or damaged
  * @param database its name
  */
 export function createIndexedDbStore(seed: () => DemoDb, database = 'talentboard-demo'): DemoStore {
@@ -21,17 +21,17 @@ export function createIndexedDbStore(seed: () => DemoDb, database = 'talentboard
   let lastSeen: DemoDb | undefined;
   let memory: DemoStore | undefined;
 
-  /** @throws where the browser has no IndexedDB, or refuses it */
+  /** @throws if the browser has no IndexedDB, or blocks it */
   const open = () =>
     (opened ??= openDB<DemoDatabase>(database, 1, {
       upgrade: (created) => void created.createObjectStore(TABLE),
-      // Some browsers end the connections of pages that nobody looks at.
+      // Some browsers close the connections of background pages.
       terminated: () => (opened = undefined),
     }));
 
   async function update<T>(change: (db: DemoDb) => T): Promise<T> {
     if (memory !== undefined) return memory.update(change);
-    const refusals: unknown[] = [];
+    const changeErrors: unknown[] = [];
     try {
       const { store, done } = (await open()).transaction(TABLE, 'readwrite');
       const run = async () => {
@@ -40,9 +40,9 @@ export function createIndexedDbStore(seed: () => DemoDb, database = 'talentboard
         let result: T;
         try {
           result = change(db);
-        } catch (refusal) {
-          refusals.push(refusal);
-          throw refusal;
+        } catch (error) {
+          changeErrors.push(error);
+          throw error;
         }
         await store.put(db, KEY);
         return { db, result };
@@ -51,9 +51,9 @@ export function createIndexedDbStore(seed: () => DemoDb, database = 'talentboard
       lastSeen = db;
       return result;
     } catch {
-      // An error thrown by `change` is for the caller; anything else is IndexedDB failing.
-      if (refusals.length > 0) throw refusals[0];
-      return goOnInMemory().update(change);
+      // An error thrown by `change` is passed to the caller; any other is an error of IndexedDB.
+      if (changeErrors.length > 0) throw changeErrors[0];
+      return fallBackToMemory().update(change);
     }
   }
 
@@ -63,14 +63,14 @@ export function createIndexedDbStore(seed: () => DemoDb, database = 'talentboard
       const stored: unknown = await (await open()).get(TABLE, KEY);
       if (isCurrentDb(stored)) return (lastSeen = stored);
     } catch {
-      return goOnInMemory().read();
+      return fallBackToMemory().read();
     }
     return update((db) => db);
   }
 
   async function reset(): Promise<void> {
     const fresh = seed();
-    // What is stored would come back with the next load: IndexedDB is tried again, also where it has failed before.
+    // The stored data would return on the next load, so IndexedDB is retried even after a failure.
     memory = undefined;
     opened = undefined;
     await update((db) => {
@@ -78,8 +78,8 @@ export function createIndexedDbStore(seed: () => DemoDb, database = 'talentboard
     });
   }
 
-  /** Two failing calls must share one memory store. */
-  const goOnInMemory = () => (memory ??= createMemoryStore(seed, lastSeen));
+  /** Concurrent failures must share one memory store. */
+  const fallBackToMemory = () => (memory ??= createMemoryStore(seed, lastSeen));
 
   return { read, update, reset };
 }

@@ -1,4 +1,4 @@
-/** Replaces the page by a sentence. @returns never resolves */
+/** Replaces the page by the demo's requirements. @returns never resolves */
 export function showRequirements(): Promise<never> {
   const text = document.createElement('p');
   text.setAttribute('role', 'alert');
@@ -9,7 +9,7 @@ export function showRequirements(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** @returns the demo's code. MSW reads local storage when it is imported */
+/** Imports the demo's code, or shows the requirements if storage is blocked: MSW reads local storage on import. */
 export async function loadDemo() {
   try {
     void window.localStorage.length;

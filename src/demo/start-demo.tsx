@@ -16,10 +16,10 @@ import { demoDb } from './seed/seed-db';
 import { showRequirements } from './load-demo';
 import { startWorker } from './start-worker';
 
-/** Long enough for loading states to be visible, short enough not to annoy. */
+/** Long enough to make loading states visible, short enough not to annoy. */
 const LATENCY_MS = 120;
 
-/** Set by a reset, which is completed when the page is loaded again: something may be stored while it is left. */
+/** Set by a reset. It is completed on the next load, because the app may store data while the page unloads. */
 const RESET_KEY = 'talentboard-demo-reset';
 
 export interface Demo {
@@ -29,11 +29,11 @@ export interface Demo {
   DemoFrame: ComponentType;
 }
 
-/** Sets up the whole product in this browser: data, backend and identity service. */
+/** Sets up the demo in this browser: data, backend and identity service. */
 export async function startDemo(): Promise<Demo> {
   if (tabStorage.get(RESET_KEY) !== null) {
     tabStorage.remove(RESET_KEY);
-    await forgetEverything();
+    await clearStoredData();
   }
   const apiBaseUrl = `${window.location.origin}/api`;
   const store = createIndexedDbStore(() => demoDb(new Date()));
@@ -49,9 +49,9 @@ export async function startDemo(): Promise<Demo> {
   async function reset() {
     await store.reset();
     await identity.signOut();
-    // Last, because signing out writes too.
-    await forgetEverything();
-    // A form that is open keeps its draft once more when the page is left.
+    // Last, because signing out writes to storage.
+    await clearStoredData();
+    // An open form stores its draft when the page unloads.
     tabStorage.clear();
     tabStorage.set(RESET_KEY, '1');
     window.location.assign(withBase(paths.home()));
@@ -70,24 +70,25 @@ export async function startDemo(): Promise<Demo> {
   };
 }
 
-/** Drafts, settings and the reviewers' work; the demo has its origin to itself. */
-async function forgetEverything() {
-  // If that fails, nothing is stored.
+/** Deletes drafts, settings and the reviewers' work. The demo doesn't share its origin. */
+async function clearStoredData() {
+  // If that fails, there is no stored data.
   await deleteDatabase(DESK_DATABASE).catch(() => undefined);
   safeStorage.clear();
 }
 
 /**
- * Through the sign-in page, which reports the sign-in to the backend and onboards new people. The page is not loaded
- * again: where storage is refused, nobody would be signed in after that, and all data would be new.
+ * Signs in through the sign-in page, which creates the account and onboards new users. It doesn't reload the page: if
+ * storage is blocked, a reload would lose the sign-in and all data.
  */
 async function startAs(identity: DemoIdentity, choice: AccountChoice, path: string) {
   const openSignIn = () => {
     window.history.pushState(null, '', withBase(paths.auth(path)));
-    // The app's router follows the address as it does with Back and Forward.
+    // The app's router updates as it does for Back and Forward.
     window.dispatchEvent(new PopStateEvent('popstate'));
   };
-  // It leads on whoever is signed in, so the person before must not come by, and a visitor not without the path.
+  // The sign-in page redirects a signed-in user, so it must not open before the user changes. A visitor needs its path
+  // before the sign-in.
   const isVisitor = identity.currentUid() === null;
   if (isVisitor) openSignIn();
   await identity.signInAs(choice);
@@ -95,11 +96,11 @@ async function startAs(identity: DemoIdentity, choice: AccountChoice, path: stri
 }
 
 /**
- * The app follows the identity by watching it. A visitor's app does not watch yet, and on an open page nothing would
- * lead somebody new to onboarding.
+ * Lets the user choose another person. The app follows the identity by watching it, except for visitors; and an open
+ * page would not redirect a new user to onboarding.
  */
 async function switchPerson(identity: DemoIdentity) {
-  const choice = await identity.askWho();
+  const choice = await identity.chooseAccount();
   if (choice === null) return;
   if (choice.kind === 'person' && identity.isWatched()) {
     await identity.signInAs(choice);

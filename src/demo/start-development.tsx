@@ -6,9 +6,9 @@ import { createIndexedDbStore } from './indexed-db-store';
 import { seedDb } from './seed/seed-db';
 
 /**
- * For development against `npm run backend`: calls go over the network, and people sign in with the demo's account
- * chooser instead of Google. The people in it are those of the seed and the new ones of this browser; the backend has its
- * own copy of them. Not in the demo's database: `npm start` has the same origin, and more boards.
+ * Sets up development against `npm run backend`: requests use the network, and the demo's account chooser replaces
+ * Google. It offers the seeded people and this browser's new ones; the backend has its own copy of them. It doesn't
+ * share the demo's database: `npm start` has the same origin, and more boards.
  */
 export function startDevelopment(): Demo {
   const chooser = createChooser();

@@ -3,11 +3,11 @@ import type { HttpHandler } from 'msw';
 /** A browser that blocks workers may never settle the registration. */
 const START_TIMEOUT_MS = 5_000;
 
-/** @throws if this browser has no service workers, or blocks them or storage */
+/** @throws if the browser doesn't support service workers, or blocks them or storage */
 export async function startWorker(handlers: readonly HttpHandler[]): Promise<void> {
   const { serviceWorker } = navigator;
   (await serviceWorker.getRegistrations()).forEach(ignoreFailedUpdates);
-  // It reads local storage when it is imported.
+  // MSW reads local storage on import.
   const { setupWorker } = await import('msw/browser');
   const url = new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, window.location.href).href;
   const started = setupWorker(...handlers).start({
@@ -17,7 +17,7 @@ export async function startWorker(handlers: readonly HttpHandler[]): Promise<voi
   });
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, START_TIMEOUT_MS));
   await Promise.race([started, timeout]);
-  // The browser stops the worker of a hidden page. A restarted one has forgotten which pages it responds to.
+  // The browser stops the worker of a hidden page. A restarted worker doesn't know its clients any more.
   document.addEventListener('visibilitychange', () => serviceWorker.controller?.postMessage('MOCK_ACTIVATE'));
 }
 

@@ -28,14 +28,14 @@ describe.each<[string, () => DemoStore]>([
   ['memory', () => createMemoryStore(() => seedDb())],
   ['IndexedDB', () => createIndexedDbStore(() => seedDb())],
 ])('the %s store', (_, create) => {
-  test('starts with the seed, keeps updates and returns their result', async () => {
+  test('starts with the seed, stores updates and returns their result', async () => {
     const store = create();
     expect(await nameIn(store)).toBe(SEEDED);
     expect(await store.update(rename('New'))).toBe('New');
     expect(await nameIn(store)).toBe('New');
   });
 
-  test('keeps nothing of an update that throws, and passes the error on', async () => {
+  test('discards an update that throws, and rethrows the error', async () => {
     const store = create();
     const refusal = new Error('Refused');
     const failing = store.update((db) => {
@@ -48,7 +48,7 @@ describe.each<[string, () => DemoStore]>([
     expect(await nameIn(store)).toBe('Still working');
   });
 
-  test('loses no update of many at the same time', async () => {
+  test('loses no concurrent updates', async () => {
     const store = create();
     const before = (await store.read()).joinRequests.length;
     const [first] = (await store.read()).joinRequests;
@@ -61,7 +61,7 @@ describe.each<[string, () => DemoStore]>([
     expect((await store.read()).joinRequests).toHaveLength(before + 20);
   });
 
-  test('does not change what a reader has already got', async () => {
+  test('does not modify data that was already read', async () => {
     const store = create();
     const read = await store.read();
     await store.update(rename('New'));
@@ -77,7 +77,7 @@ describe.each<[string, () => DemoStore]>([
 });
 
 describe('the IndexedDB store', () => {
-  test('survives a reload and is shared by tabs at once', async () => {
+  test('survives a reload and is shared by tabs immediately', async () => {
     const tab = createIndexedDbStore(() => seedDb());
     const otherTab = createIndexedDbStore(() => seedDb());
     await tab.update(rename('From one tab'));
@@ -98,20 +98,20 @@ describe('the IndexedDB store', () => {
     ['damaged lists', { ...seedDb(), boards: 'none' }],
     ['something else', 42],
     ['null', null],
-  ])('drops %s and seeds again', async (_, value) => {
+  ])('deletes %s and seeds again', async (_, value) => {
     await (await database).put('data', value, 'db');
     expect(await createIndexedDbStore(() => seedDb()).read()).toEqual(seedDb());
     expect(await stored()).toEqual(seedDb());
   });
 
-  test('works in memory where there is no IndexedDB', async () => {
+  test('falls back to memory without IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const store = createIndexedDbStore(() => seedDb());
     await store.update(rename('In memory'));
     expect(await nameIn(store)).toBe('In memory');
   });
 
-  test('works in memory where opening it throws', async () => {
+  test('falls back to memory if opening throws', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('Denied', 'SecurityError');
@@ -125,7 +125,7 @@ describe('the IndexedDB store', () => {
     expect(await nameIn(store)).toBe(SEEDED);
   });
 
-  test('continues from what it last read when writing fails, and applies the update once', async () => {
+  test('continues from the last data if writing fails, and applies the update once', async () => {
     const store = createIndexedDbStore(() => seedDb());
     await store.update(rename('Kept'));
     const boards = (await store.read()).boards.length;
@@ -138,7 +138,7 @@ describe('the IndexedDB store', () => {
     expect(await nameIn(store)).toBe(SEEDED);
   });
 
-  test('resets what is stored, too, once it has gone on in memory', async () => {
+  test('resets the stored data even after falling back to memory', async () => {
     const store = createIndexedDbStore(() => seedDb());
     await store.update(rename('Kept'));
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {

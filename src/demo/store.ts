@@ -1,13 +1,12 @@
 import { DB_VERSION, type DemoDb } from './db';
 
-/** Where the demo backend keeps its data. */
+/** The storage of the demo backend. */
 export interface DemoStore {
-  /** The current data. Read only: changes go through `update`. */
+  /** Returns the current data. Change it only through `update`. */
   read(): Promise<DemoDb>;
 
   /**
-   * Changes the data. Updates run one after the other; where `change` throws, nothing is kept and the error is
-   * passed on.
+   * Changes the data. Updates run sequentially. If `change` throws, nothing is stored and the error is rethrown.
    * @param change modifies the given data in place; it must be synchronous
    */
   update<T>(change: (db: DemoDb) => T): Promise<T>;
@@ -17,16 +16,16 @@ export interface DemoStore {
 }
 
 /**
- * A store that lives as long as the page or the test.
- * @param seed creates the data of each reset, and the initial ones where none are given
+ * A store in memory.
+ * @param seed creates the data of each reset, and the initial data by default
  */
 export function createMemoryStore(seed: () => DemoDb, start = seed()): DemoStore {
-  // Readers may still hold an older version during an update, so every version is replaced and never changed.
+  // Readers may hold an older version during an update, so versions are replaced and never modified.
   let current = structuredClone(start);
   return {
     read: () => Promise.resolve(current),
     update: async (change) => {
-      // Without an await between copying and replacing, no other update can interfere.
+      // Without an await between copying and replacing, updates cannot interleave.
       const next = structuredClone(current);
       const result = change(next);
       current = next;
@@ -38,7 +37,7 @@ export function createMemoryStore(seed: () => DemoDb, start = seed()): DemoStore
   };
 }
 
-/** Whether a stored value is data of this build; anything older or damaged is not. */
+/** Whether a stored value is valid data of this build. */
 export function isCurrentDb(value: unknown): value is DemoDb {
   if (typeof value !== 'object' || value === null) return false;
   const { version, users, boards, joinRequests } = value as Record<string, unknown>;

@@ -14,7 +14,7 @@ import { asFields, readText, readTexts, type Fields } from './request-fields';
 import { callerOf, ensureComplete, json, noContent, ownBoard, viewerOf, type Server } from './server';
 import { boardListView, boardView, userView } from './wire-views';
 
-// Wider than the forms' limits on purpose: the forms enforce the product's limits themselves.
+// Deliberately wider than the forms' limits, which the forms enforce.
 const NAME = { min: 1, max: 300 };
 const DESCRIPTION = { min: 1, max: 5000 };
 const QUESTIONS = { maxItems: 30, max: 500 };
@@ -22,7 +22,7 @@ const QUESTIONS = { maxItems: 30, max: 500 };
 /** Search, lists, short links, creating, changing and deleting boards, and their members. */
 export function boardHandlers({ read, change }: Server): HttpHandler[] {
   return [
-    // At the server's root and open to everyone, with any token or none.
+    // At the server's root and public, with any token or none.
     read('get', '^/api/boards/short/:shortId', 'everyone', ({ db, origin, param }) => {
       const board = db.boards.find(({ shortLink }) => shortLink === param('shortId'));
       if (board === undefined) throw new HttpError(404, 'Invalid or expired link');
@@ -53,7 +53,7 @@ export function boardHandlers({ read, change }: Server): HttpHandler[] {
       return json({ message: 'Board created', board: boardView(call.db, board, creator) }, 201);
     }),
 
-    // Before '/boards/:boardId', which would take 'my-boards' as an id.
+    // Before '/boards/:boardId', which would match 'my-boards' as an id.
     read('get', '/boards/my-boards', 'signedIn', (call) => boardsBy(call.db, callerOf(call)._id)),
 
     read('get', '/boards/user/:userId', 'visitors', ({ db, param }) => ({
@@ -75,7 +75,7 @@ export function boardHandlers({ read, change }: Server): HttpHandler[] {
     change('delete', '/boards/:boardId', 'signedIn', (call) => {
       const { db } = call;
       const board = ownBoard(call, 'delete it');
-      db.boards = db.boards.filter((other) => other !== board);
+      db.boards = db.boards.filter((candidate) => candidate !== board);
       db.joinRequests = db.joinRequests.filter((request) => request.board !== board._id);
       return { message: 'Board deleted' };
     }),
@@ -110,7 +110,7 @@ function readNewBoard(body: Fields): Pick<DemoBoard, 'name' | 'boardType' | 'des
   };
 }
 
-/** People may apply again afterwards. */
+/** Removes a member, who may apply again. */
 function removeMember(board: DemoBoard, userId: string, ifNone: [status: number, message: string]): void {
   if (userId === board.creator) throw new HttpError(409, 'A board keeps its creator');
   if (!board.members.includes(userId)) throw new HttpError(...ifNone);

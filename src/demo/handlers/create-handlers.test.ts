@@ -10,7 +10,7 @@ const PRIYA = 'priya-raghunathan';
 const DESIGN = boardId('northern-design-circle');
 const BREAKFAST = boardId('stockholm-breakfast-table');
 
-test('the first login creates an unfinished user; the second finds them', async () => {
+test('the first sign-in creates an unfinished user; the second finds them', async () => {
   const backend = startTestBackend();
   const token = backend.tokenFor('uid-new', 'Nía');
   expect(await backend.call('GET', '/profile', { token })).toMatchObject({ status: 404 });
@@ -79,7 +79,7 @@ test.each([
   expect(answer).toMatchObject({ status: 200, json: { isUsernameAvailable } });
 });
 
-test('the owner alone sees a hidden salary, the wallet and the e-mail address', async () => {
+test('only the owner sees a hidden salary, the wallet and the e-mail address', async () => {
   const backend = startTestBackend();
   const path = `/profile/${personId(MAYA)}`;
   const seen = (await backend.call('GET', path, { as: NOOR })).json as { user: Record<string, unknown> };
@@ -88,14 +88,14 @@ test('the owner alone sees a hidden salary, the wallet and the e-mail address', 
     profileQuestions: { salaryExpectations: { hidden: true } },
   });
   expect(JSON.stringify(seen)).not.toMatch(/118000|maya\.lindqvist@|0x/);
-  const own = (await backend.call('GET', path, { as: MAYA })).json as { user: Record<string, unknown> };
-  expect(own.user).toMatchObject({
+  const ownView = (await backend.call('GET', path, { as: MAYA })).json as { user: Record<string, unknown> };
+  expect(ownView.user).toMatchObject({
     email: 'maya.lindqvist@example.com',
     profileQuestions: { salaryExpectations: { salary: 118000, hidden: true } },
   });
 });
 
-test('a creator sees the e-mail addresses of members, others do not', async () => {
+test('a creator sees the e-mail addresses of members, other users do not', async () => {
   const backend = startTestBackend();
   const emails = async (as?: string) =>
     (
@@ -161,14 +161,14 @@ test('a creator creates, edits and deletes a board, which its short link finds',
   expect(joinRequests.some(({ board }) => board === _id)).toBe(false);
 });
 
-test('the short link needs no token, ignores an invalid one and percent-decodes its id', async () => {
+test('the short link ignores tokens and percent-decodes its id', async () => {
   const backend = startTestBackend();
   expect((await backend.call('GET', '/boards/short/nordic1', { token: 'bad' })).status).toBe(200);
   expect((await backend.call('GET', '/boards/short/nordic%31')).status).toBe(200);
   expect(await backend.call('GET', '/boards/short/nowhere')).toMatchObject({ status: 404 });
 });
 
-test('an application is sent once, seen by both sides, and accepted once', async () => {
+test('an application is sent once, listed for both sides, and accepted once', async () => {
   const backend = startTestBackend();
   const [question = ''] =
     (await backend.store.read()).boards.find(({ _id }) => _id === BREAKFAST)?.questions ?? [];
@@ -221,7 +221,7 @@ test('an application is sent once, seen by both sides, and accepted once', async
   expect((await backend.call('POST', `/boards/${BREAKFAST}/apply`, { as: NOOR, body: [] })).status).toBe(201);
 });
 
-test('a rejection needs no note, and lets people apply again', async () => {
+test('a rejection needs no note, and allows another application', async () => {
   const backend = startTestBackend();
   await backend.call('POST', '/join-requests', { as: NOOR, body: { boardId: BREAKFAST, answers: [] } });
   const inbox = (await backend.call('GET', `/boards/${BREAKFAST}/join-requests`, { as: MAYA })).json as {

@@ -5,15 +5,15 @@ import { profileHandlers } from './profile-handlers';
 import { createServer, json, type HandlerOptions } from './server';
 
 /**
- * The whole backend as MSW handlers, for the worker, for `msw/node` and for a real server. It enforces what a
- * careful server would, and answers refusals with `{message}`.
+ * The whole backend as MSW handlers, for the service worker, `msw/node` and a real server. It enforces a careful
+ * server's rules and rejects requests with `{message}`.
  */
 export function createHandlers(options: HandlerOptions): HttpHandler[] {
   const server = createServer(options);
   return [...profileHandlers(server), ...joinRequestHandlers(server), ...boardHandlers(server)];
 }
 
-/** Answers 404 to everything else under the API base. Tests leave it out, so that an unknown call makes them fail. */
+/** Responds with 404 to every other path of the API. Tests omit it, so that an unknown request makes them fail. */
 export function createNotFoundHandler(apiBaseUrl: string): HttpHandler {
   return http.all(`${apiBaseUrl.replace(/\/+$/, '')}/*`, () => json({ message: 'No such route' }, 404));
 }

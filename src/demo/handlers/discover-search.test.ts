@@ -50,7 +50,7 @@ test.each<[string, string[]]>([
   expect((await names(query)).sort()).toEqual(found.sort());
 });
 
-test('unknown years pass with the full range and are hidden once it is narrowed', async () => {
+test('people without years are hidden once the range is narrowed', async () => {
   expect(await names('searchType=member&minExperience=0&maxExperience=20')).toContain('Tevita Fonua');
   expect(await names('searchType=member&minExperience=1&maxExperience=20')).not.toContain('Tevita Fonua');
   expect(await names('searchType=member&minExperience=0&maxExperience=19')).not.toContain('Tevita Fonua');
@@ -72,7 +72,7 @@ test.each<[Partial<Parameters<typeof hasRole>[0]>, string, boolean]>([
   [{ role: 'developer', developerType: ['other'] }, 'other', false],
   [{ role: 'other' }, 'other', true],
   [{ role: '' }, 'developer', false],
-])('%o is a %s: %s', (roles, wanted, expected) => {
+])('hasRole for %o and %s is %s', (roles, wanted, expected) => {
   expect(hasRole({ role: '', customRole: '', developerType: [], ...roles }, wanted)).toBe(expected);
 });
 

@@ -4,7 +4,7 @@ import { DEVELOPER, optionLabel, OTHER, ROLE_OPTIONS } from '@/domain/profile-op
 import type { ProfileQuestions } from '@/domain/user';
 import { byNewest, HttpError, type DemoBoard, type DemoDb, type DemoUser } from '../db';
 
-/** The query of `GET /boards`. @throws HttpError 422 */
+/** Parses the query of `GET /boards`. @throws HttpError 422 */
 export function readDiscoverQuery(query: URLSearchParams) {
   const searchType = query.get('searchType') || 'board';
   if (searchType !== 'board' && searchType !== 'member') {
@@ -16,9 +16,9 @@ export function readDiscoverQuery(query: URLSearchParams) {
   const tags = [...query.getAll('tags'), ...query.getAll('roles')].flatMap((list) => list.split(','));
   return {
     searchType,
-    /** Folded, '' for everything. */
+    /** Normalized for search; '' matches everything. */
     term: foldText(searchTerm(query.get('searchTerm') ?? '')),
-    /** Lower case; one match is enough. */
+    /** In lower case; one matching tag is enough. */
     tags: tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''),
     minYears,
     maxYears,
@@ -27,7 +27,7 @@ export function readDiscoverQuery(query: URLSearchParams) {
 
 type DiscoverQuery = ReturnType<typeof readDiscoverQuery>;
 
-/** Boards whose name, description or tags contain each word of the term, newest first. */
+/** Finds boards whose name, description or tags contain each word of the term, newest first. */
 export function searchBoards(db: DemoDb, { term, tags }: DiscoverQuery): DemoBoard[] {
   return db.boards
     .filter(
@@ -38,7 +38,7 @@ export function searchBoards(db: DemoDb, { term, tags }: DiscoverQuery): DemoBoa
     .sort(byNewest);
 }
 
-/** People with a complete profile whose name or username contains each word of the term, newest first. */
+/** Finds people with a complete profile whose name or username contains each word of the term, newest first. */
 export function searchMembers(db: DemoDb, { term, tags, minYears, maxYears }: DiscoverQuery): DemoUser[] {
   return db.users
     .filter(
@@ -51,7 +51,7 @@ export function searchMembers(db: DemoDb, { term, tags, minYears, maxYears }: Di
     .sort(byNewest);
 }
 
-/** The end of the scale means 'and more'; unknown years pass unless the range is narrowed. */
+/** The end of the scale means 'and more'. Unknown years match unless the range is narrowed. */
 function hasYearsBetween(user: DemoUser, min: number, max: number): boolean {
   const isOpenEnded = max >= FILTER_YEARS_MAX;
   const years = user.profileQuestions.yearsOfExperience;
@@ -70,16 +70,16 @@ function readYears(query: URLSearchParams, name: string, fallback: number): numb
 
 type Roles = Pick<ProfileQuestions, 'role' | 'customRole' | 'developerType'>;
 
-/** Roles of the edit dialog that Discover knows as 'developer'. */
+/** Roles of the edit dialog that Discover treats as 'developer'. */
 const DEVELOPERS = new Set([DEVELOPER, 'frontend', 'backend', 'fullstack']);
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** Whether a person has a role, chosen from either list or typed. @param wanted in lower case */
+/** Whether a person has a role, either selected or typed. @param wanted in lower case */
 export function hasRole({ role, customRole, developerType }: Roles, wanted: string): boolean {
   if (wanted === DEVELOPER && DEVELOPERS.has(fold(role))) return true;
   const value = ROLE_OPTIONS.find((option) => fold(option.value) === wanted)?.value ?? wanted;
   const names = [wanted, fold(optionLabel(ROLE_OPTIONS, value))];
   const types = developerType.filter((type) => fold(type) !== OTHER);
-  return [role, customRole, ...types].some((own) => names.includes(fold(own)));
+  return [role, customRole, ...types].some((candidate) => names.includes(fold(candidate)));
 }

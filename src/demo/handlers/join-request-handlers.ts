@@ -17,7 +17,7 @@ import { requestForApplicant, requestForCreator } from './wire-views';
 const ANSWER_MAX = 5000;
 const NOTE_MAX = 2000;
 
-/** Applying, listing one's applications, and deciding on others'. */
+/** Applying, listing applications, and deciding on them. */
 export function joinRequestHandlers({ read, change }: Server): HttpHandler[] {
   return [
     change('post', '/boards/:boardId/apply', 'signedIn', (call) =>
@@ -31,8 +31,8 @@ export function joinRequestHandlers({ read, change }: Server): HttpHandler[] {
 
     read('get', '/join-requests/user', 'signedIn', (call) => {
       const caller = callerOf(call);
-      const own = call.db.joinRequests.filter((request) => request.user === caller._id).sort(byNewest);
-      return { joinRequests: own.map((request) => requestForApplicant(call.db, request)) };
+      const requests = call.db.joinRequests.filter((request) => request.user === caller._id).sort(byNewest);
+      return { joinRequests: requests.map((request) => requestForApplicant(call.db, request)) };
     }),
 
     read('get', '/boards/:boardId/join-requests', 'signedIn', (call) => {
@@ -92,7 +92,7 @@ function decide(
   return { message: `Join request ${status}` };
 }
 
-/** A decided application does not prevent another one: people come back after leaving or a rejection. */
+/** A decided application doesn't prevent another one: users may apply again after a rejection or after leaving. */
 function ensureMayApply(db: DemoDb, board: DemoBoard, applicant: DemoUser): void {
   if (board.creator === applicant._id) throw new HttpError(403, 'You cannot apply to your own board');
   ensureComplete(applicant, 'apply to boards');
@@ -105,7 +105,7 @@ function ensureMayApply(db: DemoDb, board: DemoBoard, applicant: DemoUser): void
   if (isWaiting) throw new HttpError(409, 'You have already applied to this board');
 }
 
-/** Pairs [question, answer] become 'question,answer'; the questions must be the board's. */
+/** Converts pairs [question, answer] to 'question,answer'. The questions must be the board's. */
 function readAnswers(value: unknown, questions: readonly string[]): string[] {
   if (!Array.isArray(value)) throw new HttpError(422, 'Answers must be a list of [question, answer] pairs');
   return value.map((pair: unknown) => {

@@ -26,10 +26,10 @@ import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/l
 import { JOB_SEARCH_OPTIONS } from '@/domain/profile-options';
 import { ONBOARDING_STEPS, type ProfileQuestions, type SalaryExpectations } from '@/domain/user';
 
-/** The create-user call after a sign-in, the caller's profile, other people's, and the username check. */
+/** Creating a user after a sign-in, profiles, and the username check. */
 export function profileHandlers({ read, change }: Server): HttpHandler[] {
   return [
-    // The person comes from the token; the payload only adds name and picture.
+    // The token identifies the user; the body only adds the name and picture.
     change('post', '/auth/google-login', 'signedIn', (call) => {
       const { db } = call;
       const { name, profilePicture } = asFields(call.body);
@@ -74,22 +74,22 @@ export function profileHandlers({ read, change }: Server): HttpHandler[] {
   ];
 }
 
-/** 1 to 50 characters without white space or slashes, in any script. */
+/** 1 to 50 characters in any script, without white space or slashes. */
 const USERNAME_PATTERN = /^[^\s/\\]{1,50}$/u;
 
 const BIO_MAX = 2000;
 const LINKS_MAX = 30;
 
-/** Whether nobody else has the name; case does not matter. */
+/** Whether the username is not taken by another user; case-insensitive. */
 function isUsernameFree(db: DemoDb, username: string, ownId: string | undefined): boolean {
   const wanted = username.toLowerCase();
   return !db.users.some((user) => user._id !== ownId && user.username.toLowerCase() === wanted);
 }
 
-/** How each field is read. */
+/** A parser per field. */
 type Readers<T> = { [Field in keyof T]?: (value: unknown) => T[Field] };
 
-/** The fields that were sent. @throws HttpError 422 */
+/** Parses the fields that were sent. @throws HttpError 422 */
 function readSent<T>(body: Fields, readers: Readers<T>): Partial<T> {
   const all = Object.entries(readers) as [string, (value: unknown) => unknown][];
   const sent = all.filter(([field]) => body[field] !== undefined);
@@ -133,8 +133,8 @@ const profileReaders = (user: DemoUser): Readers<DemoUser> => ({
 });
 
 /**
- * Checks the fields of a partial profile update. Fields that were not sent stay as they are, and unknown ones are
- * ignored (people may not change their e-mail, ids and the verified badge).
+ * Parses a partial profile update. Fields that were not sent stay unchanged. Unknown and read-only ones (e-mail, ids,
+ * the verified badge) are ignored.
  * @throws HttpError 422
  */
 function changesFromBody(body: Fields, user: DemoUser): Partial<DemoUser> {
@@ -149,7 +149,7 @@ function readUsername(value: unknown): string {
   return username;
 }
 
-/** Links without an address are dropped: clearing a field is how a link is removed. */
+/** Links without a URL are dropped: clearing a field removes the link. */
 function readLinks(value: unknown): DemoSocialLink[] {
   if (!Array.isArray(value)) throw new HttpError(422, 'Social media must be a list');
   if (value.length > LINKS_MAX)

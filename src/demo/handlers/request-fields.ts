@@ -3,7 +3,7 @@ import { HttpError } from '../db';
 
 export type Fields = Record<string, unknown>;
 
-/** @throws HttpError 422 where the body is not a JSON object */
+/** @throws HttpError 422 if the body is not a JSON object */
 export function asFields(body: unknown, what = 'The request body'): Fields {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpError(422, `${what} must be an object`);
@@ -11,7 +11,7 @@ export function asFields(body: unknown, what = 'The request body'): Fields {
   return body as Fields;
 }
 
-/** A string, trimmed. `label` starts the sentence of a refusal; lengths are inclusive. @throws HttpError 422 */
+/** Trims a string and checks its length (inclusive). `label` starts the error message. @throws HttpError 422 */
 export function readText(value: unknown, label: string, { min = 0, max = 300 } = {}): string {
   if (typeof value !== 'string') throw new HttpError(422, `${label} must be a text`);
   const text = value.trim();
@@ -44,12 +44,12 @@ export function readFlag(value: unknown, label: string): boolean {
 
 /** @throws HttpError 422 */
 export function readOneOf<T extends string>(value: unknown, label: string, allowed: readonly T[]): T {
-  const known = allowed.find((one) => one === value);
+  const known = allowed.find((option) => option === value);
   if (known === undefined) throw new HttpError(422, `${label} must be one of ${allowed.join(', ')}`);
   return known;
 }
 
-/** An http or https address. @throws HttpError 422 */
+/** Parses an http or https URL. @throws HttpError 422 */
 export function readUrl(value: unknown, label: string): string {
   const text = readText(value, label, { min: 1, max: 2000 });
   if (safeLink(text) === null)

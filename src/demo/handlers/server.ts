@@ -11,13 +11,13 @@ export interface HandlerOptions {
   verifyToken: VerifyToken;
   /** The server's clock. */
   now?: () => Date;
-  /** The minimum duration of every answer, so that people see loading states; 0 by default. */
+  /** The minimum duration of every response, which makes loading states visible; 0 by default. */
   latencyMs?: number;
 }
 
-/** One request, as handlers see it. */
+/** A request, as handlers receive it. */
 export interface Call {
-  /** Changed by the handlers of `change` only. */
+  /** Modified by the handlers of `change` only. */
   db: DemoDb;
   now: Date;
   /** Scheme, host and port of the API. */
@@ -25,16 +25,16 @@ export interface Call {
   /** Path parameters, percent-decoded. */
   param(name: string): string;
   query: URLSearchParams;
-  /** The JSON of a POST or PUT. */
+  /** The JSON body of a POST or PUT. */
   body: unknown;
-  /** Null for a visitor; never null where the route requires a sign-in. */
+  /** `null` for a visitor; never `null` if the route requires a sign-in. */
   identity: TokenIdentity | null;
 }
 
-/** Who may call: 'everyone' (the token is ignored), 'visitors' (no token or a valid one) or 'signedIn'. */
+/** The callers of a route: 'everyone' (the token is ignored), 'visitors' (no token or a valid one) or 'signedIn'. */
 type Access = 'everyone' | 'visitors' | 'signedIn';
 
-/** Creates a handler. `answer` returns the JSON of a 200, or a whole Response. */
+/** Creates a handler. `answer` returns the JSON of a 200 response, or a `Response`. */
 type Route = (
   method: 'get' | 'post' | 'put' | 'delete',
   path: string,
@@ -44,7 +44,7 @@ type Route = (
 
 export interface Server {
   read: Route;
-  /** Where `answer` throws, nothing is changed. */
+  /** If `answer` throws, the data is not changed. */
   change: Route;
 }
 
@@ -56,7 +56,7 @@ export function createServer(options: HandlerOptions): Server {
   const route =
     (withData: (answer: (db: DemoDb) => unknown) => Promise<unknown>): Route =>
     (method, path, access, answer) =>
-      // A path at the server's root is written with a leading '^' (the short link).
+      // The short link's path starts with '^', because it is at the server's root.
       http[method](
         path.startsWith('^') ? origin + path.slice(1) : base + path,
         async ({ request, params }) => {
@@ -85,19 +85,19 @@ export function createServer(options: HandlerOptions): Server {
   };
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function json(body: unknown, status = 200): Response {
   return HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], { status });
 }
 
 export const noContent = (): Response => new Response(null, { status: 204 });
 
-/** The person who makes the call, or null for a visitor. */
+/** The user who sends the request; `null` for a visitor. */
 export function viewerOf({ db, identity }: Call): DemoUser | null {
   return identity === null ? null : (userByUid(db, identity.uid) ?? null);
 }
 
-/** @throws HttpError 404 where the account is not known to the backend, because its first login did not reach it */
+/** @throws HttpError 404 if the user's account was never created, because the first sign-in didn't reach the backend */
 export function callerOf(call: Call): DemoUser {
   const caller = viewerOf(call);
   if (caller === null) throw new HttpError(404, 'User not found');
@@ -110,7 +110,7 @@ export function ensureComplete(caller: DemoUser, action: string): void {
 }
 
 /**
- * One of the caller's boards.
+ * Returns one of the caller's boards.
  * @param action completes 'Only the creator of this board can ...'
  * @throws HttpError 404 or 403
  */

@@ -10,8 +10,8 @@ import {
 } from '../db';
 
 /**
- * A person as the backend sends them.
- * @param viewer people see everything about themselves; others see neither the wallet nor a hidden salary
+ * A user as the backend sends them.
+ * @param viewer users see all their fields; others see neither the wallet nor a hidden salary
  * @param mayContact whether the e-mail address is included
  */
 export function userView(user: DemoUser, viewer: DemoUser | null, mayContact: boolean): object {
@@ -25,7 +25,7 @@ export function userView(user: DemoUser, viewer: DemoUser | null, mayContact: bo
   };
 }
 
-/** Somebody's profile; creators see the e-mail address of the members of their boards and of those who applied. */
+/** A user's profile. Creators see the e-mail addresses of their boards' members and applicants. */
 export function profileView(db: DemoDb, user: DemoUser, viewer: DemoUser | null): object {
   const mayContact =
     viewer !== null &&
@@ -38,13 +38,13 @@ export function profileView(db: DemoDb, user: DemoUser, viewer: DemoUser | null)
   return userView(user, viewer, mayContact);
 }
 
-/** A board with full member objects, for its own page. */
+/** A board with full members, for its page. */
 export function boardView(db: DemoDb, board: DemoBoard, viewer: DemoUser | null): object {
   const isCreator = viewer?._id === board.creator;
   return withPeople(board, usersById(db), (member) => userView(member, viewer, isCreator));
 }
 
-/** Boards for a list: members are names and pictures only. */
+/** Boards for a list. Members have names and pictures only. */
 export function boardListView(db: DemoDb, boards: readonly DemoBoard[]): object[] {
   const people = usersById(db);
   return boards.map((board) => withPeople(board, people, nameAndPicture));
@@ -55,7 +55,7 @@ export function requestForCreator(db: DemoDb, request: DemoJoinRequest, creator:
   return { ...noteFields(request), user: userView(findUser(db, request.user), creator, true) };
 }
 
-/** A request for its applicant: the board by name, themselves as an id. */
+/** A request for its applicant: the board by name, the applicant as an id. */
 export function requestForApplicant(db: DemoDb, request: DemoJoinRequest): object {
   const { _id, name } = findBoard(db, request.board);
   return { ...noteFields(request), board: { _id, name } };

@@ -1,9 +1,8 @@
 import type { BoardSeed, PersonSeed, RequestSeed } from './records';
 
 /**
- * A board with more applications than anybody reads in one go, as varied as those of a real call: thorough, hasty,
- * copied from each other, in several scripts, from people of the same name or of none, and from some who were
- * rejected before.
+ * A board with more applications than a reviewer reads in one session, as varied as real ones: thorough, hasty, copied,
+ * in several scripts, by people with equal or missing names, and by people who were rejected before.
  */
 
 const SLUG = 'night-train-residency';
@@ -73,7 +72,7 @@ const LESSONS = [
   '',
 ];
 
-/** What several people have copied from the same place. */
+/** An answer that several people have copied from the same source. */
 const COPIED = [
   'I am a passionate and results-driven professional with a proven track record of delivering innovative solutions in fast-paced environments.',
   'I would leverage the unique setting of the residency to create meaningful impact and lasting value for all stakeholders.',
@@ -81,8 +80,8 @@ const COPIED = [
   'Leadership, communication and teamwork.',
 ];
 /**
- * Names that are not made of the two lists, by the number of the applicant: people who answer in their own script, profiles
- * without a name that a note could begin with, and three of the same name.
+ * Names by applicant that are not built from the two lists: people who answer in their script, profiles whose name
+ * gives no first name, and three with the same name.
  */
 const OTHER_NAMES: Record<number, readonly [name: string, answer?: string]> = {
   7: ['ליאת ברק', 'אני רוצה לסיים ספר קומיקס שהתחלתי לפני שלוש שנים.'],
@@ -112,7 +111,7 @@ const handle = (name: string): string =>
 
 const LONG = `${[...WHYS, ...PLANS].join(' ')}\n\n- ${DONE.join('\n- ')}`;
 
-/** Whoever is none of these answers thoroughly. */
+/** The default is a thorough answer. */
 function answersOf(index: number, thing: string): readonly string[] {
   if (index % 11 === 5) return COPIED;
   if (index % 23 === 14) return ['', '', '', ''];
@@ -126,7 +125,7 @@ function answersOf(index: number, thing: string): readonly string[] {
   ];
 }
 
-/** The number decides everything, so that the same people apply each time. */
+/** Derives everything from the index, so that the seed is deterministic. */
 function applicant(index: number): { person: PersonSeed; requests: RequestSeed[] } {
   const [role, tech, thing] = at(TRADES, index * 3);
   const usualName = `${at(FIRST, index * 7)} ${at(LAST, index * 5 + Math.floor(index / 26))}`;
@@ -142,7 +141,7 @@ function applicant(index: number): { person: PersonSeed; requests: RequestSeed[]
     sentDaysAgo: 120,
     decidedDaysAgo: 100,
     note: 'All berths are taken this time. Please apply again in autumn, and tell us more.',
-    // Every second of them sends the same again.
+    // Every second of them sends the same answers again.
     answers: index % 2 === 0 ? answers : ['I like trains.', 'Something', '', ''],
   };
   return {
@@ -157,7 +156,7 @@ function applicant(index: number): { person: PersonSeed; requests: RequestSeed[]
       links: index % 37 === 20 ? EVERY_LINK : isEmpty ? [] : EVERY_LINK.slice(index % 5, (index % 5) + 2),
       ...(index % 3 === 0 && { salary: 24_000 + (index % 40) * 1500 }),
       looking: index % 4 === 0 ? 'looking' : 'not_looking',
-      // A name that was taken away later; such people are not found in Discover.
+      // The profile became incomplete later, so Discover doesn't list the person.
       ...(index % 30 === 12 && { unfinished: true as const }),
       joinedDaysAgo: 150 + ((index * 11) % 400),
     },

@@ -12,23 +12,23 @@ const DAY_MS = 86_400_000;
 
 type WorkPreference = 'remote' | 'hybrid' | 'in-office';
 
-/** The properties of a seeded person; the rest of their record is derived from them. */
+/** The seed of a user; the other fields are derived. */
 export interface PersonSeed {
-  /** Offered by the account chooser. */
+  /** Listed in the account chooser. */
   main?: true;
-  /** Identifies the person within the seed; without the dashes it is their username. */
+  /** Identifies the person in the seed. Without its dashes it is the username. */
   slug: string;
   name: string;
   /** A value of ROLE_OPTIONS. */
   role: string;
   customRole?: string;
   developerType?: string[];
-  /** Null: not given. */
+  /** `null` if not given. */
   years: number | null;
   location: string;
   bio: string;
   tech?: string[];
-  /** Platforms on which they have a page. */
+  /** Platforms with a profile link. */
   links: string[];
   /** USD per year. */
   salary?: number;
@@ -42,29 +42,31 @@ export interface PersonSeed {
   unfinished?: true;
 }
 
-/** The id of a seeded person; the seed refers to people by slug. */
+/** The id of a seeded user; the seed refers to users by slug. */
 export function personId(slug: string): string {
   return stableId(`user:${slug}`);
 }
 
-/** The identity service's uid of a seeded person. */
+/** The identity service's uid of a seeded user. */
 export function personUid(slug: string): string {
   return `demo-${slug}`;
 }
 
-/** ISO time of that many days before `now`, at an hour that differs from person to person. */
+/** The ISO time of that many days before `now`, at an hour that depends on the salt. */
 export function daysBefore(now: Date, days: number, salt: string): string {
   const minutes = Number.parseInt(stableId(salt).slice(0, 4), 16) % 600;
   return new Date(now.getTime() - days * DAY_MS - minutes * 60_000).toISOString();
 }
 
-/** Every second person works remotely, the others in one of the other ways. */
+/** Every second person works remotely; the others are spread over the other preferences. */
 function usualWork(slug: string): WorkPreference {
-  const ways = ['remote', 'hybrid', 'remote', 'in-office'] as const;
-  return ways[Number.parseInt(stableId(`work:${slug}`).slice(0, 4), 16) % ways.length] ?? 'remote';
+  const preferences = ['remote', 'hybrid', 'remote', 'in-office'] as const;
+  return (
+    preferences[Number.parseInt(stableId(`work:${slug}`).slice(0, 4), 16) % preferences.length] ?? 'remote'
+  );
 }
 
-/** The full record of a seeded person. */
+/** The full record of a seeded user. */
 export function toUser(person: PersonSeed, now: Date): DemoUser {
   const isFinished = person.unfinished !== true;
   return {
@@ -102,7 +104,7 @@ export function toUser(person: PersonSeed, now: Date): DemoUser {
   };
 }
 
-/** Handles end in '-example', so that no link leads to a real person. */
+/** Handles end in '-example', so that no link goes to a real person. */
 const LINK_MAKERS: Record<string, (handle: string) => string> = {
   github: (handle) => `https://github.com/${handle}`,
   twitter: (handle) => `https://twitter.com/${handle}`,
@@ -119,19 +121,19 @@ function toLink(person: PersonSeed, platform: string): DemoSocialLink {
   return { _id: stableId(`link:${person.slug}:${platform}`), platform, url: make(`${person.slug}-example`) };
 }
 
-/** The properties of a seeded board; the rest of its record is derived from them. */
+/** The seed of a board; the other fields are derived. */
 export interface BoardSeed {
   slug: string;
   name: string;
   types: string[];
   description: string;
-  /** Besides the fixed first question. */
+  /** In addition to the fixed first question. */
   questions: string[];
-  /** A person's slug, as in `members`. */
+  /** The creator's slug; `members` has slugs too. */
   creator: string;
-  /** Besides the creator. */
+  /** In addition to the creator. */
   members: string[];
-  /** How many further members are drawn from everyone else. */
+  /** The number of further members from the pool. */
   moreMembers: number;
   shortLink: string;
   madeDaysAgo: number;
@@ -143,7 +145,7 @@ export function boardId(slug: string): string {
 
 /**
  * The full record of a seeded board.
- * @param pool slugs that further members are drawn from, starting at a position derived from the board's id
+ * @param pool slugs of further members; the first one depends on the board's id
  */
 export function toBoard(board: BoardSeed, pool: readonly string[], now: Date): DemoBoard {
   const others = pool.filter((slug) => slug !== board.creator && !board.members.includes(slug));
@@ -162,15 +164,15 @@ export function toBoard(board: BoardSeed, pool: readonly string[], now: Date): D
   };
 }
 
-/** The properties of a seeded application; the rest of its record is derived from them. */
+/** The seed of an application; the other fields are derived. */
 export interface RequestSeed {
   board: string;
   user: string;
   sentDaysAgo: number;
-  /** Omitted while it is pending, as are the two below. */
+  /** Omitted while pending, as are the two fields below. */
   status?: DemoRequestStatus;
   decidedDaysAgo?: number;
-  /** The creator's. */
+  /** The creator's note. */
   note?: string;
   /** One per question of the board, including the fixed one. */
   answers: string[];

@@ -13,7 +13,7 @@ function hasNoDuplicates(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
 
-test('holds at least 60 people and 24 boards', () => {
+test('has at least 60 people and 24 boards', () => {
   expect(db.users.length).toBeGreaterThanOrEqual(60);
   expect(db.boards.length).toBeGreaterThanOrEqual(24);
 });
@@ -28,7 +28,7 @@ test('has people for every filter of the search', () => {
   for (const count of counts) expect(count).toBeGreaterThanOrEqual(3);
 });
 
-test('is always the same, apart from dates', () => {
+test('is deterministic, apart from dates', () => {
   expect(seedDb()).toEqual(db);
   const later = seedDb(new Date('2027-11-21T12:00:00.000Z'));
   expect(later.users.map(({ _id }) => _id)).toEqual(db.users.map(({ _id }) => _id));
@@ -52,7 +52,7 @@ test.each<[string, DemoDb]>([
 test.each<[string, DemoDb]>([
   ['seed', db],
   ['demo', demo],
-])('%s: every reference resolves, and membership agrees with the applications', (_, data) => {
+])('%s: all references resolve, and members match accepted applications', (_, data) => {
   const people = new Set(data.users.map(({ _id }) => _id));
   const boards = new Map(data.boards.map((board) => [board._id, board]));
   for (const board of data.boards) {
@@ -78,12 +78,12 @@ test.each<[string, DemoDb]>([
 test.each([
   ['today', undefined],
   ['next year', new Date('2027-12-31T23:30:00.000Z')],
-])('dates make sense: %s', (_, now) => {
+])('dates are consistent: %s', (_, now) => {
   const { users, boards, joinRequests } = demoDb(now);
   const end = (now ?? new Date('2026-11-21T12:00:00.000Z')).toISOString();
   const joinedAt = new Map(users.map(({ _id, createdAt }) => [_id, createdAt]));
   const madeAt = new Map(boards.map(({ _id, createdAt }) => [_id, createdAt]));
-  // ISO times in UTC sort as texts.
+  // ISO times in UTC sort alphabetically.
   const inOrder = (what: string, ...times: (string | undefined)[]) =>
     expect(times, what).toEqual([...times].sort());
   for (const board of boards) inOrder(board.name, joinedAt.get(board.creator), board.createdAt, end);
@@ -93,7 +93,7 @@ test.each([
   }
 });
 
-test('the newest boards have members besides their creator', () => {
+test('the newest boards have members in addition to their creator', () => {
   const newest = [...db.boards].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 3);
   expect(newest.filter(({ members }) => members.length < 2)).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('every board has a name of 10 to 50 characters and the fixed question first
   expect(Math.max(...counts)).toBeGreaterThan(30);
 });
 
-test('people have varied roles, years and links that are all https', () => {
+test('people have varied roles and years, and https links only', () => {
   const roles = new Set(db.users.map((user) => user.profileQuestions.role));
   expect(ROLE_OPTIONS.filter(({ value }) => !roles.has(value))).toEqual([]);
   const years = db.users.flatMap((user) => user.profileQuestions.yearsOfExperience ?? []);
@@ -128,7 +128,7 @@ test('people have varied roles, years and links that are all https', () => {
   );
 });
 
-test('the main people cover the situations that the demo shows', () => {
+test('the main people cover the situations that the demo presents', () => {
   const [maya, tomas, noor, , samuel] = MAIN_PERSON_IDS.map((id) => db.users.find((user) => user._id === id));
   const boardsOf = (id?: string) => db.boards.filter((board) => board.creator === id);
   const statusesOf = (id?: string) =>

@@ -17,12 +17,12 @@ const PEOPLE = people as readonly PersonSeed[];
 const BOARDS: readonly BoardSeed[] = boards;
 const REQUESTS = requests as readonly RequestSeed[];
 
-/** The default clock of the seed, so that tests see the same data every day. */
+/** The default clock of the seed, so that tests have the same data every day. */
 export const SEED_NOW = new Date('2026-11-21T12:00:00.000Z');
 
 /**
- * The demo's initial data: always the same people, boards and ids.
- * @param now all dates count back from here, so that a demo opened next year still has recent applications
+ * The demo's initial data, with stable people, boards and ids.
+ * @param now all dates are relative to it, so that the demo always has recent applications
  */
 export function seedDb(now: Date = SEED_NOW): DemoDb {
   const boards = BOARDS.map((board) => {
@@ -43,12 +43,12 @@ export function seedDb(now: Date = SEED_NOW): DemoDb {
   };
 }
 
-/** The _ids of the people that the account chooser offers, in its order. */
+/** The _ids of the people in the account chooser, in its order. */
 export const MAIN_PERSON_IDS: readonly string[] = PEOPLE.filter(({ main }) => main).map(({ slug }) =>
   personId(slug),
 );
 
-/** The data of the demo: the seed, and a board with enough applications for a long session at the review desk. */
+/** The demo's data: the seed, and a board with enough applications for a long session at the review desk. */
 export function demoDb(now: Date = SEED_NOW): DemoDb {
   const seed = seedDb(now);
   const board = toBoard(NIGHT_TRAIN, [], now);

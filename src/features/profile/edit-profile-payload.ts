@@ -10,8 +10,8 @@ import { editProfileValues, type EditProfileValues } from './edit-profile-schema
 const isEmpty = (value: unknown) => value === '' || value === null;
 
 /** Omits fields that are empty and were empty before. */
-function filled<T extends object>(now: T, before: T): Partial<T> {
-  const fields = Object.entries(now).filter(
+function filled<T extends object>(values: T, before: T): Partial<T> {
+  const fields = Object.entries(values).filter(
     ([key, value]) => !isEmpty(value) || !isEmpty(before[key as keyof T]),
   );
   return Object.fromEntries(fields) as Partial<T>;
@@ -21,9 +21,9 @@ function filled<T extends object>(now: T, before: T): Partial<T> {
  * All answers, because a backend may replace the whole object. Never answered ones are omitted: a backend may reject ''
  * for a choice and null for a number. Cleared answers are included.
  */
-export const answersToSend = (now: ProfileQuestions, before: ProfileQuestions): AnswersUpdate => ({
-  ...filled(now, before),
-  salaryExpectations: filled(now.salaryExpectations, before.salaryExpectations),
+export const answersToSend = (answers: ProfileQuestions, before: ProfileQuestions): AnswersUpdate => ({
+  ...filled(answers, before),
+  salaryExpectations: filled(answers.salaryExpectations, before.salaryExpectations),
 });
 
 /** Years of experience. A cleared number becomes 0, unless there was none before. */

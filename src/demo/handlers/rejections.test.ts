@@ -105,7 +105,7 @@ test.each<[string, string, string, unknown, number]>([
   [NOOR, 'PUT', '/profile', { profileQuestions: { salaryExpectations: { salary: -1 } } }, 422],
   [NOOR, 'PUT', '/profile', { profileQuestions: { lookingForOpportunities: 'maybe' } }, 422],
   [NOOR, 'POST', '/profile/check-username', {}, 422],
-])('refuses %s %s %s %j with %i and changes nothing', async (who, method, path, body, status) => {
+])('rejects %s %s %s %j with %i and changes nothing', async (who, method, path, body, status) => {
   const backend = startTestBackend();
   const before = structuredClone(await backend.store.read());
   const answer = await backend.call(method, path, { as: who, body });
@@ -113,7 +113,7 @@ test.each<[string, string, string, unknown, number]>([
   expect(await backend.store.read()).toEqual(before);
 });
 
-test('a body that is not JSON is 400', async () => {
+test('responds with 400 to a body that is not JSON', async () => {
   const backend = startTestBackend();
   expect((await backend.call('PUT', '/profile', { as: NOOR, rawBody: '{"bio":' })).status).toBe(400);
 });
