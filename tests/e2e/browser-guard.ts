@@ -10,10 +10,10 @@ const isLocal = (url: URL) =>
 export class BrowserGuard {
   readonly #reported: string[] = [];
   readonly #allowed: RegExp[] = [];
-  #isOver = false;
+  #isStopped = false;
 
   #report(problem: string): void {
-    if (!this.#isOver) this.#reported.push(problem);
+    if (!this.#isStopped) this.#reported.push(problem);
   }
 
   async watch(context: BrowserContext): Promise<void> {
@@ -49,7 +49,7 @@ export class BrowserGuard {
 
   /** Stops watching at the end of the test: the backend closes, which makes requests in flight fail. */
   end(): void {
-    this.#isOver = true;
+    this.#isStopped = true;
   }
 
   /** The errors that the test hasn't allowed. */

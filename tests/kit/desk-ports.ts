@@ -13,7 +13,7 @@ export function deskPorts() {
     marks: createMarks({ database, tabs, now, requestPersistence: () => {} }),
     journal: createJournal({ database, tabs, now }),
     sender: { inFlight: createStore<ReadonlySet<string>>(new Set()) },
-    isSentElsewhere: createStore(false),
+    otherTabSending: createStore(false),
     settings: (boardId: string) => storedSettings('uid', boardId),
   };
 }

@@ -49,7 +49,7 @@ export class Trace {
 /** From a press on Send, or of a button in the dialog, to the next one. */
 class Attempt {
   /** Nothing may begin any more. */
-  isOver = false;
+  hasEnded = false;
   lists = 0;
   /** By board, the list that the sender has read last. */
   readonly read: Record<string, RequestList | null> = {};
@@ -82,7 +82,7 @@ export class ModelTab {
     const { device, trace, page } = this;
     const press = { attempt: new Attempt() };
     const database = device.database(page, account, () => {
-      if (this.#isSending()) press.attempt.isOver = true;
+      if (this.#isSending()) press.attempt.hasEnded = true;
     });
     const tabs = device.tabs(page, account);
     const now = () => device.now;
@@ -121,7 +121,7 @@ export class ModelTab {
     const isConfirmed = (way: string) => trace.confirmed.has(textOf(way, account, requestId, outcome, note));
     const check = (isRight: boolean, problem: string) =>
       isRight || trace.problems.push(`${problem}: ${what}`);
-    check(!attempt.isOver, 'P5 the run had ended');
+    check(!attempt.hasEnded, 'P5 the run had ended');
     check(!marks.of(boardId, requestId).isOnHold || isConfirmed('single'), 'P1 on hold');
     check((attempt.read[boardId]?.statusOf(requestId) ?? 'pending') === 'pending', 'P2 not pending');
     const before = trace.calls.get(key);
@@ -139,7 +139,7 @@ export class ModelTab {
     call.endedAt = trace.next();
     // The server has told that it did nothing.
     if (/^(rateLimited|rejected|signedOut)$/.test(response.kind)) trace.calls.set(key, before);
-    if (response.kind === 'signedOut') setImmediate(() => (attempt.isOver = true));
+    if (response.kind === 'signedOut') setImmediate(() => (attempt.hasEnded = true));
     return response;
   }
 
@@ -167,7 +167,7 @@ export class ModelTab {
 
   signIn(account: string | null): void {
     if (this.session !== null) {
-      this.session.press.attempt.isOver = true;
+      this.session.press.attempt.hasEnded = true;
       this.session.sender.stop('signedOut');
       this.session.marks.dispose();
       this.session.journal.dispose();
@@ -273,7 +273,7 @@ export class ModelTab {
 
   stop(): void {
     if (this.session === null) return;
-    this.session.press.attempt.isOver = true;
+    this.session.press.attempt.hasEnded = true;
     this.session.sender.stop();
   }
 }

@@ -5,7 +5,7 @@ import {
   NO_DESK_FILTER,
   setFilters,
   type DeskFilter,
-  type ReviewerFacts,
+  type ReviewerState,
 } from './find-applications';
 import type { Application } from './application';
 import { NO_MARK, type Mark } from './mark';
@@ -24,12 +24,12 @@ const MARKS: Record<string, Partial<Mark>> = {
   'Ana García': { score: 1, tags: ['bird', 'Talk'] },
   Bo: { score: 4 },
 };
-const factsOf = ({ id }: Application): ReviewerFacts => ({
+const stateOf = ({ id }: Application): ReviewerState => ({
   kind: id === 'Bo' ? 'yes' : 'undecided',
   mark: { ...NO_MARK, ...MARKS[id] },
 });
 const found = (filter: Partial<DeskFilter>, all = ALL) =>
-  all.filter(applicationFilter({ ...NO_DESK_FILTER, ...filter }, factsOf)).map(({ id }) => id);
+  all.filter(applicationFilter({ ...NO_DESK_FILTER, ...filter }, stateOf)).map(({ id }) => id);
 
 it.each<[Partial<DeskFilter>, string[]]>([
   [{}, ['Ana García', 'Bo', 'Chen']],
@@ -61,13 +61,13 @@ it.each([
   ["Rene O'Brien", 'René O’Brien'],
   ['Æva Œuvre-Groß', 'aeva oeuvre gross'],
 ])('finds %j by %j', (name, term) => {
-  const isFound = applicationFilter({ ...NO_DESK_FILTER, term }, factsOf);
+  const isFound = applicationFilter({ ...NO_DESK_FILTER, term }, stateOf);
   expect(isFound(application(name, { tech: ['Søk'] }))).toBe(true);
 });
 
 it('filters by technology and tag regardless of accents', () => {
   const passes = applicationFilter({ ...NO_DESK_FILTER, tech: 'søk', tag: 'cafe' }, () => ({
-    ...factsOf(ALL[0]!),
+    ...stateOf(ALL[0]!),
     mark: { ...NO_MARK, tags: ['Café'] },
   }));
   expect(passes(application('Ana', { tech: ['SOK'] }))).toBe(true);
@@ -89,7 +89,7 @@ it.each<[string, string[]]>([
 
 it('builds the search text at the first search', () => {
   const one = { ...application('Bo', {}), searchText: vi.fn() };
-  expect(applicationFilter({ ...NO_DESK_FILTER, term: ' ' }, factsOf)(one)).toBe(true);
+  expect(applicationFilter({ ...NO_DESK_FILTER, term: ' ' }, stateOf)(one)).toBe(true);
   expect(one.searchText).not.toHaveBeenCalled();
 });
 

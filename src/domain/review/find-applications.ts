@@ -25,12 +25,12 @@ export const NO_DESK_FILTER = {
 export type DeskFilter = Readonly<typeof NO_DESK_FILTER>;
 
 /** The parts of the desk's state that filters use. */
-export interface ReviewerFacts {
+export interface ReviewerState {
   kind: ReviewStatus['kind'];
   mark: Mark;
 }
 
-/** The filters that depend on the reviewer's own work (`ReviewerFacts`). */
+/** The filters that depend on the reviewer's own work (`ReviewerState`). */
 const OF_REVIEWER = ['status', 'tag', 'minScore'] as const;
 
 /** How many filters are set besides the search term. */
@@ -46,10 +46,10 @@ export const isFiltering = (filter: DeskFilter): boolean =>
 /** Builds the filter's test once for a whole list. */
 export function applicationFilter(
   filter: DeskFilter,
-  factsOf: (application: Application) => ReviewerFacts,
+  stateOf: (application: Application) => ReviewerState,
 ): (application: Application) => boolean {
   const words = searchWords(filter.term);
-  const asksReviewer = OF_REVIEWER.some((key) => filter[key] !== NO_DESK_FILTER[key]);
+  const needsState = OF_REVIEWER.some((key) => filter[key] !== NO_DESK_FILTER[key]);
   const role = foldText(filter.role);
   const tech = foldText(filter.tech);
   return (application) => {
@@ -58,12 +58,12 @@ export function applicationFilter(
     const years = profileQuestions.yearsOfExperience;
     if (filter.minYears !== null && (years === null || years < filter.minYears)) return false;
     if (tech !== '' && !profileQuestions.techStack.some((name) => foldText(name) === tech)) return false;
-    if (asksReviewer && !factsPass(filter, factsOf(application))) return false;
+    if (needsState && !matchesState(filter, stateOf(application))) return false;
     return words.every((word) => application.searchText().includes(word));
   };
 }
 
-function factsPass(filter: DeskFilter, { kind, mark }: ReviewerFacts): boolean {
+function matchesState(filter: DeskFilter, { kind, mark }: ReviewerState): boolean {
   const { tags, score } = mark;
   if (filter.status !== null && kind !== filter.status) return false;
   if (filter.tag !== '' && !tags.some((tag) => foldText(tag) === foldText(filter.tag))) return false;

@@ -2,7 +2,7 @@ import { getIn, useFormikContext } from 'formik';
 import { Lock, Plus } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
-import { saidAgain } from '@/lib/said-again';
+import { nextAnnouncement } from '@/lib/next-announcement';
 import { QuietButton, SmallButton } from '@/ui/button';
 import { useIsLocked } from '@/ui/field';
 import type { CreateBoardValues, QuestionDraft } from './create-board-schema';
@@ -26,7 +26,7 @@ export function QuestionsEditor() {
   const [announcement, setAnnouncement] = useState('');
   const [removed, setRemoved] = useState<{ question: QuestionDraft; position: number } | null>(null);
 
-  const announce = (text: string) => setAnnouncement((before) => saidAgain(before, text));
+  const announce = (text: string) => setAnnouncement((before) => nextAnnouncement(before, text));
   const idOf = ({ id }: QuestionDraft, part: 'text' | 'up' | 'down') => `${prefix}-${id}-${part}`;
   const suggestions = SUGGESTIONS.filter(
     (text) => !questions.some((question) => question.text.trim() === text),

@@ -150,12 +150,12 @@ it('keeps the scroll position when applications arrive', async () => {
 it('selects a range on Shift and click', async () => {
   const { user } = await openDesk(5);
   const box = (place: number) => screen.getByRole('checkbox', { name: `Select ${crowdName(place)}` });
-  const ticked = () => [1, 2, 3, 4, 5].filter((place) => (box(place) as HTMLInputElement).checked);
+  const selected = () => [1, 2, 3, 4, 5].filter((place) => (box(place) as HTMLInputElement).checked);
   await user.click(box(2));
   fireEvent.click(box(4), { shiftKey: true });
-  expect(ticked()).toEqual([2, 3, 4]);
+  expect(selected()).toEqual([2, 3, 4]);
   fireEvent.click(box(3), { shiftKey: true });
-  expect(ticked()).toEqual([2]);
+  expect(selected()).toEqual([2]);
 });
 
 it('keeps the focus in the new view when the pressed button unmounts', async () => {

@@ -30,7 +30,7 @@ export function NoteEditor({ application }: { application: Application }) {
   const canWrite = isOpen(status);
 
   function open() {
-    if (!canWrite) return desk.say('Decided. The note can’t be changed.');
+    if (!canWrite) return desk.announce('Decided. The note can’t be changed.');
     // Synchronously, so that the next key is typed into the note.
     flushSync(() => setOpenId(id));
     field.current?.focus();

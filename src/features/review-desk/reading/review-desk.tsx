@@ -31,7 +31,7 @@ const DIALOGS: Record<HeaderDialog, ComponentType<{ onClose: () => void }>> = {
 function Said({ desk }: { desk: Desk }) {
   return (
     <p role="status" className="sr-only">
-      {useStore(desk.said)}
+      {useStore(desk.announcement)}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function useDeskCommands(parts: CommandParts) {
     void navigate(paths.sendDecisions(desk.board().id), { state: only === undefined ? {} : { only } });
   function move(step: -1 | 1) {
     if (desk.step(step)) focusApplication();
-    else desk.say(`No application ${step === 1 ? 'after' : 'before'} this one.`);
+    else desk.announce(`No application ${step === 1 ? 'after' : 'before'} this one.`);
   }
   function open(id: string) {
     desk.goTo(id);
@@ -53,13 +53,13 @@ export function useDeskCommands(parts: CommandParts) {
     if (id === null) return;
     const given = desk.judge([id], verdict);
     if (given === undefined) {
-      desk.say(`${STATUS_WORDS[desk.statusOf(id).kind]}. There is nothing left to decide.`);
+      desk.announce(`${STATUS_WORDS[desk.statusOf(id).kind]}. There is nothing left to decide.`);
       return;
     }
     const next = given === null ? null : desk.nextAfter(id);
     if (next !== null) open(next);
     else focusApplication();
-    desk.say(given === null ? 'No verdict' : STATUS_WORDS[given]);
+    desk.announce(given === null ? 'No verdict' : STATUS_WORDS[given]);
   }
   /** Applies a key's command to the selection, and shows a notice. */
   const onSelection = <T>(act: (ids: readonly string[]) => T, text: (result: T) => string) =>
@@ -76,7 +76,7 @@ export function useDeskCommands(parts: CommandParts) {
     const text = (given: number | null) => (given === null ? 'No score' : `Score ${given}`);
     if (isAnySelected) return onSelection((ids) => desk.score(ids, value), text);
     const id = desk.currentId();
-    if (id !== null) desk.say(text(desk.score([id], value)));
+    if (id !== null) desk.announce(text(desk.score([id], value)));
   }
   function undo() {
     const undone = desk.undo();
@@ -85,7 +85,7 @@ export function useDeskCommands(parts: CommandParts) {
     const application = desk.applications().get(first.requestId);
     const isSingle = undone.length === 1 && application !== undefined;
     // If the list fills the screen, the verdicts were given to a selection.
-    if (mode === 'list' && (isSingle || !desk.isListAlone())) open(first.requestId);
+    if (mode === 'list' && (isSingle || !desk.isListFullScreen())) open(first.requestId);
     else if (mode === 'table') desk.point(first.requestId);
     showNotice(`Undone: ${isSingle ? view.shownAs(application).name : pluralize(undone.length, 'verdict')}`);
   }
@@ -98,7 +98,7 @@ export function useDeskCommands(parts: CommandParts) {
   }
   /** Opens the list first: below 1024 px the search is hidden while an application is open. */
   function search() {
-    const isHidden = window.matchMedia(NARROW).matches && !desk.isListAlone();
+    const isHidden = window.matchMedia(NARROW).matches && !desk.isListFullScreen();
     if (isHidden) flushSync(() => desk.goTo(null, false));
     focusSearchCommand.run();
   }

@@ -50,7 +50,7 @@ const DECISIONS = [
 /** Shows one application with the decision buttons. An unsent note is stored with its application. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { board, request, status: listed, place, onStep, onClose } = props;
-  const { marks, journal, sender, isSentElsewhere } = useDeskSession();
+  const { marks, journal, sender, otherTabSending } = useDeskSession();
   const { id } = request;
   const isOpenBoard = useOpenBoard(board.id);
   const [running, setRunning] = useState<Outcome | null>(null);
@@ -60,7 +60,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const pollingInterval = isUnsettled ? REVIEW_POLLING_MS : 0;
   const list = useListBoardJoinRequestsQuery(board.id, { pollingInterval });
   const { refetch, startedTimeStamp = 0, fulfilledTimeStamp } = list;
-  const isOtherTabSending = useStore(isSentElsewhere);
+  const isOtherTabSending = useStore(otherTabSending);
   const isInFlight = useStore(sender.inFlight).has(id) || isOtherTabSending;
   const [problem, setProblem] = useState<{ id: string; text: string } | null>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);

@@ -34,7 +34,7 @@ function UpdateCount({ board }: { board: Board }) {
   const { currentData, error, isFetching, startedTimeStamp } = useListBoardJoinRequestsQuery(board.id);
   const loadBegan = isFetching || error !== undefined ? null : (startedTimeStamp ?? null);
   useEffect(() => {
-    if (isOpen && currentData !== undefined) session.seeList(board, currentData, loadBegan);
+    if (isOpen && currentData !== undefined) session.applyList(board, currentData, loadBegan);
   }, [session, isOpen, board, currentData, loadBegan]);
   return null;
 }

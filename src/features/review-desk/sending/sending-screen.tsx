@@ -94,10 +94,10 @@ function SendingScreen(parts: CreatorsParts) {
 
 /** Remounts after each run, with the remaining verdicts. */
 function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNamesHidden: boolean }) {
-  const { sender, isSentElsewhere } = useDeskSession();
+  const { sender, otherTabSending } = useDeskSession();
   const list = useSendingList({ board, desk }, areNamesHidden);
   const failures = useRun()?.failures ?? {};
-  const isElsewhere = useStore(isSentElsewhere);
+  const isOtherTabSending = useStore(otherTabSending);
   const [typed, setTyped] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const total = list.ready.length;
@@ -134,7 +134,7 @@ function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNames
       onSubmit={(event) => {
         event.preventDefault();
         setWasTried(true);
-        if (total === 0 || isElsewhere) return;
+        if (total === 0 || isOtherTabSending) return;
         if (isTyped) send(list.ready);
         else event.currentTarget.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
       }}
@@ -153,7 +153,7 @@ function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNames
         ref={MEASURED}
         className="bottom-bar -mx-4 flex flex-wrap items-end justify-end gap-3 border-t border-border bg-surface px-4 py-3 sm:mx-0 sm:px-0"
       >
-        {isElsewhere ? (
+        {isOtherTabSending ? (
           <p role="status">{SENT_ELSEWHERE}</p>
         ) : (
           <>

@@ -90,7 +90,7 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
   const desk = session.desk(board.id);
   // Before the first paint, so that the desk begins with the latest list.
   useLayoutEffect(() => {
-    if (requests !== undefined) session.seeList(board, requests, loadBegan);
+    if (requests !== undefined) session.applyList(board, requests, loadBegan);
   }, [session, board, requests, loadBegan]);
   const seen = useSyncExternalStore(desk.subscribeList, desk.requests);
   const [shown, setShown] = useState<Desk | null>(null);

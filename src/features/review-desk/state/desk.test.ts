@@ -15,7 +15,7 @@ function enter() {
     application('open', {}).request,
     { ...application('decided', {}).request, status: 'rejected' },
   ];
-  desk.seeList(BOARD, requests, 0);
+  desk.applyList(BOARD, requests, 0);
   desk.open('');
   return { desk, verdicts: () => ['open', 'decided'].map((id) => desk.markOf(id).verdict) };
 }
@@ -59,7 +59,7 @@ it('keeps the note when the verdict changes', () => {
 it('undoes verdicts step by step, with the hold that they had ended', () => {
   const { desk } = enter();
   const requests = ['r1', 'r2'].map((id) => application(id, {}).request);
-  desk.seeList(BOARD, requests, 0);
+  desk.applyList(BOARD, requests, 0);
   desk.judge(['r1', 'r2'], 'no');
   desk.change('r2', { isOnHold: true });
   desk.judge(['r1', 'r2'], 'no');
@@ -67,7 +67,7 @@ it('undoes verdicts step by step, with the hold that they had ended', () => {
   expect(desk.undo()).toHaveLength(1);
   expect(desk.markOf('r2')).toMatchObject({ verdict: 'no', isOnHold: true });
   // Decided elsewhere since.
-  desk.seeList(BOARD, [requests[0]!, { ...requests[1]!, status: 'accepted' }], 1);
+  desk.applyList(BOARD, [requests[0]!, { ...requests[1]!, status: 'accepted' }], 1);
   expect(desk.undo()?.map(({ requestId }) => requestId)).toEqual(['r1']);
   expect(desk.markOf('r1').verdict).toBeNull();
   expect(desk.markOf('r2').verdict).toBe('no');

@@ -9,12 +9,12 @@ import {
 } from '@/domain/review/mark';
 import { beside, nextToDo } from '@/domain/review/desk-order';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
-import { saidAgain } from '@/lib/said-again';
+import { nextAnnouncement } from '@/lib/next-announcement';
 import { createStore } from '@/lib/stores/create-store';
 import { createEmitter } from '@/lib/stores/emitter';
 import { NARROW, type HowToWrite } from './address-store';
-import { createDeskFacts, type DeskPorts } from './desk-facts';
-import { createDeskVisit } from './desk-visit';
+import { createDeskSelectors, type DeskPorts } from './desk-selectors';
+import { createDeskViewState } from './desk-view-state';
 import type { BoardSettings } from './stored-settings';
 
 /**
@@ -26,14 +26,14 @@ export function createDesk(
 ) {
   const { marks } = ports;
   const settings = ports.settings(boardId);
-  const facts = createDeskFacts(ports, boardId);
-  const visit = createDeskVisit(facts, settings);
+  const selectors = createDeskSelectors(ports, boardId);
+  const viewState = createDeskViewState(selectors, settings);
   /** The steps of undo; they last as long as the tab. */
   let steps: readonly VerdictStep[] = [];
-  const { address, currentId, visible } = visit;
-  const { statusOf, markOf } = facts;
+  const { address, currentId, visible } = viewState;
+  const { statusOf, markOf } = selectors;
   const { subscribe, emit } = createEmitter(() => {
-    const sources = [facts.subscribeFacts, address.subscribe, settings.subscribe, visit.follow];
+    const sources = [selectors.subscribeSelectors, address.subscribe, settings.subscribe, viewState.follow];
     const stops = sources.map((follow) => follow(emit));
     return () => stops.forEach((stop) => stop());
   });
@@ -43,13 +43,13 @@ export function createDesk(
   const markRead = (id: string | null) => {
     if (id !== null && !markOf(id).isRead) change(id, { isRead: true });
   };
-  const said = createStore('');
-  const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
+  const announcement = createStore('');
+  const isListFullScreen = () => address.get().request === null && window.matchMedia(NARROW).matches;
   /** @param canGoBack whether to use Back, which is asynchronous, to return to the list */
   const goTo = (id: string | null, canGoBack = true): void => {
     // On small screens the application is a screen of its own, which Back leaves.
-    const how: HowToWrite = isListAlone() ? 'push' : 'replace';
-    const left = isListAlone() ? null : currentId();
+    const how: HowToWrite = isListFullScreen() ? 'push' : 'replace';
+    const left = isListFullScreen() ? null : currentId();
     // Deferred, because storing takes a fifth of a step's time. Only the row shows it.
     if (left !== id) afterPaint(() => markRead(left));
     // Uses Back, so that reading applications doesn't add list entries to the history.
@@ -57,22 +57,22 @@ export function createDesk(
     address.change({ request: id }, how);
   };
   return {
-    ...facts,
-    ...visit,
+    ...selectors,
+    ...viewState,
     /** Notifies of every change. */
     subscribe,
     /** Notifies after the next paint, once for several changes. */
     subscribeAfterPaint: subscribeAfterPaint(subscribe),
     /** The number of applications by status. */
-    counts: facts.countOf(visit.order),
+    counts: selectors.countOf(viewState.order),
     open(query: string): void {
-      said.set('');
-      visit.open(query);
+      announcement.set('');
+      viewState.open(query);
     },
     /** The open application; null if the list is empty. */
-    readCurrent: (): Application | null => facts.applications().get(currentId() ?? '') ?? null,
+    readCurrent: (): Application | null => selectors.applications().get(currentId() ?? '') ?? null,
     /** Whether the list fills the screen. */
-    isListAlone,
+    isListFullScreen,
     goTo,
     /** Makes this the application that the keys act on, without opening it. */
     point(id: string): void {
@@ -137,9 +137,9 @@ export function createDesk(
     changeAll: (patches: readonly (readonly [requestId: string, patch: MarkPatch])[]) =>
       marks.patch(boardId, patches),
     /** Announces a text to screen readers. */
-    say: (text: string) => said.set(saidAgain(said.get(), text)),
+    announce: (text: string) => announcement.set(nextAnnouncement(announcement.get(), text)),
     /** The latest announcement. */
-    said,
+    announcement,
   };
 }
 

@@ -8,7 +8,7 @@ import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
 import { reviewBackend } from './backend';
 import { deskDatabase, type StorageState } from './database';
 import { createDesk, type Desk } from './desk';
-import type { DeskBoard } from './desk-facts';
+import type { DeskBoard } from './desk-selectors';
 import { createJournal } from './journal';
 import { createMarks } from './marks';
 import { createSender, type Run } from './send';
@@ -44,7 +44,7 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
   const templates = storedTemplates(uid);
   const boardSettings = new Map<string, BoardSettings>();
 
-  const ports = { marks, journal, sender, isSentElsewhere: otherTabs, settings };
+  const ports = { marks, journal, sender, otherTabSending: otherTabs, settings };
 
   function settings(boardId: string) {
     const known = boardSettings.get(boardId) ?? storedSettings(uid, boardId);
@@ -73,10 +73,10 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
       openBoards.set(new Set([...openBoards.get(), boardId]));
     },
     /** Applies a new list of an open board. @param loadBegan null if it isn't known */
-    seeList(board: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {
+    applyList(board: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {
       const seen = desk(board.id);
-      seen.seeList(board, requests, loadBegan);
-      unsent.seeList(seen);
+      seen.applyList(board, requests, loadBegan);
+      unsent.applyList(seen);
       if (loadBegan !== null) void sender.settle(board.id);
     },
     /** Reloads stored data that other tabs may have changed, on return to the page. */

@@ -6,7 +6,7 @@ import { isRunShown } from '@/lib/desk/active-run';
 import { unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { deskPorts } from '@kit/desk-ports';
 import { createStore } from '@/lib/stores/create-store';
-import { createDeskFacts } from './desk-facts';
+import { createDeskSelectors } from './desk-selectors';
 import type { Run } from './send';
 import { publishUnsent } from './unsent';
 
@@ -27,18 +27,18 @@ const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelab
 it('counts the verdicts that the sending screen lists', async () => {
   const { unsent, ...ports } = publish();
   const { marks } = ports;
-  const facts = createDeskFacts(ports, BOARD.id);
+  const selectors = createDeskSelectors(ports, BOARD.id);
   const requests = ['pending', 'pending', 'pending', 'pending', 'rejected'].map((status, index) => ({
     ...{ id: `r${index}`, status, acceptanceNote: '', rejectionNote: '' },
   })) as JoinRequest[];
-  facts.seeList(BOARD, requests, 1);
+  selectors.applyList(BOARD, requests, 1);
   marks.patch(BOARD.id, [
     ['r0', { verdict: 'yes' }],
     ['r1', { verdict: 'no', isOnHold: true }],
     ['r2', { verdict: 'maybe' }],
     ['r4', { verdict: 'no' }],
   ]);
-  unsent.seeList(facts);
+  unsent.applyList(selectors);
   expect(unsentVerdicts('ana')).toEqual([{ boardId: 'b1', boardName: 'Guild', count: 1 }]);
   marks.patch(BOARD.id, [['r3', { verdict: 'no' }]]);
   await vi.waitFor(() => expect(unsentVerdicts('ana')).toMatchObject([{ count: 2 }]));

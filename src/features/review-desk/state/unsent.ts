@@ -2,7 +2,7 @@ import { isRunShown } from '@/lib/desk/active-run';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { listen } from '@/lib/listen';
 import { subscribeAfterPaint } from '@/lib/loading/after-paint';
-import type { DeskFacts } from './desk-facts';
+import type { DeskSelectors } from './desk-selectors';
 import type { Journal } from './journal';
 import type { Marks } from './marks';
 import type { Sender } from './send';
@@ -14,7 +14,7 @@ interface UnsentPorts {
   sender: Pick<Sender, 'run'>;
 }
 
-type CountedDesk = Pick<DeskFacts, 'board' | 'listedCounts'>;
+type CountedDesk = Pick<DeskSelectors, 'board' | 'listedCounts'>;
 
 /**
  * Publishes the number of unsent verdicts of each board, and the run, to the app's layout. Asks before the tab closes while it
@@ -51,7 +51,7 @@ export function publishUnsent({ uid, marks, journal, sender }: UnsentPorts) {
   ];
   return {
     /** The desk has a new list. */
-    seeList(desk: CountedDesk): void {
+    applyList(desk: CountedDesk): void {
       desks.add(desk);
       count();
     },

@@ -4,11 +4,11 @@ import { hideName } from '@/domain/review/hide-names';
 import { readDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { inOrder, rangeBetween } from '@/domain/review/desk-order';
 import { shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
-import { applicationFilter, type DeskFilter, type ReviewerFacts } from '@/domain/review/find-applications';
+import { applicationFilter, type DeskFilter, type ReviewerState } from '@/domain/review/find-applications';
 import { createStore } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
 import { createAddressStore } from './address-store';
-import type { DeskFacts } from './desk-facts';
+import type { DeskSelectors } from './desk-selectors';
 import type { BoardSettings } from './stored-settings';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -26,10 +26,10 @@ const ENTERED = {
  * The view state since the desk was opened: the fixed order, the filter, hidden names, the selection, and the application
  * that keyboard commands apply to.
  */
-export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
+export function createDeskViewState(selectors: DeskSelectors, settings: BoardSettings) {
   const address = createAddressStore();
-  const visit = createStore(ENTERED);
-  const change = (changes: Partial<typeof ENTERED>) => visit.set({ ...visit.get(), ...changes });
+  const viewState = createStore(ENTERED);
+  const change = (changes: Partial<typeof ENTERED>) => viewState.set({ ...viewState.get(), ...changes });
   /** Shown if the address names none. Set once: the application on screen isn't replaced when it's decided elsewhere. */
   let firstId: string | null = null;
   /** The matching ids by filter. The list may still show the previous filter. */
@@ -47,30 +47,33 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
 
   /** The ids in the chosen order. */
   function sorted(ids: Iterable<string>): string[] {
-    const applications = facts.applications();
+    const applications = selectors.applications();
     const listed = [...ids].flatMap((id) => applications.get(id) ?? []);
-    return sortedIds(listed, address.get().sort, ({ id }) => facts.markOf(id).score);
+    return sortedIds(listed, address.get().sort, ({ id }) => selectors.markOf(id).score);
   }
 
   function reorder(order: readonly string[]) {
     change({ order });
-    firstId ??= order.find((id) => facts.statusOf(id).kind === 'undecided') ?? order[0] ?? null;
+    firstId ??= order.find((id) => selectors.statusOf(id).kind === 'undecided') ?? order[0] ?? null;
   }
 
   function matcherOf(filter: DeskFilter): () => readonly string[] {
-    const factsThen = new Map<string, ReviewerFacts>();
+    const initialStates = new Map<string, ReviewerState>();
     return derived(
-      () => [naming(), visit.get().order, facts.applications().size],
+      () => [naming(), viewState.get().order, selectors.applications().size],
       ({ shownAs }, order, _size) => {
-        const applications = facts.applications();
-        const factsOf = ({ id }: Application) => {
-          const then = factsThen.get(id) ?? { kind: facts.statusOf(id).kind, mark: facts.markOf(id) };
-          factsThen.set(id, then);
-          return then;
+        const applications = selectors.applications();
+        const stateOf = ({ id }: Application) => {
+          const state = initialStates.get(id) ?? {
+            kind: selectors.statusOf(id).kind,
+            mark: selectors.markOf(id),
+          };
+          initialStates.set(id, state);
+          return state;
         };
-        const passes = applicationFilter(filter, factsOf);
+        const passes = applicationFilter(filter, stateOf);
         return order.filter((id) => {
-          if (filter.status === null && visit.get().decidedBefore.has(id)) return false;
+          if (filter.status === null && viewState.get().decidedBefore.has(id)) return false;
           const application = applications.get(id);
           return application !== undefined && passes(shownAs(application));
         });
@@ -101,24 +104,24 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
       [request, first].find((id) => id !== null && listed.includes(id)) ?? listed[0] ?? null,
   );
 
-  function setSelected(ids: readonly string[], isOn: boolean, anchor = visit.get().anchor) {
-    const selected = new Set(visit.get().selected);
+  function setSelected(ids: readonly string[], isOn: boolean, anchor = viewState.get().anchor) {
+    const selected = new Set(viewState.get().selected);
     ids.forEach((id) => (isOn ? selected.add(id) : selected.delete(id)));
     change({ selected, anchor });
   }
 
   const idsOf = (isToDecide: boolean) =>
-    facts.requests().flatMap((request) => (isPending(request) === isToDecide ? [request.id] : []));
+    selectors.requests().flatMap((request) => (isPending(request) === isToDecide ? [request.id] : []));
   /** Pending ids that aren't in the order yet. */
   const newIds = derived(
-    () => [visit.get().order, facts.requests()],
+    () => [viewState.get().order, selectors.requests()],
     (order, _requests) => {
       const listed = new Set(order);
       return idsOf(true).filter((id) => !listed.has(id));
     },
   );
 
-  const sortAgain = () => reorder(inOrder(visit.get().order, sorted(facts.applications().keys())));
+  const sortAgain = () => reorder(inOrder(viewState.get().order, sorted(selectors.applications().keys())));
   /** The reviewer has chosen another order; it is fixed again afterwards. */
   function sortBy(sort: DeskSort) {
     address.change({ sort });
@@ -132,26 +135,26 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
   });
 
   return {
-    follow: visit.subscribe,
+    follow: viewState.subscribe,
     /** View, filter, sort, and the application on screen. */
     address,
-    order: () => visit.get().order,
+    order: () => viewState.get().order,
     /** Enters the desk: the order is fixed, and nothing is selected. @param query of the URL */
     open(query: string): void {
-      facts.forgetEarlier();
+      selectors.forgetEarlier();
       const asked = readDeskAddress(new URLSearchParams(query));
       address.open(shownAddress(asked));
       const decidedBefore = new Set(idsOf(false));
       firstId = null;
       matchers = new WeakMap();
-      visit.set({ ...ENTERED, decidedBefore });
+      viewState.set({ ...ENTERED, decidedBefore });
       reorder([...sorted(idsOf(true)), ...sorted(decidedBefore)]);
     },
     naming,
     hideNames: (areHidden: boolean) => void settings.change({ areNamesHidden: areHidden }),
     newIds,
     /** Appends new applications, so that listed ones don't move. */
-    showArrivals: () => reorder([...visit.get().order, ...newIds()]),
+    showArrivals: () => reorder([...viewState.get().order, ...newIds()]),
     sortBy,
     /** Applies a URL that Back, Forward or a link has changed. */
     adopt(asked: DeskAddress): void {
@@ -165,10 +168,10 @@ export function createDeskVisit(facts: DeskFacts, settings: BoardSettings) {
     visible,
     currentId,
     /** Includes applications that the filter hides. */
-    selected: () => visit.get().selected,
+    selected: () => viewState.get().selected,
     /** @param isRange the ids since the last one get the same state */
     toggle(id: string, isRange = false): void {
-      const { selected, anchor } = visit.get();
+      const { selected, anchor } = viewState.get();
       const listed = visible();
       // Only listed ids count as selected.
       const isSelected = selected.has(id) && listed.includes(id);

@@ -20,14 +20,14 @@ export interface DeskPorts {
   journal: Journal;
   sender: Pick<Sender, 'inFlight'>;
   /** Whether another tab is sending. */
-  isSentElsewhere: Pick<Store<boolean>, 'get' | 'subscribe'>;
+  otherTabSending: Pick<Store<boolean>, 'get' | 'subscribe'>;
 }
 
 /**
  * Selectors over a board's latest list, the reviewer's marks and the journal. Each returns the same object until it
  * changes, so that thousands of rows can subscribe to theirs.
  */
-export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: DeskPorts, id: string) {
+export function createDeskSelectors({ marks, journal, sender, otherTabSending }: DeskPorts, id: string) {
   const NO_REQUESTS: readonly JoinRequest[] = [];
   const board: DeskBoard = { id, name: '', questions: [] };
   const latest = createStore({ board, requests: NO_REQUESTS, loadedAt: 0 });
@@ -35,7 +35,7 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
   let read = applicationReader([]);
   const statuses = new Map<string, () => ReviewStatus>();
   const { subscribe, emit } = createEmitter(() => {
-    const sources = [latest, marks, journal, sender.inFlight, isSentElsewhere];
+    const sources = [latest, marks, journal, sender.inFlight, otherTabSending];
     const stops = sources.map((source) => source.subscribe(emit));
     return () => stops.forEach((stop) => stop());
   });
@@ -48,7 +48,7 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
         const entry = journal.of(id, requestId);
         const { verdict, isOnHold } = markOf(requestId);
         const isInFlight =
-          entry !== undefined && (isSentElsewhere.get() || sender.inFlight.get().has(requestId));
+          entry !== undefined && (otherTabSending.get() || sender.inFlight.get().has(requestId));
         // The time of the list matters only after a decision.
         const loadedAt = entry === undefined ? 0 : latest.get().loadedAt;
         return [requestStatusOf(listed.get(requestId)), loadedAt, entry, verdict, isOnHold, isInFlight];
@@ -68,7 +68,7 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
   );
   /** Changes with every change that a status depends on. */
   const work = derived(
-    () => [marks.all(id), journal.all(id), latest.get(), sender.inFlight.get(), isSentElsewhere.get()],
+    () => [marks.all(id), journal.all(id), latest.get(), sender.inFlight.get(), otherTabSending.get()],
     () => ({}),
   );
 
@@ -83,8 +83,8 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
     );
 
   return {
-    /** Notifies of every change of the facts. */
-    subscribeFacts: subscribe,
+    /** Notifies of every change of the selected data. */
+    subscribeSelectors: subscribe,
     subscribeList: latest.subscribe,
     board: () => latest.get().board,
     requests: () => latest.get().requests,
@@ -96,7 +96,7 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
     /** The journal entries, by request. */
     journalEntries: () => journal.all(id),
     /** @param loadBegan when the load of the list began; null if it isn't known, for instance during a refetch */
-    seeList(seen: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {
+    applyList(seen: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {
       const known = latest.get();
       const loadedAt = loadBegan ?? known.loadedAt;
       if (known.board === seen && known.requests === requests && known.loadedAt === loadedAt) return;
@@ -122,4 +122,4 @@ export function createDeskFacts({ marks, journal, sender, isSentElsewhere }: Des
   };
 }
 
-export type DeskFacts = ReturnType<typeof createDeskFacts>;
+export type DeskSelectors = ReturnType<typeof createDeskSelectors>;
