@@ -23,7 +23,7 @@ interface MemberCardProps {
 /** A person in a list. The whole card is one link to the profile. */
 export function MemberCard({ member, action }: MemberCardProps) {
   const { techStack } = member.profileQuestions;
-  const isOpen = isOpenToWork(member);
+  const isLooking = isOpenToWork(member);
   const more = techStack.length - MEMBER_CARD_TECH_MAX;
   return (
     <article className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}>
@@ -48,9 +48,9 @@ export function MemberCard({ member, action }: MemberCardProps) {
               </span>
             ))}
           </p>
-          {(isOpen || member.location !== '') && (
+          {(isLooking || member.location !== '') && (
             <p className="mt-1 flex items-center gap-2 text-sm text-text-muted">
-              {isOpen && (
+              {isLooking && (
                 <span className="shrink-0 rounded-full border border-border-strong px-2 font-semibold text-text">
                   Open to Work
                 </span>

@@ -9,16 +9,16 @@ import type { ReactNode } from 'react';
  * https are left out.
  */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
-  const shown = links.flatMap(({ platform, url }) => {
+  const webLinks = links.flatMap(({ platform, url }) => {
     const href = safeLink(url);
     if (href === null) return [];
     const { label, isOnPlatform } = describeLink(platform, href);
     return [{ platform: isOnPlatform ? platform : '', href, label }];
   });
-  if (shown.length === 0) return null;
+  if (webLinks.length === 0) return null;
   return (
     <ul aria-label="Social profiles" className="printed-links -ml-2 flex flex-wrap gap-1">
-      {shown.map(({ platform, href, label }, index) => (
+      {webLinks.map(({ platform, href, label }, index) => (
         <li key={`${href}-${index}`}>
           <a
             href={href}

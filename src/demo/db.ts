@@ -51,14 +51,14 @@ export interface DemoDb {
 }
 
 /** @throws HttpError 404 */
-export const findUser = (db: DemoDb, id: string): DemoUser => found(db.users, id, 'User');
+export const findUser = (db: DemoDb, id: string): DemoUser => findOrThrow(db.users, id, 'User');
 
 /** @throws HttpError 404 */
-export const findBoard = (db: DemoDb, id: string): DemoBoard => found(db.boards, id, 'Board');
+export const findBoard = (db: DemoDb, id: string): DemoBoard => findOrThrow(db.boards, id, 'Board');
 
 /** @throws HttpError 404 */
 export const findJoinRequest = (db: DemoDb, id: string): DemoJoinRequest =>
-  found(db.joinRequests, id, 'Join request');
+  findOrThrow(db.joinRequests, id, 'Join request');
 
 /** The user with this uid of the identity service; undefined if their account doesn't exist in the backend yet. */
 export function userByUid(db: DemoDb, uid: string): DemoUser | undefined {
@@ -113,7 +113,7 @@ export function createUser(person: TokenIdentity & { profilePicture: string | nu
   };
 }
 
-function found<T extends { _id: string }>(list: readonly T[], id: string, what: string): T {
+function findOrThrow<T extends { _id: string }>(list: readonly T[], id: string, what: string): T {
   const item = list.find(({ _id }) => _id === id);
   if (item === undefined) throw new HttpError(404, `${what} not found`);
   return item;

@@ -115,10 +115,10 @@ export function Dialog({
             {...modal}
             onOpenAutoFocus={(event) => {
               modal.onOpenAutoFocus();
-              const wanted = initialFocus?.(event.currentTarget as HTMLElement) ?? null;
-              if (wanted === null) return;
+              const target = initialFocus?.(event.currentTarget as HTMLElement) ?? null;
+              if (target === null) return;
               event.preventDefault();
-              wanted.focus();
+              target.focus();
             }}
             className={cn(
               'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised shadow-float outline-none',

@@ -34,8 +34,8 @@ export function profileHandlers({ read, change }: Server): HttpHandler[] {
       const { db } = call;
       const { name, profilePicture } = asFields(call.body);
       const identity = call.identity!;
-      const known = userByUid(db, identity.uid);
-      if (known !== undefined) return { userId: known._id };
+      const existing = userByUid(db, identity.uid);
+      if (existing !== undefined) return { userId: existing._id };
       const user = createUser(
         {
           ...identity,
@@ -82,8 +82,8 @@ const LINKS_MAX = 30;
 
 /** Whether the username is not taken by another user; case-insensitive. */
 function isUsernameFree(db: DemoDb, username: string, ownId: string | undefined): boolean {
-  const wanted = username.toLowerCase();
-  return !db.users.some((user) => user._id !== ownId && user.username.toLowerCase() === wanted);
+  const normalized = username.toLowerCase();
+  return !db.users.some((user) => user._id !== ownId && user.username.toLowerCase() === normalized);
 }
 
 /** A parser per field. */

@@ -44,9 +44,9 @@ export function readFlag(value: unknown, label: string): boolean {
 
 /** @throws HttpError 422 */
 export function readOneOf<T extends string>(value: unknown, label: string, allowed: readonly T[]): T {
-  const known = allowed.find((option) => option === value);
-  if (known === undefined) throw new HttpError(422, `${label} must be one of ${allowed.join(', ')}`);
-  return known;
+  const match = allowed.find((option) => option === value);
+  if (match === undefined) throw new HttpError(422, `${label} must be one of ${allowed.join(', ')}`);
+  return match;
 }
 
 /** Parses an http or https URL. @throws HttpError 422 */

@@ -150,7 +150,7 @@ export function boardId(slug: string): string {
 export function toBoard(board: BoardSeed, pool: readonly string[], now: Date): DemoBoard {
   const others = pool.filter((slug) => slug !== board.creator && !board.members.includes(slug));
   const start = Number.parseInt(boardId(board.slug).slice(0, 6), 16) % others.length;
-  const drawn = [...others.slice(start), ...others.slice(0, start)].slice(0, board.moreMembers);
+  const furtherMembers = [...others.slice(start), ...others.slice(0, start)].slice(0, board.moreMembers);
   return {
     _id: boardId(board.slug),
     name: board.name,
@@ -158,7 +158,7 @@ export function toBoard(board: BoardSeed, pool: readonly string[], now: Date): D
     description: board.description,
     questions: [REQUEST_NOTE_QUESTION, ...board.questions],
     creator: personId(board.creator),
-    members: [board.creator, ...board.members, ...drawn].map(personId),
+    members: [board.creator, ...board.members, ...furtherMembers].map(personId),
     shortLink: board.shortLink,
     createdAt: daysBefore(now, board.madeDaysAgo, board.slug),
   };

@@ -28,7 +28,7 @@ import { ShareBox } from './share-box';
 interface ViewerRelation {
   isSignedIn: boolean;
   /** The viewer's account is still loading, so the layout isn't known yet. */
-  isUnknown: boolean;
+  isViewerLoading: boolean;
   /** `null` while the viewer's own requests, which decide it, are loading. */
   status: ViewerStatus | null;
   /** The viewer's last application to this board was rejected. */
@@ -42,18 +42,18 @@ interface ViewerRelation {
 function useViewerRelation(board: Board | null | undefined): ViewerRelation {
   const { isSignedIn, id, isLoading } = useViewer();
   const requests = useListMyJoinRequestsQuery(undefined, { skip: !isSignedIn });
-  const isUnknown = isSignedIn && id === null && isLoading;
+  const isViewerLoading = isSignedIn && id === null && isLoading;
   // `error` persists during a refetch, so the notice that depends on it stays visible.
   const { error, isFetching: isRechecking, refetch } = requests;
-  const common = { isSignedIn, isUnknown, isRechecking };
-  if (!board || isUnknown) return { ...common, status: null, wasRejected: false, recheck: null };
+  const common = { isSignedIn, isViewerLoading, isRechecking };
+  if (!board || isViewerLoading) return { ...common, status: null, wasRejected: false, recheck: null };
   const status = viewerStatus(board, id, requests.currentData);
-  const isOpen = status === 'none' && isSignedIn && requests.currentData === undefined;
+  const isUndecided = status === 'none' && isSignedIn && requests.currentData === undefined;
   return {
     ...common,
-    status: isOpen && error === undefined ? null : status,
+    status: isUndecided && error === undefined ? null : status,
     wasRejected: wasRejected(requests.currentData ?? [], board.id),
-    recheck: isOpen && error !== undefined ? () => void refetch() : null,
+    recheck: isUndecided && error !== undefined ? () => void refetch() : null,
   };
 }
 
@@ -66,8 +66,8 @@ interface JoiningProps {
 
 /** The panel about joining, for visitors, strangers and applicants; nothing for the creator and members. */
 function Joining({ boardId, relation, questionCount }: JoiningProps) {
-  const { isUnknown, status } = relation;
-  if (isUnknown) return null;
+  const { isViewerLoading, status } = relation;
+  if (isViewerLoading) return null;
   switch (status) {
     // The viewer's own requests decide between the two cases below.
     case null:
@@ -92,13 +92,13 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   const { currentData, error, isFetching, refetch } = useGetBoardQuery(boardId);
   const { uid } = useAuth();
   const { board, isGone, isMissing } = useLoadedBoard(currentData, error);
-  const known = useCachedBoard(boardId) ?? undefined;
-  const relation = useViewerRelation(board ?? known);
-  const { isSignedIn, isUnknown, status, recheck, isRechecking } = relation;
+  const cached = useCachedBoard(boardId) ?? undefined;
+  const relation = useViewerRelation(board ?? cached);
+  const { isSignedIn, isViewerLoading, status, recheck, isRechecking } = relation;
   // After a navigation, the header is rendered first: rendering cached members with it would delay the response to the
   // press on phones.
   const isBodyReady = useDeferredValue(true, useNavigationType() !== 'PUSH');
-  useDocumentTitle(isMissing ? 'Board not found' : (board ?? known)?.name);
+  useDocumentTitle(isMissing ? 'Board not found' : (board ?? cached)?.name);
 
   /** @param isComplete all queries that affect the layout have loaded; if false, only the header is rendered */
   const show = (shown: Board, isComplete: boolean) => (
@@ -151,13 +151,13 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
     <QueryState
       query={{ data: board, error, isFetching, refetch }}
       skeleton={
-        known === undefined ? (
+        cached === undefined ? (
           <>
             <HiddenHeading>Board</HiddenHeading>
             <BoardDetailSkeleton />
           </>
         ) : (
-          show(known, false)
+          show(cached, false)
         )
       }
       renderError={(retry) => (
@@ -173,7 +173,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       isMissing={isMissing}
       empty={<BoardMissing title="No board data available." link="secondary" uid={uid} boardId={boardId} />}
     >
-      {(loaded) => show(loaded, !isUnknown)}
+      {(loaded) => show(loaded, !isViewerLoading)}
     </QueryState>
   );
 }

@@ -31,18 +31,18 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
   const find = useMemo(() => textFinder(board.members, textOf), [board.members]);
   // Deferred, so that typing stays responsive with a long list.
   const searched = useDeferredValue(term);
-  const found = useMemo(() => find(searched), [find, searched]);
+  const matches = useMemo(() => find(searched), [find, searched]);
   const [leaving, setLeaving] = useState<User | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const creatorId = board.creator?.id ?? null;
-  const removable = () => found.filter(({ id }) => id !== creatorId);
+  const removableMembers = () => matches.filter(({ id }) => id !== creatorId);
   const removedAt = useRef(0);
   const askToRemove = useLatest((member: User) => {
-    removedAt.current = removable().indexOf(member);
+    removedAt.current = removableMembers().indexOf(member);
     setLeaving(member);
   });
   useFocusAfterRemoval(board.members.length, () => {
-    const left = removable();
+    const left = removableMembers();
     const neighbour = left[removedAt.current] ?? left.at(-1);
     const button = neighbour && document.getElementById(buttonId(neighbour));
     return button ?? section.current?.querySelector('input');
@@ -58,9 +58,9 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
         className="mb-4 max-w-md"
       />
       <p role="status" className="sr-only">
-        {searched.trim() === '' ? '' : `${formatNumber(found.length)} found`}
+        {searched.trim() === '' ? '' : `${formatNumber(matches.length)} found`}
       </p>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           title="No members found"
           text={
@@ -70,7 +70,7 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
           }
         />
       ) : (
-        <MemberGrid members={found} creatorId={creatorId} canRemove={canRemove} onRemove={askToRemove} />
+        <MemberGrid members={matches} creatorId={creatorId} canRemove={canRemove} onRemove={askToRemove} />
       )}
       {leaving !== null && (
         <RemoveMemberDialog board={board} member={leaving} onClose={() => setLeaving(null)} />

@@ -33,11 +33,11 @@ export function BoardResults({ address, onClear }: { address: DiscoverAddress; o
   const term = searchTerm(address.term);
   const order = address.params.get('sort') ?? '';
   const query = useSearchBoardsQuery({ searchTerm: term });
-  const found = query.data;
+  const unsorted = query.data;
   const boards = useMemo(() => {
     const compare = COMPARE.get(order);
-    return compare ? found?.toSorted(compare) : found;
-  }, [found, order]);
+    return compare ? unsorted?.toSorted(compare) : unsorted;
+  }, [unsorted, order]);
   return (
     <>
       <div className="mb-4 flex h-8 justify-end">

@@ -50,10 +50,10 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { pathname } = window.location;
-    const shown = root.current;
+    const container = root.current;
     return () => {
       // Back to the boards unmounts the focused element. The button of the board mode stays mounted.
-      if (window.location.pathname !== pathname || !shown?.contains(document.activeElement)) return;
+      if (window.location.pathname !== pathname || !container?.contains(document.activeElement)) return;
       document.querySelector<HTMLElement>('[aria-label="Search for"] button')?.focus({ preventScroll: true });
     };
   }, []);

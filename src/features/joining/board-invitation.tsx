@@ -34,7 +34,7 @@ export function BoardInvitation(props: BoardInvitationProps) {
   const { creator } = board;
   const creatorName = displayName(creator ?? { name: '' }, 'Someone');
   const boardName = boardTitle(board);
-  const told = status === 'none' && isProfileIncomplete ? INCOMPLETE : textsFor(status, board);
+  const statusText = status === 'none' && isProfileIncomplete ? INCOMPLETE : textsFor(status, board);
   return (
     <Page>
       <div className="flex max-w-3xl flex-col gap-6">
@@ -51,8 +51,8 @@ export function BoardInvitation(props: BoardInvitationProps) {
         {/* Its position and height are nearly constant, to avoid a layout shift when the status changes. */}
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-surface-raised px-5 py-4">
           <div role="status" className="min-w-0 flex-1 basis-64">
-            <p className="font-semibold">{told.title}</p>
-            <p className="text-text-muted">{told.text}</p>
+            <p className="font-semibold">{statusText.title}</p>
+            <p className="text-text-muted">{statusText.text}</p>
           </div>
           <div className="flex flex-wrap gap-3">
             {status === 'pending' && (

@@ -111,7 +111,7 @@ function pendingAnswers(boardId: string, requests: OwnJoinRequest[] = []) {
 function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arrivedAt }: InvitationProps) {
   const navigate = useNavigate();
   const dispatch = useDispatch<ApiDispatch>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const knownStatus = viewerStatus(board, viewer.id, requestsQuery.data);
 
   async function refreshStatus() {
@@ -141,7 +141,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
 
   function join() {
     if (!viewer.hasCompleteProfile) goToOnboarding();
-    else if (board.questions.length > 0) setIsAsking(true);
+    else if (board.questions.length > 0) setIsDialogOpen(true);
     else void send(null);
   }
 
@@ -178,14 +178,14 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
           </>
         }
       />
-      {isAsking && (
+      {isDialogOpen && (
         <ApplyDialog
           board={board}
           uid={uid}
           ownRequests={requestsQuery.data ?? []}
           isGone={isGone}
           onSend={send}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

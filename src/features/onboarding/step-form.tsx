@@ -78,8 +78,8 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
         const { error } = await update({ userId: user.id, changes });
         if (error !== undefined) {
           if (!isStillHere()) {
-            const again = isComplete ? '' : ' Open onboarding to try again.';
-            showNotice(`Your profile could not be saved.${again}`);
+            const retryHint = isComplete ? '' : ' Open onboarding to try again.';
+            showNotice(`Your profile could not be saved.${retryHint}`);
           }
           return { reason: rejectionMessage(error) };
         }

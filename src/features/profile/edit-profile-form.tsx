@@ -36,7 +36,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
   const { values, dirty, isSubmitting } = form;
   const { status } = useDraft();
   const username = useUsernameAvailability(values.username, user.username);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
   const [invalidSubmits, setInvalidSubmits] = useState(0);
   const formElement = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -67,7 +67,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
 
   function askToClose() {
     if (isSubmitting) return;
-    if (dirty || status === 'restored') setIsAsking(true);
+    if (dirty || status === 'restored') setIsConfirmingDiscard(true);
     else onClose();
   }
 
@@ -108,12 +108,12 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
         </DraftFields>
       </Dialog>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirmingDiscard}
         title="Discard your changes?"
         text="What you changed in your profile has not been saved."
         confirmLabel="Discard"
         onConfirm={onClose}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirmingDiscard(false)}
       />
     </>
   );

@@ -16,17 +16,17 @@ export const FACT_GRID =
 
 interface ProfileSkeletonProps {
   /** The name and picture, if a list has loaded them. */
-  known: CachedUser | null;
+  cached: CachedUser | null;
   /** Reserves the row of the bookmark button. */
   hasBookmark: boolean;
 }
 
-export function ProfileSkeleton({ known, hasBookmark }: ProfileSkeletonProps) {
+export function ProfileSkeleton({ cached, hasBookmark }: ProfileSkeletonProps) {
   return (
     <LoadingRegion label="Loading profile">
       <div className={COVER} />
       <div className="-mt-12 px-4 sm:px-6">
-        {known === null ? (
+        {cached === null ? (
           <>
             <HiddenHeading>Profile</HiddenHeading>
             <Skeleton className="relative size-24 rounded-full border border-border ring-4 ring-surface" />
@@ -35,9 +35,9 @@ export function ProfileSkeleton({ known, hasBookmark }: ProfileSkeletonProps) {
         ) : (
           <>
             <UserAvatar
-              name={known.name}
-              username={known.username}
-              picture={known.profilePicture}
+              name={cached.name}
+              username={cached.username}
+              picture={cached.profilePicture}
               size="large"
               className="ring-4 ring-surface"
             />
@@ -46,7 +46,7 @@ export function ProfileSkeleton({ known, hasBookmark }: ProfileSkeletonProps) {
               tabIndex={-1}
               className="mt-4 wrap-anywhere text-2xl font-semibold tracking-tight"
             >
-              <bdi>{displayName(known)}</bdi>
+              <bdi>{displayName(cached)}</bdi>
             </h1>
           </>
         )}

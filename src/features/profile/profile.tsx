@@ -44,19 +44,19 @@ function useShownProfile(userId: string | undefined) {
 export function Profile({ userId }: { userId: string | undefined }) {
   const { isOwner: isOwn, mustOnboard, ...query } = useShownProfile(userId);
   const { data, error } = query;
-  const known = useCachedUser(userId);
+  const cached = useCachedUser(userId);
   const [params] = useSearchParams();
   const { uid } = useAuth();
   const isPublicView = isOwn && Boolean(data) && params.get('view') === 'public';
   useFocusOnSwitch(isPublicView);
   const isMissing = data === null || (data === undefined && isNotFound(error));
-  const person = data ?? (error === undefined ? known : null);
+  const person = data ?? (error === undefined ? cached : null);
   useDocumentTitle(isMissing ? 'Profile not found' : person && displayName(person));
 
   return (
     <QueryState
       query={query}
-      skeleton={<ProfileSkeleton known={known} hasBookmark={!isOwn && uid !== null} />}
+      skeleton={<ProfileSkeleton cached={cached} hasBookmark={!isOwn && uid !== null} />}
       renderError={(retry) => (
         <>
           <HiddenHeading>Profile</HiddenHeading>

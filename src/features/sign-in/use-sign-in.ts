@@ -32,7 +32,7 @@ export function useSignIn(redirect: string | null) {
   const auth = useAuth();
   const navigate = useNavigate();
   const { reportSignIn } = useReportSignIn();
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [isSignInPending, setIsSignInPending] = useState(false);
   const [isPrepared, setIsPrepared] = useState(false);
   const [outcome, setOutcome] = useState<{ error?: string; isBlocked?: boolean; hint?: string }>({});
   const isSignedIn = status === 'signedIn';
@@ -68,30 +68,30 @@ export function useSignIn(redirect: string | null) {
 
   async function signIn() {
     setOutcome({});
-    setIsChoosing(true);
+    setIsSignInPending(true);
     try {
       const identity = await session.signIn();
       if (identity === null) setOutcome({ hint: WINDOW_CLOSED });
       // A mounted sign-in page reports the sign-in. This reports it if the page unmounted while Google's window was open.
-      const isElsewhere = currentPath().pathname !== paths.auth() && !isStillHere();
-      if (identity !== null && isElsewhere) await reportSignIn(identity);
+      const hasLeftSignIn = currentPath().pathname !== paths.auth() && !isStillHere();
+      if (identity !== null && hasLeftSignIn) await reportSignIn(identity);
     } catch (error) {
       const text = signInFailureText(error);
       setOutcome({ error: text, isBlocked: error instanceof SignInError && error.isBlocked });
       if (!isStillHere()) showNotice(text);
     } finally {
-      setIsChoosing(false);
+      setIsSignInPending(false);
     }
   }
 
   // Shown even before the user presses the button.
-  const checkFailure = status === 'error' && !isChoosing ? reason || AUTHENTICATION_FAILED : null;
+  const checkFailure = status === 'error' && !isSignInPending ? reason || AUTHENTICATION_FAILED : null;
   return {
     /** The ref of the sign-in button. */
     button,
-    isSigningIn: isChoosing || isSignedIn,
+    isSigningIn: isSignInPending || isSignedIn,
     /** Explains that the window isn't open yet, or that it was closed. */
-    hint: isChoosing && !isPrepared ? SIGN_IN_LOADS : !isSignedIn && outcome.hint,
+    hint: isSignInPending && !isPrepared ? SIGN_IN_LOADS : !isSignedIn && outcome.hint,
     error: outcome.error ?? checkFailure,
     isBlocked: outcome.isBlocked,
     signIn: () => void signIn(),

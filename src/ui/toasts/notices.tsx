@@ -31,11 +31,11 @@ function drawWaiting() {
 function dismissSwiped({ target }: PointerEvent, thresholdPx: number) {
   const notice = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
   if (notice === null) return;
-  const drawn = ['--swipe-amount-x', '--swipe-amount-y'].map((name) =>
+  const distances = ['--swipe-amount-x', '--swipe-amount-y'].map((name) =>
     Number.parseFloat(notice.style.getPropertyValue(name) || '0'),
   );
   // Notices leave this corner to the right or down.
-  if (Math.max(...drawn) >= thresholdPx) toast.dismiss(notice.dataset.testid);
+  if (Math.max(...distances) >= thresholdPx) toast.dismiss(notice.dataset.testid);
 }
 
 /** Sonner removes a notice even if it has the focus. */
