@@ -22,7 +22,7 @@ const QUESTIONS = { maxItems: 30, max: 500 };
 /** Search, lists, short links, creating, changing and deleting boards, and their members. */
 export function boardHandlers({ read, change }: Server): HttpHandler[] {
   return [
-    // At the server's root and public, with any token or none.
+    // A public path at the server's root, which ignores the token.
     read('get', '^/api/boards/short/:shortId', 'everyone', ({ db, origin, param }) => {
       const board = db.boards.find(({ shortLink }) => shortLink === param('shortId'));
       if (board === undefined) throw new HttpError(404, 'Invalid or expired link');

@@ -46,7 +46,7 @@ test.each<[string, string[]]>([
   ['searchType=member&tags=communitymanager&searchTerm=emily', ['Emily Thornton']],
   ['searchType=member&minExperience=21&maxExperience=30', ['Dmitri Volkov', '渡辺 健二', 'Henrik Aas']],
   ['searchType=member&minExperience=0&maxExperience=0', ['Beatriz Almeida']],
-])('%s', async (query, found) => {
+])('searches by %s', async (query, found) => {
   expect((await names(query)).sort()).toEqual(found.sort());
 });
 

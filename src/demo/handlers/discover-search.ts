@@ -18,7 +18,7 @@ export function readDiscoverQuery(query: URLSearchParams) {
     searchType,
     /** Normalized for search; '' matches everything. */
     term: foldText(searchTerm(query.get('searchTerm') ?? '')),
-    /** In lower case; one matching tag is enough. */
+    /** Tags in lower case; one matching tag is enough. */
     tags: tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''),
     minYears,
     maxYears,

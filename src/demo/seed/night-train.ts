@@ -141,7 +141,7 @@ function applicant(index: number): { person: PersonSeed; requests: RequestSeed[]
     sentDaysAgo: 120,
     decidedDaysAgo: 100,
     note: 'All berths are taken this time. Please apply again in autumn, and tell us more.',
-    // Every second of them sends the same answers again.
+    // Every second rejected applicant sends the same answers again.
     answers: index % 2 === 0 ? answers : ['I like trains.', 'Something', '', ''],
   };
   return {

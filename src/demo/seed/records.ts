@@ -127,11 +127,11 @@ export interface BoardSeed {
   name: string;
   types: string[];
   description: string;
-  /** In addition to the fixed first question. */
+  /** The questions after the fixed first one. */
   questions: string[];
   /** The creator's slug; `members` has slugs too. */
   creator: string;
-  /** In addition to the creator. */
+  /** Slugs of the members without the creator. */
   members: string[];
   /** The number of further members from the pool. */
   moreMembers: number;

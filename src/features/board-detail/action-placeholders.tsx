@@ -7,7 +7,7 @@ export function ActionPlaceholders({ viewer }: { viewer: ViewerStatus | 'visitor
     case 'creator':
       return (
         <>
-          {/* As wide as `ReviewLink`. */}
+          {/* Has the width of `ReviewLink`. */}
           <ButtonPlaceholder className="max-sm:w-full">Review 0,000 applications</ButtonPlaceholder>
           <ButtonPlaceholder>Edit</ButtonPlaceholder>
           <ButtonPlaceholder>Delete</ButtonPlaceholder>

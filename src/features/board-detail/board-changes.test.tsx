@@ -24,7 +24,7 @@ describe('leaving', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('does not leave a board when the server answers isSuccess false', async () => {
+  it('does not leave a board when the response has isSuccess: false', async () => {
     callAnswers('delete', '/boards/:boardId/leave', { isSuccess: false });
     const { user } = renderApp(BOARD_URL, { as: 'member' });
     await press(user, 'Leave Board');

@@ -1,7 +1,7 @@
 import { SHARE_BUTTON, SHARE_FIELD, SHARE_LINE } from '@/components/share-line';
 import { buttonStyle } from '@/ui/button-style';
 
-/** As high as the share box, for the page that is rendered before the app has loaded. */
+/** A placeholder with the share box's height, for the page that is rendered before the app has loaded. */
 export function ShareBoxPlaceholder() {
   return (
     <div className={`border px-4 py-3 ${SHARE_LINE}`}>

@@ -21,7 +21,7 @@ export function BannerControl() {
               setIsOpen(true);
             }}
           >
-            {/* Not `disabled`: a disabled button can't be focused, so its tooltip would be out of reach. */}
+            {/* Not `disabled`: a disabled button can't be focused, so its tooltip couldn't be opened. */}
             <Button variant="secondary" size="small" aria-disabled>
               <ImagePlus aria-hidden className="size-4" />
               Change Banner

@@ -6,7 +6,7 @@ import { controlStyle } from '@/ui/control-style';
 import { useIsLocked } from '@/ui/field';
 
 interface QuestionRowProps {
-  /** Its position in the whole list, starting at 1. */
+  /** The position in the whole list, starting at 1. */
   number: number;
   text: string;
   error: string | undefined;

@@ -13,7 +13,7 @@ import { pageHeading } from '@/lib/focus/page-heading';
 import { buttonStyle } from '@/ui/button-style';
 import { Page } from '@/ui/page';
 
-/** In characters of both names. Longer headings get a smaller font, so that they don't fill a phone's screen. */
+/** The length of both names above which the heading gets a smaller font, to fit a phone's screen. */
 const LONG_NAMES = 120;
 
 interface BoardInvitationProps {
@@ -48,7 +48,7 @@ export function BoardInvitation(props: BoardInvitationProps) {
         >
           <bdi>{creatorName}</bdi> invited you to join <bdi>{boardName}</bdi>
         </h1>
-        {/* Its position and height are nearly constant, to avoid a layout shift when the status changes. */}
+        {/* The position and height are nearly constant, to avoid a layout shift when the status changes. */}
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-surface-raised px-5 py-4">
           <div role="status" className="min-w-0 flex-1 basis-64">
             <p className="font-semibold">{statusText.title}</p>

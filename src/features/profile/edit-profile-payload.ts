@@ -68,7 +68,7 @@ function allFields(values: EditProfileValues, user: User): ProfileUpdate {
     lookingForOpportunities: values.lookingForOpportunities,
   };
   return {
-    // The backend accepts neither of them empty.
+    // The backend rejects an empty name or username.
     ...(name && { name }),
     ...(username && { username }),
     bio: values.bio.trim(),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { emptyProfileQuestions, type DemoDb } from '@/demo/db';
 import { renderApp } from '@kit/render-app';
 
-function untold(db: DemoDb) {
+function withoutAnswers(db: DemoDb) {
   Object.assign(
     db.users.find(({ _id }) => _id === 'member')!,
     { bio: '', location: '', socialMedia: [], profileQuestions: emptyProfileQuestions() },
@@ -27,7 +27,7 @@ it.each([
   ['Tech stack', 'Tech stack'],
   ['Links to your work', 'GitHub'],
 ])('opens the edit form at the empty field %s', async (missing, field) => {
-  const { user } = renderApp('/profile', { as: 'member', arrange: untold });
+  const { user } = renderApp('/profile', { as: 'member', arrange: withoutAnswers });
   const list = within(await screen.findByRole('region', { name: 'Add to your profile' }));
   expect(list.getAllByRole('button')).toHaveLength(8);
   await user.click(list.getByRole('button', { name: missing }));
@@ -36,7 +36,7 @@ it.each([
 });
 
 it('removes a completed field from the list and focuses the heading', async () => {
-  const { user } = renderApp('/profile', { as: 'member', arrange: untold });
+  const { user } = renderApp('/profile', { as: 'member', arrange: withoutAnswers });
   await user.click(await screen.findByRole('button', { name: 'Location' }));
   await screen.findByRole('dialog', { name: 'Edit Profile' });
   await user.keyboard('Porto');

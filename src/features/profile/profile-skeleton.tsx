@@ -10,7 +10,7 @@ import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
 export const COVER =
   'relative h-32 rounded-card border border-border bg-placeholder sm:h-44 bg-linear-to-br from-placeholder to-border print:hidden';
-/** As many columns as fit; three in print. */
+/** A grid with all columns that fit; three in print. */
 export const FACT_GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-4 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 print:grid-cols-3 print:gap-y-2';
 
