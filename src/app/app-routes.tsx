@@ -19,13 +19,13 @@ const screens = Object.fromEntries(routeNames.map((name) => [name, screenOf(rout
 >;
 const notFound = screenOf(async () => (await import('./message-pages')).NotFoundPage);
 
-/** Loads a screen's code, which renders synchronously once it is loaded. Never rejects. */
+/** Loads a screen's code, so that it renders synchronously. Never rejects. */
 export function preloadScreen(pathname: string): Promise<void> {
   const route = matchRoute(pathname);
   return (route === null ? notFound : screens[route.name]).preload();
 }
 
-/** Before the screen, whose own title counts. */
+/** Sets the route's title. Mounted before the screen, whose title wins. */
 function DocumentTitle({ title }: { title: string }) {
   useDocumentTitle(title);
   return null;
@@ -36,7 +36,7 @@ function ScreenWithTitle({ title, screen: Content }: { title: string; screen: Sc
   return (
     <>
       <DocumentTitle title={title} />
-      {/* Keyed, so that no state carries over to another board. */}
+      {/* Keyed, so that state doesn't carry over to another board. */}
       <Content key={params.boardId ?? params.shortId} {...params} />
     </>
   );
@@ -54,7 +54,7 @@ function routesWith(guard: 'sign-in' | 'complete-profile' | undefined) {
   return routeNames.filter((name) => name !== 'shortLink' && routes[name].guard === guard).map(routeOf);
 }
 
-/** Every route, inside its guard. */
+/** All routes inside their guards. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -11,8 +11,7 @@ export function App({ store, session }: { store: AppStore; session: Session }) {
     <ErrorBoundary>
       <Provider store={store}>
         <SessionContext value={session}>
-          {/* As transitions, screens would be rendered in slices: a press on a link would take half as long again to be
-              answered, and no screen suspends, which is what transitions are for. */}
+          {/* No screen suspends, and transitions render in slices, which makes navigation 1.5 times slower. */}
           <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
             <AppRoutes />
           </BrowserRouter>

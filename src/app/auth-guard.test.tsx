@@ -48,7 +48,7 @@ describe('a protected route', () => {
   });
 
   it.each(['/boards', '/boards/create'])(
-    '%s redirects an incomplete profile to onboarding, and remembers the path',
+    '%s redirects an incomplete profile to onboarding, and stores the path',
     async (path) => {
       renderApp(path, { as: 'newcomer' });
       await waitFor(() => expect(address()).toBe('/onboarding'));
@@ -59,9 +59,9 @@ describe('a protected route', () => {
   );
 
   it.each([
-    ['answers 404', () => callFails('get', '/profile', 404)],
-    ['answers nothing', () => callAnswers('get', '/profile', null)],
-  ])('has somebody created whom the backend does not know: it %s', async (_what, arrange) => {
+    ['status 404', () => callFails('get', '/profile', 404)],
+    ['empty response', () => callAnswers('get', '/profile', null)],
+  ])('creates a user whom the backend does not know (%s)', async (_what, arrange) => {
     const fault = arrange();
     const { callsTo } = renderApp('/boards', { as: 'creator' });
     await waitFor(() => expect(address()).toBe('/onboarding'));

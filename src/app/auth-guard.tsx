@@ -27,7 +27,7 @@ function useCurrentAddress() {
   return { pathname, here: pathname + search + hash };
 }
 
-/** After a sign-out in this tab the page redirects to the sign-in page once. */
+/** Redirects to the sign-in page once after a sign-out in this tab. */
 function OpenPage() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -37,19 +37,19 @@ function OpenPage() {
   useEffect(() => {
     if (!isRedirectDue) return;
     dispatch(redirected());
-    // Not replaced: visitors may open this page too, so Back can return to it.
+    // Adds a history entry, because Back may return to this page: visitors can open it.
     if (pathname !== paths.auth()) void navigate(paths.auth(reason === 'ended' ? here : null));
   }, [isRedirectDue, reason, pathname, here, dispatch, navigate]);
 
   return <Outlet />;
 }
 
-/** Until the identity service has reported, a valid stored token is enough. */
+/** Requires a sign-in. Until the identity service has reported, a valid stored token is enough. */
 function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const { status, reason, isRedirectDue } = useSessionState();
   const { here } = useCurrentAddress();
-  // A check that failed on an earlier page is repeated before the error is shown.
+  // Retries a check that failed on an earlier page before showing the error.
   const [isOutdated, setIsOutdated] = useState(status === 'error');
   if (isOutdated && status !== 'error') setIsOutdated(false);
 
@@ -59,17 +59,17 @@ function SignedIn({ children }: { children: ReactNode }) {
   }, [session, trustsStoredToken]);
 
   if (isOutdated || status === 'unknown') return <FullScreenSpinner label="Checking your sign-in" />;
-  // In the history state and not in the address: it survives a reload, and no link can forge it.
+  // In the history state, because it survives a reload and no link can forge it.
   if (status === 'error') return <Navigate to={paths.error()} replace state={{ wanted: here }} />;
   if (status === 'signedOut') {
-    // A person who pressed Sign Out wants to leave, so the sign-in page doesn't lead back here.
+    // After Sign Out, the sign-in page doesn't return here.
     const isLeaving = isRedirectDue && reason === 'pressed';
     return <Navigate to={paths.auth(isLeaving ? null : here)} replace />;
   }
   return children;
 }
 
-/** Not a `QueryState`: a loaded profile may still mean a redirect. */
+/** Requires a complete profile. Not a `QueryState`, because a loaded profile may redirect. */
 function CompleteProfile() {
   const viewer = useViewer();
   if (viewer.hasCompleteProfile) return <Outlet />;
@@ -91,7 +91,7 @@ function CompleteProfile() {
 function ToOnboarding() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // The location changes while this is still mounted.
+  // Keeps the path, because the location changes while this is mounted.
   const [wanted] = useState(pathname + search);
   useEffect(() => {
     storeReturnPath(wanted);

@@ -16,7 +16,7 @@ export { LateBars as DeferredBars } from './late/late-bars';
 
 const RunBar = lazyComponent(async () => (await import('@/features/review-desk/sending/run-bar')).RunBar);
 
-/** Says once that the browser stores nothing. */
+/** Shows a toast once if the browser cannot store anything. */
 function noticeFailedStorage() {
   let hasNoticed = false;
   return listen(window, [STORAGE_FAILED], () => {
@@ -25,7 +25,7 @@ function noticeFailedStorage() {
   });
 }
 
-/** The parts of the frame that the first screen doesn't wait for. */
+/** The parts of the layout that the first screen doesn't wait for. */
 export function DeferredShell() {
   const { status } = useSessionState();
   const hasRun = useStore(isRunShown);

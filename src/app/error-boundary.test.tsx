@@ -13,8 +13,8 @@ describe('the error boundary', () => {
     [new Error('The list is broken'), 'The list is broken'],
     [new Error(''), 'An unexpected error occurred'],
     ['just a text', 'An unexpected error occurred'],
-  ])('shows what %s says', (error, text) => {
-    // React reports a caught error on its own.
+  ])('shows the message of %s', (error, text) => {
+    // React logs caught errors.
     expectInConsole('error', /The above error occurred|just a text/);
     render(
       <ErrorBoundary>
@@ -28,15 +28,15 @@ describe('the error boundary', () => {
   });
 });
 
-describe('pages of their own', () => {
-  it('an unknown path shows the 404 page', async () => {
+describe('message pages', () => {
+  it('shows the 404 page for an unknown path', async () => {
     const { user } = renderApp('/no/such/page');
     expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(window.location.pathname).toBe('/');
   });
 
-  it('Coming Soon leads back home', async () => {
+  it('shows Coming Soon with a link home', async () => {
     renderApp('/comingsoon');
     expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');

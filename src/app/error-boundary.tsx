@@ -10,11 +10,11 @@ interface FailedScreenProps {
   /** The document's title. */
   documentTitle?: string | undefined;
   text?: string | undefined;
-  /** On the button that reloads; 'Reload' by default. */
+  /** The text of the reload button. */
   children?: ReactNode;
 }
 
-/** Replaces a screen that cannot be shown until the page is reloaded. */
+/** Replaces a screen that needs a reload. */
 function FailedScreen({ title, documentTitle = title, text, children = 'Reload' }: FailedScreenProps) {
   useDocumentTitle(documentTitle);
   return (
@@ -22,7 +22,7 @@ function FailedScreen({ title, documentTitle = title, text, children = 'Reload' 
       <MessagePage
         title={title}
         text={text}
-        // A reload, because Firefox remembers a failed import for the lifetime of the page.
+        // Reloads the page, because Firefox caches a failed import until then.
         action={
           <Button variant="yellow" onClick={() => window.location.reload()}>
             {children}
@@ -33,7 +33,7 @@ function FailedScreen({ title, documentTitle = title, text, children = 'Reload' 
   );
 }
 
-/** Shows what went wrong inside and offers a reload; what is outside stays usable. */
+/** Replaces a broken screen with the error and a reload button. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary
@@ -54,9 +54,9 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Replaces a page whose code could not be loaded. */
+/** Replaces a page whose code failed to load. */
 export function PageFailed({ error }: FailedProps) {
-  // Errors thrown by the page itself are for the error boundary around it.
+  // The error boundary handles errors that the page throws.
   if (!(error instanceof LoadError)) throw error;
   return (
     <FailedScreen title="This page could not be loaded" text="Check your connection, then reload the page." />

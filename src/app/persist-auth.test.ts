@@ -16,7 +16,7 @@ const stateOf = (person: typeof ana) => ({ ...person, isLoggedIn: true, accessTo
 
 let closeTab = new AbortController();
 
-/** A tab of the app as it is before anything else has loaded. */
+/** Opens a tab: a store with `persistAuth`. */
 async function openTab(identity = createTestIdentity(null)) {
   const { store, session } = createAppStore({
     apiBaseUrl: 'http://localhost:3000/api',
@@ -32,7 +32,7 @@ async function openTab(identity = createTestIdentity(null)) {
   return { store, session, identity };
 }
 
-/** Another tab stores this, and the event of it arrives here. */
+/** Simulates another tab's write and its `storage` event. */
 function storeElsewhere(newValue: string | null, key: string | null = STORED_AUTH_KEY) {
   if (newValue === null) localStorage.removeItem(STORED_AUTH_KEY);
   else localStorage.setItem(STORED_AUTH_KEY, newValue);
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the auth state on this device', () => {
-  it('is stored by redux-persist under the key root, version 1, and nothing else is', async () => {
+  it('is the only state that redux-persist stores, under the key root', async () => {
     const { store } = await openTab();
     store.dispatch(signedIn(ana));
     const value = JSON.parse(localStorage.getItem('persist:root') ?? '{}') as Record<string, string>;
@@ -54,7 +54,7 @@ describe('the auth state on this device', () => {
     expect(JSON.parse(value._persist ?? '')).toEqual({ version: 1, rehydrated: true });
   });
 
-  it('is stored after a sign-in or sign-out before the next line of code runs', async () => {
+  it('is stored synchronously after a sign-in or sign-out', async () => {
     const { store } = await openTab();
     store.dispatch(signedIn(ana));
     expect(readStoredAuth()).toMatchObject({ uid: 'u1', accessToken: null });
@@ -64,7 +64,7 @@ describe('the auth state on this device', () => {
     expect(readStoredAuth()).toEqual(loggedOut);
     expect(localStorage.getItem(STORED_AUTH_KEY)).not.toContain('Ana');
     store.dispatch(signedIn(bo));
-    // The next page finds it.
+    // The next page reads it.
     expect((await openTab()).store.getState().auth).toMatchObject({ uid: 'u2', displayName: 'Bo' });
   });
 
@@ -75,7 +75,7 @@ describe('the auth state on this device', () => {
     expect(store.getState().auth.accessToken).toBe('newer');
   });
 
-  it('takes where somebody wanted to go along when they sign out', async () => {
+  it('clears the return path on Sign Out, but not when the session ends', async () => {
     const { store } = await openTab();
     store.dispatch(signedIn(ana));
     localStorage.setItem('returnPath', '/boards');
@@ -87,7 +87,7 @@ describe('the auth state on this device', () => {
   });
 });
 
-describe('what another tab stores', () => {
+describe('a change in another tab', () => {
   const openAsAna = (identity = createTestIdentity(ana)) => {
     localStorage.setItem(STORED_AUTH_KEY, textOf(stateOf(ana)));
     return openTab(identity);
@@ -103,9 +103,9 @@ describe('what another tab stores', () => {
   });
 
   it.each([
-    ['signed out', () => storeElsewhere(textOf(loggedOut))],
-    ['emptied the storage', () => storeElsewhere(null, null)],
-  ])('%s: the first report of this one is not taken for a sign-in', async (_what, happen) => {
+    ['sign-out', () => storeElsewhere(textOf(loggedOut))],
+    ['cleared storage', () => storeElsewhere(null, null)],
+  ])('is not undone by this tab’s first report: %s', async (_what, happen) => {
     const { store, session, identity } = await openAsAna();
     void session.ensureChecked();
     happen();
@@ -114,7 +114,7 @@ describe('what another tab stores', () => {
     expect(readStoredAuth()).toEqual(loggedOut);
   });
 
-  it('a sign-in: a visitor’s tab follows it', async () => {
+  it('signs a visitor in', async () => {
     const { store, identity } = await openTab();
     identity.report(ana);
     storeElsewhere(textOf(stateOf(ana)));

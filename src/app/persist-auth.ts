@@ -4,8 +4,8 @@ import { readStoredAuth, STORED_AUTH_KEY } from '@/identity/stored-auth';
 import type { AppStore } from './store';
 
 /**
- * Stores the auth state from now on, and follows what other tabs store. A sign-in or sign-out is flushed at once, so
- * that closing the page right after it leaves nothing of the person.
+ * Starts storing the auth state, and applies the changes of other tabs. Flushes each sign-in and sign-out at once, so that
+ * closing the page doesn't lose it.
  */
 export function persistAuth(store: AppStore, session: Session): void {
   const persistor = persistStore(store);
@@ -16,9 +16,9 @@ export function persistAuth(store: AppStore, session: Session): void {
     uid = auth.uid;
     void persistor.flush();
   });
-  // The event's value, because this tab may have stored its own state over it.
+  // Reads the event's value, because this tab may have overwritten the stored one.
   window.addEventListener('storage', ({ key, newValue }) => {
-    // Without a key the whole storage has been cleared.
+    // A null key means that the storage was cleared.
     if (key === STORED_AUTH_KEY || key === null) session.otherTabStored(readStoredAuth(newValue).uid);
   });
 }

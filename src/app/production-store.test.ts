@@ -7,21 +7,21 @@ import { createTestIdentity } from '@kit/test-identity';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
 import { createAppStore } from './store';
 
-/** A store as in production: only the address of the API is set. */
+/** A store as in production. */
 function productionStore(apiBaseUrl = 'https://api.example.com/v2/api') {
   return createAppStore({ apiBaseUrl, loadIdentity: async () => createTestIdentity(null) }).store;
 }
 
-/** @returns the requested addresses, a list that grows */
-function answer(response: () => Response): string[] {
-  const asked: string[] = [];
+/** Responds to all requests. @returns the requested URLs, a list that grows */
+function respondWith(response: () => Response): string[] {
+  const requested: string[] = [];
   server.use(
     http.all('*', ({ request }) => {
-      asked.push(request.url);
+      requested.push(request.url);
       return response();
     }),
   );
-  return asked;
+  return requested;
 }
 
 beforeEach(() => {
@@ -29,19 +29,19 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('keeps an answer for 60 s after its last use, and no longer', async () => {
-  answer(() => HttpResponse.json({ _id: 'b1', name: 'Board' }));
+it('keeps a response in the cache for 60 s after its last use', async () => {
+  respondWith(() => HttpResponse.json({ _id: 'b1', name: 'Board' }));
   const { dispatch, getState } = productionStore();
   const query = dispatch(boardsApi.endpoints.getBoard.initiate('b1'));
   await query;
-  // However long it is in use.
+  // Time in use doesn't count.
   await vi.advanceTimersByTimeAsync(600_000);
   query.unsubscribe();
-  const kept = () => boardsApi.endpoints.getBoard.select('b1')(getState()).data?.name;
+  const cached = () => boardsApi.endpoints.getBoard.select('b1')(getState()).data?.name;
   await vi.advanceTimersByTimeAsync(59_999);
-  expect(kept()).toBe('Board');
+  expect(cached()).toBe('Board');
   await vi.advanceTimersByTimeAsync(1);
-  expect(kept()).toBeUndefined();
+  expect(cached()).toBeUndefined();
 });
 
 describe('a token that index.html has refreshed', () => {
@@ -57,7 +57,7 @@ describe('a token that index.html has refreshed', () => {
     localStorage.clear();
   });
 
-  it('is the stored one, in memory', () => {
+  it('replaces the stored one in the store', () => {
     keepSignedIn(expired);
     const before = JSON.stringify({ ...localStorage });
     window.boot = { prefetched: [], token: fresh, refreshed: Promise.resolve() };
@@ -66,7 +66,7 @@ describe('a token that index.html has refreshed', () => {
     expect(JSON.stringify({ ...localStorage })).toBe(before);
   });
 
-  it('is nobody else’s', () => {
+  it('is not used for another account', () => {
     keepSignedIn(expired, 'u2');
     window.boot = { prefetched: [], token: fresh, refreshed: Promise.resolve() };
     const { auth, session } = productionStore().getState();

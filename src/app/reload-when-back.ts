@@ -3,9 +3,9 @@ import { listen } from '@/lib/listen';
 import type { AppStore } from './store';
 
 /**
- * Reloads everything on screen, whether it had failed or not, when the network is back and when the browser brings the
- * page back as it was left. RTK's `setupListeners` would bring its handlers of the focus into the first load.
- * @returns a function that stops this
+ * Refetches all mounted queries when the device is back online and when the page returns from the back/forward cache.
+ * Replaces RTK's `setupListeners`, whose focus handlers would add to the first load.
+ * @returns a function that unsubscribes
  */
 export function reloadWhenBack({ dispatch }: AppStore): () => void {
   return listen(window, ['online', 'pageshow'], (event: Event | PageTransitionEvent) => {

@@ -5,8 +5,8 @@ type Stored = ReadonlyMap<string, string | null>;
 const readStored = (): Stored => new Map(safeStorage.keys('').map((key) => [key, safeStorage.get(key)]));
 
 /**
- * A browser may keep a page whole when it is left, and bring it back with Back or Forward, however much later. What
- * other tabs have stored meanwhile (a sign-out, another theme) it has not heard, so it hears it then.
+ * Dispatches the `storage` events that the page has missed while it was in the back/forward cache, such as a sign-out or a
+ * new theme in another tab.
  */
 export function replayMissedStorage(): void {
   let whenLeft: Stored = new Map();

@@ -4,7 +4,7 @@ import { matchRoute } from './routes';
 
 const REPORTS_MAX = 5;
 
-/** Messages may quote data and addresses, and stacks have addresses. Only the build's own frames are sent. */
+/** Contains no message and only frames of the build, because messages and URLs may contain personal data. */
 function reportOf(error: unknown): string {
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const route = matchRoute(routerPath(window.location.pathname));
@@ -12,7 +12,7 @@ function reportOf(error: unknown): string {
   return JSON.stringify({ name, stack: frames, route: route?.path ?? null });
 }
 
-/** Sends uncaught errors and rejections to the deployer's address: each once, and five at most. */
+/** Sends uncaught errors and rejections to the deployer's URL: each once, at most five. */
 export function reportErrors(url: string): () => void {
   const sent = new Set<string>();
   return listen(window, ['error', 'unhandledrejection'], (event: ErrorEvent | PromiseRejectionEvent) => {

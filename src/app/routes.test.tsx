@@ -10,7 +10,7 @@ import { matchRoute, routeNames as names, routes, type RouteName } from './route
 
 const PARAMS = { boardId: 'board-1', shortId: 'short-1', userId: 'user-1', step: undefined };
 
-/** A path of the route, with ids that exist. */
+/** The route's path with ids of existing objects. */
 const pathOf = (name: RouteName) =>
   routes[name].path
     .replace('/:step?', '')
@@ -35,7 +35,7 @@ it.each([
   [paths.saved(), 'saved', {}],
   [paths.comingSoon(), 'comingSoon', {}],
   [paths.error(), 'error', {}],
-])('%s is the path of the route %s', (path, name, params) => {
+])('matches %s to the route %s', (path, name, params) => {
   expect(matchRoute(path)).toMatchObject({ name, params });
 });
 

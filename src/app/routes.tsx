@@ -10,7 +10,7 @@ import { idInSegment, pathSegment } from '@/lib/addresses/paths';
 import { Page } from '@/ui/page';
 import type { RootState } from './store';
 
-/** The parameters of a path, as the router decodes them; a screen uses those of its own path. */
+/** The decoded parameters of a path. */
 export interface RouteParams {
   boardId: string;
   shortId: string;
@@ -58,7 +58,7 @@ const person = (id: string): Prefetch => ({
   query: (options) => profileApi.endpoints.getProfile.initiate(id, options),
   needsToken: true,
 });
-// The nav bar keeps the profile fresh, and Discover its boards.
+// No `forceRefetch`: the nav bar refetches the profile, and Discover its boards.
 const viewer: Prefetch = {
   url: '/profile',
   query: () => profileApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false }),
@@ -85,7 +85,7 @@ const shortLink = (id: string): Prefetch => ({
   isPublic: true,
 });
 
-/** With the page's margins. The skeleton, which is shown instead while the code loads, has its own. */
+/** Adds the page's margins, which the skeleton already has. */
 const inPage = (Content: ComponentType<RouteParams>) => (params: RouteParams) => (
   <Page>
     <Content {...params} />
@@ -138,7 +138,7 @@ const table = {
     title: 'Review desk',
     guard: 'complete-profile',
     load: async () => (await import('@/features/review-desk/review-page')).ReviewPage,
-    // Not the applications: only the board's creator may load them.
+    // Without the applications, which only the board's creator may load.
     prefetch: ({ boardId }) => [viewer, board(boardId)],
   },
   board: {

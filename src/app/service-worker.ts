@@ -5,15 +5,15 @@ import { isSavingTraffic } from '@/lib/loading/saving-traffic';
 import { createStore } from '@/lib/stores/create-store';
 import type { AppStore } from './store';
 
-/** The first screens load before the worker fetches the rest of the app. */
+/** Delays the worker's downloads until the first screens have loaded. */
 const REGISTER_AFTER_MS = 5_000;
-/** Browsers check for a new version when a page is loaded; this is for a page that stays open. */
+/** Interval of update checks for pages that stay open; browsers check on page loads only. */
 const UPDATE_EVERY_MS = 3_600_000;
 
-/** The installed worker of a newer build, which waits for the pages of this one to close. */
+/** The installed worker of a newer build, until it is activated. */
 export const waitingWorker = createStore<ServiceWorker | null>(null);
 
-/** Lets the newer worker take over, and reloads this page with it. */
+/** Activates the newer worker and reloads this page. */
 export function reloadIntoNewVersion(): void {
   const worker = waitingWorker.get();
   // Another tab has activated it already.
@@ -24,7 +24,7 @@ export function reloadIntoNewVersion(): void {
   worker.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** The worker deletes what it has cached for anybody else. */
+/** Reports the account to the worker, which deletes the caches of other accounts. */
 function followAccount({ getState, subscribe }: AppStore): void {
   let previous: string | null | undefined;
   const follow = () => {
@@ -33,7 +33,7 @@ function followAccount({ getState, subscribe }: AppStore): void {
     if (previous !== undefined) forgetCachedResponses();
     previous = uid;
     const report = (worker?: ServiceWorker | null) => worker?.postMessage({ type: 'ACCOUNT', uid });
-    // A page that was reloaded past the worker has no controller.
+    // A page after a forced reload has no controller.
     void navigator.serviceWorker.getRegistration().then((registration) => report(registration?.active));
   };
   subscribe(follow);
@@ -41,8 +41,8 @@ function followAccount({ getState, subscribe }: AppStore): void {
 }
 
 /**
- * A sign-in proxy in front of the app redirects or refuses requests once its own session has ended. Its login page
- * would stay hidden behind the cached page, so the next load goes without the worker.
+ * A sign-in proxy in front of the app redirects or rejects requests after its session has ended. The cached page would hide
+ * the proxy's login page, so this unregisters the worker before it reloads.
  */
 async function reloadIfProxyRefuses(registration: ServiceWorkerRegistration): Promise<void> {
   const response = await fetch(import.meta.env.BASE_URL, {
@@ -57,7 +57,7 @@ async function reloadIfProxyRefuses(registration: ServiceWorkerRegistration): Pr
 
 /** Registers the service worker (boot/worker), which caches the app and the viewer's own data. */
 export async function registerServiceWorker(store: AppStore): Promise<void> {
-  // Missing in private windows of Firefox and without TLS. The demo has another one.
+  // Service workers are missing in private windows of Firefox and without TLS. The demo has its own.
   if (!import.meta.env.PROD || __DEMO__ || !('serviceWorker' in navigator)) return;
   followAccount(store);
   const { serviceWorker } = navigator;
@@ -69,7 +69,7 @@ export async function registerServiceWorker(store: AppStore): Promise<void> {
   }
   if (isSavingTraffic()) return;
   if (!serviceWorker.controller) {
-    // The first worker takes over this page, whose data it has not cached yet.
+    // The first worker controls this page, but has not cached its data, so refetch.
     const refetch = () => void store.dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
     serviceWorker.addEventListener('controllerchange', refetch, { once: true });
     await new Promise((resolve) => setTimeout(resolve, REGISTER_AFTER_MS));
@@ -85,6 +85,6 @@ export async function registerServiceWorker(store: AppStore): Promise<void> {
     );
     setInterval(() => void registration.update().catch(() => undefined), UPDATE_EVERY_MS);
   } catch {
-    // Without it, code and data come from the network.
+    // The app works without it.
   }
 }

@@ -14,7 +14,7 @@ const isAt = (expected: string) => waitFor(() => expect(address()).toBe(expected
 
 type App = ReturnType<typeof renderApp>;
 
-/** Like a link inside the app. */
+/** Navigates like a link of the app. */
 const goTo = (path: string) =>
   act(() => {
     window.history.pushState({}, '', path);
@@ -33,7 +33,7 @@ const openBoards = async () => {
   return app;
 };
 
-/** The backend refuses the token and also a fresh one. */
+/** Ends the session as after two 401 responses. */
 async function endSession({ session }: App) {
   const token = await session.getToken();
   await act(() => session.end(token ?? ''));
@@ -44,7 +44,7 @@ async function pressSignOut({ user }: App) {
   await expectToast('Signed out successfully');
 }
 
-/** Visitors may see Discover and a board; a protected page redirects to the sign-in and back. */
+/** Checks that Discover and a board are open, and that a protected page redirects to the sign-in page. */
 async function expectVisitor({ user }: App) {
   await user.click(screen.getByRole('link', { name: 'Talentboard' }));
   await isAt('/');
@@ -57,18 +57,18 @@ async function expectVisitor({ user }: App) {
   expect(address()).toBe('/auth?redirect=%2Fboards%2Fcreate');
 }
 
-describe('a session that has ended', () => {
-  it('on a protected page redirects to the sign-in, with the path to return to, once', async () => {
+describe('an ended session', () => {
+  it('redirects a protected page to the sign-in page once, with the return path', async () => {
     const app = await openBoards();
     await endSession(app);
     expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
-    // The heading gets the focus, and what comes together with a live region is read out by few.
+    // The heading has the focus, and few screen readers announce the initial content of a live region.
     expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(SESSION_ENDED);
     expect(address()).toBe('/auth?redirect=%2Fboards');
     await expectVisitor(app);
   });
 
-  it('on an open page redirects there too, and Back returns to that page', async () => {
+  it('redirects an open page too, and Back returns to it', async () => {
     const app = await openBoard();
     await endSession(app);
     expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
@@ -79,7 +79,7 @@ describe('a session that has ended', () => {
     await expectVisitor(app);
   });
 
-  it('on the sign-in page stays there', async () => {
+  it('does not redirect the sign-in page', async () => {
     callFails('post', '/auth/google-login', 401);
     const { callsTo } = renderApp('/auth', { as: 'newcomer' });
     expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
@@ -88,7 +88,7 @@ describe('a session that has ended', () => {
     expect(callsTo('POST', '/auth/google-login')).toHaveLength(2);
   });
 
-  it('is no longer mentioned once somebody has signed in and out again', async () => {
+  it('is not mentioned after the next sign-in and sign-out', async () => {
     const app = await openBoard();
     await endSession(app);
     await screen.findByText(SESSION_ENDED);
@@ -105,7 +105,7 @@ describe('a session that ends during onboarding', () => {
   const JOIN = `/board/join/${BOARD_ID}`;
   const JOIN_NOTE = 'Finish your profile to join the board.';
 
-  it('keeps the way to the board through the next sign-in', async () => {
+  it('keeps the return path to the board through the next sign-in', async () => {
     const path = `/onboarding?redirect=${encodeURIComponent(JOIN)}`;
     const app = renderApp(path, { as: 'newcomer', arrange: newcomerWith({ onboardingStep: 'social' }) });
     expect(await screen.findByText(JOIN_NOTE)).toBeVisible();
@@ -121,7 +121,7 @@ describe('a session that ends during onboarding', () => {
 });
 
 describe('signing out', () => {
-  it('on an open page redirects there too, and Back returns to that page', async () => {
+  it('redirects an open page to the sign-in page, and Back returns to it', async () => {
     const app = await openBoard();
     await pressSignOut(app);
     await signInButton();
@@ -139,13 +139,13 @@ describe('signing out', () => {
     await app.user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await expectToast('Error signing out');
     expect(address()).toBe(BOARD);
-    // The sign-out in the other tab does not count as one that was pressed here.
+    // A later sign-out in another tab doesn't count as pressed in this tab.
     act(() => app.identity.report(null));
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
     expect(address()).toBe(BOARD);
   });
 
-  it('in another tab remembers the protected page, and the next one too', async () => {
+  it('redirects with the return path after a sign-out in another tab', async () => {
     const { identity } = await openBoards();
     act(() => identity.report(null));
     await signInButton();

@@ -16,11 +16,11 @@ import { replayMissedStorage } from './replay-missed-storage';
 import { matchRoute } from './routes';
 import { createAppStore, type AppStore, type Platform } from './store';
 
-/** The browser's own message about a lost chunk is not for people. */
+/** Shown instead of the browser's technical message about a missing chunk. */
 const SIGN_IN_NOT_LOADED =
   'Google sign-in could not be loaded. Check your connection and try again, or reload the page.';
 
-/** The real services. Firebase is a chunk of its own, which loads when the session needs it. */
+/** The real services. Firebase's chunk loads when the session needs it. */
 export function productionPlatform(): Platform {
   return {
     apiBaseUrl: configuration.apiBaseUrl,
@@ -52,9 +52,9 @@ async function redirectVisitor(store: AppStore, { hasStoredUser }: Platform): Pr
  * @param DemoFrame rendered above the app; the demo's bar
  */
 export async function start(platform: Platform, DemoFrame?: ComponentType): Promise<void> {
-  // React reports a missing root.
+  // React throws if the root is missing.
   const root = document.getElementById('root') as HTMLElement;
-  // A build without this variable contains nothing of it, so it is not read in `configuration`. The demo reports nothing.
+  // Read here and not in `configuration`, so that a build without the variable drops the code. The demo reports no errors.
   const errorReportUrl = import.meta.env.VITE_ERROR_REPORT_URL?.trim();
   const isReporting = errorReportUrl && DemoFrame === undefined;
   if (isReporting) void import('./report-errors').then(({ reportErrors }) => reportErrors(errorReportUrl));
@@ -62,7 +62,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   const { store, session } = createAppStore(platform);
   persistAuth(store, session);
   await redirectVisitor(store, platform);
-  // The first frame replaces what index.html has drawn, so it needs the screen's code and the same data.
+  // The first render replaces the early page, so it needs the screen's code and the same data.
   const queries = prefetchedQueries(store);
   await preloadScreen(routerPath(window.location.pathname));
   await Promise.allSettled(queries.slice(0, window.boot?.drawnFrom ?? 0));
@@ -74,15 +74,15 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
       <App store={store} session={session} />
     </StrictMode>,
   );
-  // From the first moment: the page may be left and restored before the deferred code has loaded.
+  // Not deferred, because the page may enter the back/forward cache before that code has loaded.
   replayMissedStorage();
   reloadWhenBack(store);
   void startDeferred(store, session, platform, Promise.allSettled(queries));
 }
 
-/** Responses that have arrived are read in less, so that the first frame shows them instead of skeletons. */
+/** Enough time to parse responses that have arrived, so that the first render shows them instead of skeletons. */
 const QUERIES_WAIT_MS = 50;
-/** Firebase and the deferred code wait no longer for the first data. */
+/** The longest time that Firebase and the deferred code wait for the first data. */
 const DATA_WAIT_MS = 2500;
 
 async function startDeferred(
@@ -96,7 +96,7 @@ async function startDeferred(
   await Promise.race([firstData, wait(DATA_WAIT_MS)]);
   await untilIdle();
   if (session.status === 'storedToken') void identity.ensureChecked();
-  // The current screen works without it.
+  // The current screen works without the deferred code.
   const deferred = await import('./late/after-first-paint').catch(() => null);
   deferred?.afterFirstPaint(store, identity, platform);
 }

@@ -12,14 +12,14 @@ import { PERSIST_TIMEOUT_MS } from '@/domain/limits';
 import { claimReturnPath, clearReturnPath } from '@/lib/addresses/return-path';
 import { safeStorage } from '@/lib/stored/safe-storage';
 
-/** What the app runs on: the real services or the demo's. */
+/** The services that the app runs on: the real ones or the demo's. */
 export interface Platform {
   /** Without a trailing slash. */
   apiBaseUrl: string;
   loadIdentity: () => Promise<IdentityProvider>;
-  /** Whether the identity service has a user on this device, found out without loading it; null where that is unknown. */
+  /** Whether the identity service has stored a user, without loading it; null if that is unknown. */
   hasStoredUser?: () => Promise<boolean | null>;
-  /** How often a GET is retried; the default unless a test changes it. */
+  /** How often a GET is retried; for tests. */
   maxRetries?: number;
 }
 
@@ -31,14 +31,14 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Local storage, as redux-persist uses it. */
+/** Local storage with the interface of redux-persist. */
 const storage: Storage = {
   getItem: (key: string) => Promise.resolve(safeStorage.get(key)),
   setItem: (key: string, value: string) => Promise.resolve(safeStorage.set(key, value)),
   removeItem: (key: string) => Promise.resolve(safeStorage.remove(key)),
 };
 
-/** Of the state only `auth` is stored. It's read synchronously at the start, so rehydration merges nothing. */
+/** Stores only `auth`. The store reads it synchronously at the start, so rehydration merges nothing. */
 const persistConfig = {
   key: PERSIST_KEY,
   version: PERSIST_VERSION,
@@ -49,16 +49,15 @@ const persistConfig = {
 };
 
 /**
- * The cache is reset whenever the person changes, so that no one sees another person's data. Before a sign-in is
- * dispatched, because the requests that follow it would be dropped as well; after a sign-out, because the screens
- * that are about to unmount would refetch.
+ * Resets the cache when the account changes, so that no user sees another's data. It resets before `signedIn`, because it
+ * would drop the requests that follow, but after `signedOut`, because screens that are about to unmount would refetch.
  */
 const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (action) => {
   const { auth, session } = api.getState();
   const reset = () => api.dispatch(baseApi.util.resetApiState());
   if (signedIn.match(action)) {
     claimReturnPath(action.payload.uid);
-    // After a failed check the same person's requests were sent without a token.
+    // After a failed check, requests may have been sent without a token.
     if (action.payload.uid !== auth.uid || hasCheckFailed(session)) reset();
   }
   const result = next(action);
@@ -69,24 +68,22 @@ const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (
   return result;
 };
 
-/**
- * Creates the store of one running app and the session that feeds it. The stored auth state is there from the start.
- */
+/** Creates the app's store, with the stored auth state, and its session. */
 export function createAppStore(platform: Platform) {
   const extraArgument: ApiContext = {
     apiBaseUrl: platform.apiBaseUrl,
-    // Made below, because it needs the store.
+    // A getter, because the session is created after the store.
     get tokens() {
       return session;
     },
     maxRetries: platform.maxRetries ?? MAX_RETRIES,
   };
   const auth = readStoredAuth();
-  // If the stored one had expired, index.html has refreshed it.
+  // index.html may have refreshed an expired token.
   const accessToken = window.boot?.token ?? auth.accessToken;
   const hasStoredToken = isUsableToken(accessToken, auth.uid, Date.now());
   const store = configureStore({
-    // Without `_persist`, which only redux-persist reads.
+    // Hides `_persist` from the type; only redux-persist reads it.
     reducer: persistReducer<RootState>(persistConfig, rootReducer) as unknown as typeof rootReducer,
     preloadedState: {
       auth: hasStoredToken ? { ...auth, accessToken } : auth,
@@ -95,7 +92,7 @@ export function createAppStore(platform: Platform) {
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument },
-        // The checks of development builds, without their warnings about how long they took: that depends on the machine.
+        // Keeps the development check, without its warning about its duration.
         immutableCheck: import.meta.env.DEV && { warnAfter: Infinity },
         serializableCheck: import.meta.env.DEV && {
           warnAfter: Infinity,
@@ -104,8 +101,7 @@ export function createAppStore(platform: Platform) {
       })
         .prepend(resetCacheWithPerson)
         .concat(baseApi.middleware),
-    // By default, answers wait for the next frame before the screen learns of them. A toast does not wait, so it
-    // would appear before the change that it reports.
+    // By default, responses wait for the next frame, and a toast would appear before the change that it reports.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
   const session: Session = createSession(

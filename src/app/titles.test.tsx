@@ -8,7 +8,7 @@ import { matchRoute, routeNames } from './routes';
 
 const BOARD = `/boards/${BOARD_ID}`;
 
-/** [path, who looks, the title before ' · Talentboard'] */
+/** [path, viewer, title without ' · Talentboard'] */
 const SCREENS: [string, Person | undefined, string][] = [
   ['/', undefined, 'Discover'],
   ['/auth', undefined, 'Sign in'],
@@ -42,23 +42,23 @@ describe('document titles', () => {
     document.title = 'Talentboard';
   });
 
-  it('the table has every route', () => {
+  it('are tested for every route', () => {
     const covered = new Set(SCREENS.map(([path]) => matchRoute(path.split('?')[0] ?? '')?.name));
     expect(routeNames.filter((name) => !covered.has(name))).toEqual([]);
   });
 
-  it.each(SCREENS)('%s for %s is called %j', async (path, as, title) => {
+  it.each(SCREENS)('of %s for %s is %j', async (path, as, title) => {
     if (path === '/b/lisbon1') callHangs('get', '/boards/short/:id');
     if (path === '/b/none') callAnswers('get', '/boards/short/:id', { isSuccess: false });
     const app = renderApp(path, as === undefined ? {} : { as });
     await expectTitle(title);
-    // And it stays the same once everything has loaded.
+    // The title stays once all queries have loaded.
     if (path !== '/b/lisbon1') await answersAreIn(app);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
     expect(document.title).toBe(`${title} · Talentboard`);
   });
 
-  it('follows a navigation, and is not changed by what opens above the screen', async () => {
+  it('change on navigation, but not when a dialog opens', async () => {
     const { user } = renderApp(BOARD, { as: 'creator' });
     await expectTitle(BOARD_NAME);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));

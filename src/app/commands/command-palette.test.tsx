@@ -47,18 +47,18 @@ describe('the command palette', () => {
     expect(chosen()).toHaveTextContent('My Applications');
     await user.keyboard('{Enter}');
     const heading = await screen.findByRole('heading', { level: 1, name: 'My Applications' });
-    // After the palette has given the focus back.
+    // The palette restores the focus first.
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens nothing by the Enter that confirms a word', async () => {
+  it('ignores the Enter that confirms a composition', async () => {
     const { user } = await openPalette('creator');
     await user.keyboard('my');
     await waitFor(() => expect(chosen()).toHaveTextContent('My Boards'));
     const field = screen.getByRole('combobox');
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
-    // Safari has ended the composition by then.
+    // Safari ends the composition before this event.
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
     expect(window.location.pathname).toBe('/comingsoon');
@@ -66,7 +66,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/boards'));
   });
 
-  it('finds boards and people once typing has stopped', async () => {
+  it('finds boards and people, debounced', async () => {
     const { user, calls } = await openPalette('creator');
     const held = callIsHeld('get', '/boards');
     typeAtOnce(screen.getByRole('combobox'), 'fro');
@@ -86,14 +86,14 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/profile/member'));
   });
 
-  it('says when nothing is found', async () => {
+  it('shows that nothing was found', async () => {
     const { user } = await openPalette('creator');
     await user.keyboard('zzqx');
     expect(await screen.findByText('Nothing found for “zzqx”')).toBeVisible();
     expect(options()).toEqual([]);
   });
 
-  it('says when the search fails and searches again for another text', async () => {
+  it('shows an error when the search fails, and searches for the next text', async () => {
     const fault = callFails('get', '/boards');
     const { user } = await openPalette('creator');
     await user.keyboard('mari');
@@ -103,7 +103,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('option', { name: /Mario Member/ })).toBeVisible();
   });
 
-  it('offers visitors only public pages and says when the search needs a sign-in', async () => {
+  it('shows visitors only public pages, and that the search needs a sign-in', async () => {
     callFails('get', '/boards', 401);
     const { user } = await openPalette();
     expect(options()).not.toEqual(expect.arrayContaining(['Create BoardC']));

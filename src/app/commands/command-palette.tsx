@@ -15,7 +15,7 @@ import { SCRIM, useModalContent } from '@/ui/dialog';
 import { PortalEdge } from '@/ui/portal-edge';
 import { KeysShown } from './shortcut-list';
 
-/** Maximum number of boards and of people. */
+/** Maximum number of boards, and of people. */
 const SHOWN_MAX = 5;
 
 /** The value once it has not changed for `delayMs`. */
@@ -28,7 +28,7 @@ function useDebouncedValue<T>(value: T, delayMs: number): T {
   return settled;
 }
 
-/** Searches boards and people once typing has stopped. Until then there are no results that Enter could choose. */
+/** Searches boards and people, debounced. While typing there are no results that Enter could choose. */
 function useSearch(typed: string) {
   const isSettled = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS) === typed;
   const skip = typed === '' || !isSettled;
@@ -51,7 +51,7 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Finds the screen's commands, pages, boards and people by name. Opened with Ctrl/Cmd+K. */
+/** Finds commands, pages, boards and people by name. Ctrl/Cmd+K opens it. */
 export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [onThisScreen] = useState(readScreenCommands);
@@ -64,7 +64,7 @@ export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
   const groups = { 'On this screen': matching(onThisScreen), 'Go to': matching(pages) };
   const count = Object.values(groups).flat().length + boards.length + people.length;
 
-  /** Runs after the focus has returned, so that a dialog that it opens returns the focus to the right element. */
+  /** Runs the command after the focus is restored, so that a dialog that it opens restores it to the right element. */
   function choose(run: () => void) {
     chosen.current = run;
     onClose();
@@ -97,7 +97,7 @@ export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
               label="Command palette"
               shouldFilter={false}
               loop
-              // They would handle Ctrl+K, which closes the palette.
+              // Vim bindings would handle Ctrl+K, which closes the palette.
               vimBindings={false}
               onKeyDown={(event) => {
                 if (!(event.ctrlKey || event.metaKey) || latinKey(event) !== 'k') return;

@@ -22,14 +22,14 @@ const ANYWHERE: readonly Command[] = [
   { label: 'Keyboard shortcuts', keys: '?', run: () => openOverlay('shortcuts') },
 ];
 
-/** The commands of every screen with their shortcuts, the command palette and the list of shortcuts. */
+/** The app's commands, the command palette and the list of shortcuts. */
 export function Commands() {
   const navigate = useNavigate();
   const { isLoggedIn } = useAuth();
   const opened = useStore(overlay);
   const isAtDesk = useMatch(routes.review.path) !== null;
 
-  // Replaces the entry of the current page, as links do.
+  // Like a link, replaces the history entry if the path is unchanged.
   const goTo = (to: string) => void navigate(to, { replace: to === createPath(currentPath()) });
   const page = (label: string, to: string, keys: string[] = []): Command => ({
     label,
@@ -43,7 +43,7 @@ export function Commands() {
       ? [
           page('My Boards', paths.boards(), ['g b']),
           page('My Applications', paths.myApplications()),
-          // At the desk, a wrong key must not lead away from it.
+          // No shortcut at the desk, where a wrong key must not leave the page.
           page('Create Board', paths.createBoard(), isAtDesk ? [] : ['c']),
           page('Profile', paths.profile(), ['g p']),
           page('Saved', paths.saved()),

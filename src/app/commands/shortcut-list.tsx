@@ -71,7 +71,7 @@ function keyCap(key: string): string {
   return /^[a-z]$/.test(key) ? key.toUpperCase() : key;
 }
 
-/** A sequence reads 'G then B', a combination 'Shift+Y'. */
+/** Shows keys as 'G then B' or 'Shift+Y'. */
 export function KeysShown({ command }: { command: Command }) {
   const keys = listedKeys(command) ?? '';
   const separator = /.\+/.test(keys) ? '+' : ' ';

@@ -13,7 +13,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 async function openDiscover(options: Parameters<typeof renderApp>[1] = { as: 'creator' }) {
   const view = renderApp('/', options);
   await screen.findByText('1 board');
-  // By then the nav bar knows the person.
+  // The nav bar has loaded the profile.
   if (options.as !== undefined && options.as !== 'newcomer')
     await screen.findByRole('link', { name: 'Boards' });
   return view;
@@ -24,7 +24,7 @@ describe('shortcuts', () => {
     ['gb', '/boards', 'My Boards'],
     ['gp', '/profile', 'Carla Creator'],
     ['c', '/boards/create', 'Create Board'],
-  ])('%s opens %s and focuses its heading', async (keys, path, title) => {
+  ])('open a page and focus its heading: %s opens %s', async (keys, path, title) => {
     const { user } = await openDiscover();
     await user.keyboard(keys);
     expect(await heading(title)).toBeVisible();
@@ -32,14 +32,14 @@ describe('shortcuts', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('g d returns to Discover', async () => {
+  it('return to Discover with g d', async () => {
     const { user } = renderApp('/boards', { as: 'creator' });
     await heading('My Boards');
     await user.keyboard('gd');
     expect(await heading('Discover Amazing Talent')).toHaveFocus();
   });
 
-  it('/ moves the focus to the search, where every key is text', async () => {
+  it('focus the search with /, where keys enter text', async () => {
     const { user } = await openDiscover();
     await user.keyboard('/');
     const search = screen.getByRole('searchbox');
@@ -51,7 +51,7 @@ describe('shortcuts', () => {
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
   });
 
-  it('do nothing with another modifier, in a dialog, or when the second key comes late', async () => {
+  it('do nothing with another modifier, in a dialog, or after a late second key', async () => {
     const { user } = await openDiscover();
     await user.keyboard('{Control>}c{/Control}{Alt>}c{/Alt}{Meta>}gp{/Meta}');
     await user.keyboard('?');
@@ -68,7 +68,7 @@ describe('shortcuts', () => {
     expect(address()).toBe('/');
   });
 
-  it('depend on the person: a visitor has no boards and cannot create any', async () => {
+  it('do not open My Boards or Create Board for a visitor', async () => {
     const { user } = await openDiscover({});
     await user.keyboard('cgbgp');
     expect(address()).toBe('/');
@@ -78,7 +78,7 @@ describe('shortcuts', () => {
     expect(list.queryByText('Create Board')).toBeNull();
   });
 
-  it('are listed under ?, with those of the screen, and can be turned off', async () => {
+  it('are listed with ?, and can be turned off', async () => {
     const { user } = await openDiscover();
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -96,8 +96,8 @@ describe('shortcuts', () => {
   });
 });
 
-describe("a screen's own actions", () => {
-  it('are in the list of shortcuts and in the palette, and press their buttons', async () => {
+describe("a screen's commands", () => {
+  it('are in the list of shortcuts and the palette, and click their buttons', async () => {
     const { user } = renderApp('/boards/board-1', { as: 'creator' });
     const edit = await screen.findByRole('button', { name: 'Edit' });
     await user.keyboard('?');
@@ -118,7 +118,7 @@ describe("a screen's own actions", () => {
     expect(screen.getByRole('button', { name: 'Copy Link' })).toHaveFocus();
   });
 
-  it('disappear with the screen', async () => {
+  it('are removed when the screen unmounts', async () => {
     const { user } = renderApp('/profile', { as: 'creator' });
     await screen.findByRole('button', { name: 'Edit Profile' });
     await user.keyboard('gd');
@@ -126,14 +126,14 @@ describe("a screen's own actions", () => {
     await user.keyboard('e?');
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(list.queryByText('Edit Profile')).toBeNull();
-    // Closed here: a dialog that is unmounted with the app would return the focus during the next test.
+    // A dialog that unmounts with the app would restore the focus during the next test.
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 
 describe('focus on navigation', () => {
-  it('moves to the heading of the next screen, also if the data brings another heading', async () => {
+  it('moves to the next screen’s heading, even if loaded data replaces it', async () => {
     const { user } = await openDiscover();
     await user.click(screen.getByRole('link', { name: BOARD_NAME }));
     await screen.findByText('Total Members: 1');
@@ -141,7 +141,7 @@ describe('focus on navigation', () => {
     expect(document.title).toBe(`${BOARD_NAME} · Talentboard`);
   });
 
-  it('leaves the focus alone if the person has moved it meanwhile', async () => {
+  it('stays where the user has moved it', async () => {
     const { user } = await openDiscover();
     await user.keyboard('gp');
     const menu = screen.getByRole('button', { name: 'User menu' });

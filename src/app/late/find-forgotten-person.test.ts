@@ -16,7 +16,7 @@ function setUp(hasStored: boolean | null) {
   return { store, loadIdentity, hasStoredUser, find: () => findForgottenPerson(store, session, platform) };
 }
 
-it('finds a person whom only the identity service knows', async () => {
+it('restores a sign-in that only the identity service has stored', async () => {
   const { store, find } = setUp(true);
   await find();
   await vi.waitFor(() => expect(store.getState().auth).toMatchObject({ uid: 'u1', isLoggedIn: true }));
@@ -29,17 +29,14 @@ it.each([false, null])('loads nothing for a visitor (%s)', async (hasStored) => 
   expect(store.getState().session.status).toBe('unknown');
 });
 
-it.each([signedIn(ana), signedOut({ reason: 'reported' })])(
-  'does not look again after %j',
-  async (action) => {
-    const { store, find, hasStoredUser } = setUp(true);
-    store.dispatch(action);
-    await find();
-    expect(hasStoredUser).not.toHaveBeenCalled();
-  },
-);
+it.each([signedIn(ana), signedOut({ reason: 'reported' })])('does nothing after %j', async (action) => {
+  const { store, find, hasStoredUser } = setUp(true);
+  store.dispatch(action);
+  await find();
+  expect(hasStoredUser).not.toHaveBeenCalled();
+});
 
-it('works with a service that cannot tell', async () => {
+it('works without hasStoredUser', async () => {
   const { store, session } = createAppStore({ apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
   await findForgottenPerson(store, session, { apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
   expect(store.getState().session.status).toBe('unknown');

@@ -2,8 +2,8 @@ import type { Session } from '@/identity/session';
 import type { AppStore, Platform } from '../store';
 
 /**
- * The identity service may know somebody whom the app does not: its own state was cleared, or an older version has
- * left none. Open pages ask the service only if it has a user on this device, so that visitors load nothing for it.
+ * Restores a sign-in that only the identity service has stored, for example after the app's state was cleared. Loads the
+ * service only if it has a user on this device, so that visitors don't load it.
  */
 export async function findForgottenPerson(
   { getState }: AppStore,

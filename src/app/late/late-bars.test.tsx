@@ -7,8 +7,8 @@ import type { RouteName } from '../routes';
 
 const BAR = 'Your profile could not be loaded, so some actions are missing.';
 
-/** Every route of the layout, and whether its own screen says that the profile is missing. */
-const ROUTES: Record<Exclude<RouteName, 'shortLink'>, [path: string, saysItself: boolean]> = {
+/** Every route of the layout, and whether its screen shows the error itself. */
+const ROUTES: Record<Exclude<RouteName, 'shortLink'>, [path: string, showsError: boolean]> = {
   home: ['/', false],
   auth: ['/auth', true],
   onboarding: ['/onboarding', true],
@@ -22,11 +22,11 @@ const ROUTES: Record<Exclude<RouteName, 'shortLink'>, [path: string, saysItself:
   comingSoon: ['/comingsoon', false],
   error: ['/error', false],
 };
-const pathsThat = (say: boolean) =>
-  Object.values(ROUTES).flatMap(([path, saysItself]) => (saysItself === say ? [path] : []));
+const pathsWith = (isOwnError: boolean) =>
+  Object.values(ROUTES).flatMap(([path, showsError]) => (showsError === isOwnError ? [path] : []));
 
-it.each([...pathsThat(false), '/profile/member', '/nothing-here'])(
-  'says on %s that the profile could not be loaded',
+it.each([...pathsWith(false), '/profile/member', '/nothing-here'])(
+  'shows the error of the profile on %s',
   async (path) => {
     callFails('get', '/profile');
     renderApp(path, { as: 'creator' });
@@ -34,7 +34,7 @@ it.each([...pathsThat(false), '/profile/member', '/nothing-here'])(
   },
 );
 
-it.each(pathsThat(true))('leaves it to %s to say so', async (path) => {
+it.each(pathsWith(true))('shows no bar on %s', async (path) => {
   callFails('get', '/profile');
   const { store } = renderApp(path, { as: 'creator' });
   await answersAreIn({ store });

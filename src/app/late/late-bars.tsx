@@ -6,25 +6,25 @@ import { buttonStyle } from '@/ui/button-style';
 import { Bar } from '../layout/bar';
 import { matchRoute, type RouteName } from '../routes';
 
-/** The screens that show this error themselves, besides those whose guard does. */
-const SAY_IT: readonly RouteName[] = ['auth', 'onboarding', 'joinBoard', 'profile'];
+/** Routes whose screens show this error themselves. Guards show it too. */
+const ROUTES_WITH_ERROR: readonly RouteName[] = ['auth', 'onboarding', 'joinBoard', 'profile'];
 
-/** Says that the viewer's profile could not be loaded, unless the screen itself does. */
+/** Shows that the viewer's profile failed to load, unless the screen does. */
 export function LateBars() {
   const { pathname } = useLocation();
   const route = matchRoute(pathname);
   const isGuarded = route?.guard === 'complete-profile';
-  // Somebody else's profile says nothing of the viewer's.
-  const isSaid = route !== null && SAY_IT.includes(route.name) && !route.params.userId;
-  return isGuarded || isSaid ? null : <UnknownViewer />;
+  // Another user's profile page doesn't show the error.
+  const isShownByScreen = route !== null && ROUTES_WITH_ERROR.includes(route.name) && !route.params.userId;
+  return isGuarded || isShownByScreen ? null : <UnknownViewer />;
 }
 
-/** Only where it is shown the profile is asked for: on the sign-in page, somebody new does not have one yet. */
+/** A component of its own, because `useViewer` requests the profile, which must not happen on the sign-in page. */
 function UnknownViewer() {
   const { isSignedIn, isLoading, isFetching, profile, mustOnboard, refetch } = useViewer();
   const { pathname, search } = useLocation();
   if (!isSignedIn || isLoading || profile !== null) return null;
-  // Loading it again would not help somebody whom the backend does not know.
+  // A refetch would not help, because the backend has no profile.
   if (mustOnboard) {
     return (
       <Bar>

@@ -5,7 +5,7 @@ import { renderApp } from '@kit/render-app';
 import { pass, stopClock } from '@kit/stopped-clock';
 import { prefetchLinks } from './link-prefetch';
 
-/** Longer than any rest of a pointer or finger. */
+/** Longer than the delay before a prefetch. */
 const A_REST_MS = 1000;
 
 let stop = () => {};
@@ -21,12 +21,12 @@ async function openList() {
   stopClock();
   return {
     card,
-    // The store knows of a call in the same turn in which it is made.
+    // The store contains a query synchronously after its start.
     isAskedFor: () => `getBoard("${BOARD_ID}")` in app.store.getState().api.queries,
   };
 }
 
-/** What the browser reports when a finger comes down. */
+/** The browser's events when a finger touches a link. */
 function touch(card: HTMLElement) {
   fireEvent.pointerOver(card, { pointerType: 'touch' });
   fireEvent.pointerDown(card, { pointerType: 'touch' });
@@ -40,7 +40,7 @@ it('loads a board once a finger rests on its card', async () => {
   expect(isAskedFor()).toBe(true);
 });
 
-it('loads nothing where a finger begins to scroll', async () => {
+it('loads nothing when a finger starts to scroll', async () => {
   const { card, isAskedFor } = await openList();
   touch(card);
   await pass(50);
@@ -49,7 +49,7 @@ it('loads nothing where a finger begins to scroll', async () => {
   expect(isAskedFor()).toBe(false);
 });
 
-it('loads a board under a mouse that rests, and not under one that passes', async () => {
+it('loads a board when the mouse rests on its card, not when it passes', async () => {
   const { card, isAskedFor } = await openList();
   fireEvent.pointerOver(card, { pointerType: 'mouse' });
   fireEvent.pointerOver(document.body, { pointerType: 'mouse' });
@@ -60,7 +60,7 @@ it('loads a board under a mouse that rests, and not under one that passes', asyn
   expect(isAskedFor()).toBe(true);
 });
 
-it('loads a board whose id is encoded in its address', async () => {
+it('loads a board with an encoded id', async () => {
   const app = renderApp('/');
   await screen.findByRole('link', { name: new RegExp(BOARD_NAME) });
   stopClock();

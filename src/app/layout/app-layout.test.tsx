@@ -13,7 +13,7 @@ describe('NavBar', () => {
   const address = () => window.location.pathname;
 
   describe('the nav bar', () => {
-    it('offers a visitor to sign in, and nothing that needs a profile', async () => {
+    it('shows a visitor Sign In and no links that need a profile', async () => {
       renderApp('/comingsoon');
       expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
         'href',
@@ -24,14 +24,14 @@ describe('NavBar', () => {
       expect(nav().queryByRole('link', { name: 'Need Help?' })).toBeNull();
     });
 
-    it('links to boards and creating one for a complete profile only', async () => {
+    it('links to My Boards and Create Board with a complete profile only', async () => {
       renderApp('/comingsoon', { as: 'creator' });
       expect(await screen.findByRole('link', { name: 'Boards' })).toHaveAttribute('href', '/boards');
       expect(nav().getByRole('link', { name: 'Create Board' })).toHaveAttribute('href', '/boards/create');
       expect(nav().queryByRole('link', { name: 'Sign In' })).toBeNull();
     });
 
-    it('tells people with an incomplete profile why the logo does not lead home', async () => {
+    it('shows a toast when the logo is clicked with an incomplete profile', async () => {
       const app = renderApp('/comingsoon', { as: 'newcomer' });
       await answersAreIn(app);
       await app.user.click(nav().getByRole('link', { name: 'Talentboard' }));
@@ -41,7 +41,7 @@ describe('NavBar', () => {
       expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
     });
 
-    it('leads a visitor to the sign-in and back to their search', async () => {
+    it('returns a visitor from the sign-in page to their search', async () => {
       const { user, identity } = renderApp('/?mode=member&role=developer');
       await user.click(await screen.findByRole('link', { name: 'Sign In' }));
       identity.nextSignIn = identityOf(testDb(), 'member');
@@ -51,13 +51,13 @@ describe('NavBar', () => {
       expect(window.location.search).toBe('?mode=member&role=developer');
     });
 
-    it('leads a visitor home with the logo', async () => {
+    it('links the logo to home for a visitor', async () => {
       const { user } = renderApp('/comingsoon');
       await user.click(await screen.findByRole('link', { name: 'Talentboard' }));
       expect(address()).toBe('/');
     });
 
-    it.each(['/auth', '/auth/'])('has only the logo and the help link on %s', async (path) => {
+    it.each(['/auth', '/auth/'])('shows only the logo and the help link on %s', async (path) => {
       renderApp(path);
       await screen.findByRole('button', { name: 'Sign in with Google' });
       expect(nav().getAllByRole('link')).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('NavBar', () => {
       return app;
     }
 
-    it('leads to the own applications, with the number of new answers', async () => {
+    it('links to My Applications with the number of unread decisions', async () => {
       const { user } = await openMenu({
         as: 'applicant',
         arrange: (db) => Object.assign(db.joinRequests[0]!, { status: 'rejected' }),
@@ -82,13 +82,13 @@ describe('NavBar', () => {
       expect(address()).toBe('/boards');
     });
 
-    it('leads to the profile', async () => {
+    it('links to the profile', async () => {
       const { user } = await openMenu();
       await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
       expect(address()).toBe('/profile');
     });
 
-    it('gives the focus back where a link was opened in a tab of its own', async () => {
+    it('restores the focus when a link opens in a new tab', async () => {
       const { user } = await openMenu();
       // jsdom has no other tabs.
       window.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -98,7 +98,7 @@ describe('NavBar', () => {
       expect(address()).toBe('/comingsoon');
     });
 
-    it('switches the theme and keeps the choice', async () => {
+    it('switches and stores the theme', async () => {
       const { user } = await openMenu();
       await user.click(screen.getByRole('menuitemradio', { name: 'Dark theme' }));
       expect(document.documentElement.dataset.theme).toBe('dark');
@@ -107,7 +107,7 @@ describe('NavBar', () => {
       expect(document.documentElement.dataset.theme).toBe('light');
     });
 
-    it('shows a theme that was chosen elsewhere: by a command, and in another tab', async () => {
+    it('shows the theme chosen by a command or in another tab', async () => {
       await openMenu();
       const isChosen = (name: string) =>
         expect(screen.getByRole('menuitemradio', { name })).toHaveAttribute('aria-checked', 'true');
@@ -122,7 +122,7 @@ describe('NavBar', () => {
       isChosen('System theme');
     });
 
-    it('opens by keyboard and gives the focus back', async () => {
+    it('opens by keyboard and restores the focus', async () => {
       const { user } = renderApp('/comingsoon', { as: 'creator' });
       (await screen.findByRole('button', { name: 'User menu' })).focus();
       await user.keyboard('{Enter}');
@@ -134,7 +134,7 @@ describe('NavBar', () => {
 });
 
 describe('the help link', () => {
-  /** As if the app had been built with this address. */
+  /** Sets the help URL of the build. */
   function configureHelp(helpUrl: string) {
     const before = configuration.helpUrl;
     Object.assign(configuration, { helpUrl });
@@ -147,7 +147,7 @@ describe('the help link', () => {
     return within(nav).queryAllByRole('link', { name: 'Need Help?' });
   }
 
-  it.each(['/comingsoon', '/auth'])('on %s links to the configured chat, in a new tab', async (path) => {
+  it.each(['/comingsoon', '/auth'])('opens the configured chat in a new tab on %s', async (path) => {
     configureHelp('https://chat.example.com/help');
     const [link, ...others] = await helpLinks(path);
     expect(others).toEqual([]);
@@ -157,7 +157,7 @@ describe('the help link', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it.each(['', 'javascript:alert(1)', 'chat.example.com'])('is left out for %j', async (helpUrl) => {
+  it.each(['', 'javascript:alert(1)', 'chat.example.com'])('is omitted for the URL %j', async (helpUrl) => {
     configureHelp(helpUrl);
     expect(await helpLinks('/comingsoon')).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('useScrollMemory', () => {
     return null;
   }
 
-  /** A window that scrolls at once, and an app of two screens in it. */
+  /** Renders two screens in a window that scrolls synchronously. */
   function open() {
     const scrollTo = (_left: number, top: number) => {
       vi.stubGlobal('scrollY', top);
@@ -188,7 +188,7 @@ describe('useScrollMemory', () => {
     };
   }
 
-  it('starts a new screen at the top, and returns to where the person was', async () => {
+  it('starts a new screen at the top, and restores the position on Back', async () => {
     const { scroll, go } = open();
     scroll(700);
     await go('/one');
@@ -200,7 +200,7 @@ describe('useScrollMemory', () => {
   it.each([
     ['adds an entry', false],
     ['replaces the entry', true],
-  ])('returns there too after a change of the query that %s', async (_what, replace) => {
+  ])('restores the position after a change of the query that %s', async (_what, replace) => {
     const { scroll, go } = open();
     scroll(700);
     await go('/list?tab=2', replace);

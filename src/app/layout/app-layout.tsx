@@ -10,23 +10,23 @@ import { NoticeBars } from './notice-bars';
 import { useScrollMemory } from './use-scroll-memory';
 
 async function loadDeferred() {
-  // The first screen paints first.
+  // Waits for the first screen to paint.
   await untilIdle();
   return import('../deferred-shell');
 }
 export const DeferredShell = lazyComponent(async () => (await loadDeferred()).DeferredShell);
-/** Without them the screens still show their own errors. */
+/** Deferred bars. The screens still show their own errors if these fail to load. */
 export const DeferredBars = lazyComponent(async () => (await loadDeferred()).DeferredBars, {
   failed: () => null,
 });
 
-/** Following the link would add a history entry and jump to the top. */
+/** Focuses `main` instead of following the link, which would add a history entry and scroll to the top. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Focuses the heading of each screen but the first. A changed query leaves the focus alone. */
+/** Focuses the heading after each navigation to another path. */
 function useHeadingFocus(pathname: string): void {
   const previous = useRef(pathname);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ function useHeadingFocus(pathname: string): void {
   }, [pathname]);
 }
 
-/** The frame around every screen: nav bar, the screen behind its own error boundary, and the deferred parts. */
+/** The layout of every screen: nav bar, error boundary and deferred parts. */
 export function AppLayout() {
   const { pathname } = useLocation();
   useHeadingFocus(pathname);
@@ -51,15 +51,14 @@ export function AppLayout() {
         Skip to content
       </a>
       <NavBar />
-      {/* Always there, so that what comes into it is read out. A status would read all bars again with each, and Radix's
-          dialogs would hide the whole root with it: beside an element with `aria-live` they hide only what is there,
-          and not the notices, whose region comes with the first of them. */}
+      {/* Always mounted, because live regions announce only changes. Not a `status`, which would announce all bars
+          after each change. The attribute is literal, because Radix's dialogs don't hide elements with `aria-live`. */}
       <div aria-live="polite">
         <NoticeBars />
         <DeferredBars />
       </div>
       <main id="main" tabIndex={-1} className="outline-none">
-        {/* Keyed by path, so that leaving a broken screen is enough to recover. */}
+        {/* Keyed by path, so that navigating away from a broken screen resets the boundary. */}
         <ErrorBoundary key={pathname}>
           <Outlet />
         </ErrorBoundary>

@@ -5,7 +5,7 @@ import { UnreadDot, newDecisionsText } from '@/components/unread-dot';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 
-/** The link to one's boards, with a dot when an application has been decided since the person last looked. */
+/** The link to My Boards, with a dot for unread decisions. */
 export function BoardsLink() {
   const textId = useId();
   const count = useNewDecisions();

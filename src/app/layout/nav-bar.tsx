@@ -12,7 +12,7 @@ import { Logo } from './logo';
 import { NavButtons } from './nav-buttons';
 import { UserMenuButton } from './user-menu-button';
 
-/** The link home. People with an unfinished profile are told to complete it first. */
+/** The link home. With an incomplete profile it shows a toast instead. */
 function LogoLink({ viewer }: { viewer?: Viewer }) {
   function onClick(event: MouseEvent) {
     if (!viewer?.profile || viewer.hasCompleteProfile) return;
@@ -41,7 +41,7 @@ function HelpLink() {
       rel="noopener noreferrer"
       className="rounded-control px-2 py-1 text-sm whitespace-nowrap text-text-muted hover:text-text"
     >
-      {/* On the narrowest phones the words do not fit next to the rest of the bar; with UnsentLink on none. */}
+      {/* The text doesn't fit on the narrowest phones, and next to UnsentLink on none. */}
       <span className="max-[24rem]:sr-only max-sm:group-has-data-unsent:sr-only">Need Help?</span>
       <span aria-hidden className="min-[24rem]:hidden max-sm:group-has-data-unsent:inline">
         ?
@@ -79,7 +79,7 @@ export function NavBar() {
         className="group mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6"
       >
         {matchPath(paths.auth(), pathname) ? (
-          // No call to the backend, which may not know the person yet.
+          // Sends no request, because the backend may not know the user yet.
           <>
             <LogoLink />
             <HelpLink />

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { BoardsLink } from './boards-link';
 import { UnsentLink } from './unsent-link';
 
-/** The links for people with a complete profile. */
+/** Links that require a complete profile. */
 export function NavButtons() {
   return (
     <>

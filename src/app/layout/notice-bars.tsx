@@ -15,7 +15,7 @@ function timeText(time: number): string {
   const iso = new Date(time).toISOString();
   const days = daysSince(iso) ?? 0;
   const day = days === 0 ? '' : days === 1 ? 'yesterday, ' : `${monthAndDay(iso)}, `;
-  // Every browser begins this with '14:05:59'.
+  // In every browser `toTimeString` starts with '14:05:59'.
   return day + new Date(time).toTimeString().slice(0, 5);
 }
 
@@ -36,7 +36,7 @@ function OfflineBar({ cachedAt }: { cachedAt: number }) {
   );
 }
 
-/** Notices about the app as a whole. */
+/** Notices about the whole app. */
 export function NoticeBars() {
   const cachedAt = useOldestCachedAt();
   const hasNewVersion = useStore(waitingWorker) !== null;

@@ -5,7 +5,7 @@ import { paths } from '@/lib/addresses/paths';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { buttonStyle } from '@/ui/button-style';
 
-/** A link back to verdicts that have not been sent, one board after the other; nothing if there are none. */
+/** A link to the next board with unsent verdicts; null if there are none. */
 export function UnsentLink() {
   const { uid } = useAuth();
   const [first] = useUnsentVerdicts(uid);
@@ -19,7 +19,7 @@ export function UnsentLink() {
       className={`${buttonStyle('ghost', 'tight')} tabular min-w-0 max-[22.5rem]:hidden`}
     >
       <span className="max-lg:hidden">{pluralize(count, 'decision')} not sent</span>
-      {/* Its name contains what it shows, for those who say what they press. */}
+      {/* The accessible name contains the visible text, for speech input. */}
       <span className="relative truncate lg:hidden">
         {formatNumber(count)} not sent<span className="sr-only">: decisions</span>
       </span>

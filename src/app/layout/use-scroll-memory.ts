@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { isOpenedAnew, readStoredPositions, storePositions } from './stored-positions';
+import { isNewNavigation, readStoredPositions, storePositions } from './stored-positions';
 
-/** Scroll positions by history entry; after a reload, or Back from another page, those that the tab had before. */
+/** Scroll positions by history entry. After a reload, or Back from another site, they come from session storage. */
 const positions = new Map(readStoredPositions());
 
-/** The key alone is not enough: each visit that begins outside the app has the same one. */
+/** Contains the path, because the first entry of every visit has the same key. */
 const entryOf = ({ key, pathname }: Location) => key + pathname;
 
 /**
- * New screens start at the top; Back, Forward and a reload return to where the person was. The declarative router has
- * no scroll restoration, and the browser's gives up before a lazily loaded list has its full height.
+ * Scroll restoration: new screens start at the top; Back, Forward and a reload restore the position. The declarative router
+ * has none, and the browser's gives up before a lazily loaded list has its full height.
  */
 export function useScrollMemory(): void {
   const location = useLocation();
@@ -19,13 +19,13 @@ export function useScrollMemory(): void {
   const type = useNavigationType();
   const previous = useRef({ entry, pathname });
 
-  // The boards drawn by index.html may have been scrolled before the app took over. Read while they are still there:
-  // afterwards the browser would have to lay the first screen out just for this.
+  // The user may have scrolled the early page before the app rendered. Read during rendering, because a read after it
+  // would force a layout.
   const [first] = useState(() => ({ entry, scrollY: window.scrollY }));
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    if (first.scrollY > 0 || isOpenedAnew()) positions.set(first.entry, first.scrollY);
+    if (first.scrollY > 0 || isNewNavigation()) positions.set(first.entry, first.scrollY);
     const store = () => storePositions(positions);
     window.addEventListener('pagehide', store);
     return () => window.removeEventListener('pagehide', store);
@@ -35,32 +35,31 @@ export function useScrollMemory(): void {
     const before = previous.current;
     const isNewScreen = before.pathname !== pathname;
     previous.current = { entry, pathname };
-    // It stays where it is: a new entry has that position too, even if nobody scrolls there.
+    // A new entry of the same screen inherits the position.
     if (type !== 'POP' && !isNewScreen) positions.set(entry, positions.get(before.entry) ?? 0);
     const wanted = type === 'POP' ? (positions.get(entry) ?? 0) : 0;
     // A changed query on the same screen (a filter, a tab) keeps the scroll position.
     if (!isNewScreen && (type !== 'POP' || !positions.has(entry))) return;
-    // The app starts: a new visit begins at the top, and somebody who has scrolled already stays there.
-    if (before.entry === entry && (isOpenedAnew() || first.scrollY > 0)) return;
+    // On the first render, a new visit starts at the top, and a page that was scrolled stays.
+    if (before.entry === entry && (isNewNavigation() || first.scrollY > 0)) return;
 
     const stop = () => {
       observer.disconnect();
-      ACTS.forEach((act) => window.removeEventListener(act, stop));
+      USER_EVENTS.forEach((type) => window.removeEventListener(type, stop));
     };
     const restore = () => {
       window.scrollTo(0, wanted);
       if (Math.abs(window.scrollY - wanted) < 2) stop();
     };
-    // What is still loading makes the page longer, until the place is there or the person does something else.
+    // Retries as loading content makes the page longer, until the position is reached or the user acts.
     const observer = new ResizeObserver(restore);
     observer.observe(document.body);
-    ACTS.forEach((act) => window.addEventListener(act, stop, { passive: true }));
+    USER_EVENTS.forEach((type) => window.addEventListener(type, stop, { passive: true }));
     restore();
     return stop;
   }, [entry, pathname, type, first]);
 
-  // In the layout phase: the next screen is usually shorter, and the resulting jump must not be remembered as this
-  // screen's position.
+  // A layout effect, so that it unsubscribes before a shorter next screen makes the browser scroll.
   useLayoutEffect(() => {
     const remember = () => positions.set(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
@@ -68,5 +67,5 @@ export function useScrollMemory(): void {
   }, [entry]);
 }
 
-/** By these the person goes elsewhere on the page. */
-const ACTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** Events with which users scroll or move on. */
+const USER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

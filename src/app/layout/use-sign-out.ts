@@ -3,7 +3,7 @@ import { maySignOut } from '@/lib/desk/sign-out-question';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { failure, showToast } from '@/ui/toasts/toast-store';
 
-/** Signs out and says so; the guards then redirect to the sign-in page. A failure changes nothing. */
+/** Signs out and shows a toast. The guards then redirect to the sign-in page. */
 export function useSignOut(): () => Promise<void> {
   const session = useSession();
   return async () => {

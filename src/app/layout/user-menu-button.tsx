@@ -5,7 +5,7 @@ import { useAuth } from '@/identity/use-session';
 import { lazyComponent } from '@/ui/lazy-component';
 import type { MenuProps } from '@/ui/menu';
 
-/** The button before the menu's code has loaded, or if that has failed. */
+/** The button while the menu's code is loading, or after that has failed. */
 function ClosedMenu({ triggerClassName, children, ...button }: MenuProps & ComponentProps<'button'>) {
   return (
     <button {...button} type="button" aria-haspopup="menu" className={triggerClassName}>
@@ -15,7 +15,7 @@ function ClosedMenu({ triggerClassName, children, ...button }: MenuProps & Compo
 }
 
 const UserMenu = lazyComponent<MenuProps>(async () => (await import('./user-menu')).UserMenu, {
-  // The menu button replaces the pressed button.
+  // Replaces the pressed button, so it takes over its focus.
   fallback: (props) => <ClosedMenu {...props} autoFocus />,
   failed: ({ retry, error: _error, ...props }) => (
     <>

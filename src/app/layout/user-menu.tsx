@@ -12,27 +12,27 @@ import { MENU_ITEM as ITEM, MenuFrame, type MenuAction, type MenuProps } from '@
 import { openOverlay } from '../commands/commands';
 import { useSignOut } from './use-sign-out';
 
-/** Profile, saved things, theme and Sign Out. It renders open, because the press that opens it loads it. */
+/** The user menu. Renders open, because its code loads when the user opens it. */
 export function UserMenu({ triggerClassName, children }: MenuProps) {
   const auth = useAuth();
   const viewer = useViewer();
   const newDecisions = useKnownNewDecisions();
   const signOut = useSignOut();
   const theme = useSyncExternalStore(onThemeChange, readThemeChoice);
-  /** Where a link was pressed; the focus moves with the screen that it leads to. */
-  const leftFrom = useRef<string>(null);
+  /** The path on which a link of the menu was pressed. */
+  const pressedOnPath = useRef<string>(null);
   const leave = () => {
-    leftFrom.current = window.location.pathname;
+    pressedOnPath.current = window.location.pathname;
   };
   return (
     <MenuFrame
       isOpenAtFirst
       triggerClassName={triggerClassName}
       onCloseAutoFocus={(event) => {
-        // To the next screen's heading, not back to the menu's button; but that screen may be in a tab of its own.
-        if (leftFrom.current !== null && leftFrom.current !== window.location.pathname)
+        // After a navigation the heading gets the focus, not the menu's button. A link may also open a new tab.
+        if (pressedOnPath.current !== null && pressedOnPath.current !== window.location.pathname)
           event.preventDefault();
-        leftFrom.current = null;
+        pressedOnPath.current = null;
       }}
       items={
         <>
@@ -74,7 +74,7 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
                 key={value}
                 value={value}
                 className={ITEM}
-                // Stays open, so that the effect of the choice can be seen.
+                // Keeps the menu open, so that the user sees the effect.
                 onSelect={(event) => event.preventDefault()}
               >
                 <span className="grid size-4 place-items-center">
