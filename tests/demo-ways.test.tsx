@@ -5,7 +5,7 @@ import { App } from '@/app/app';
 import { createAppStore } from '@/app/store';
 import { startDemo } from '@/demo/start-demo';
 
-/** The demo as a visitor finds it where the browser refuses all storage: jsdom has no IndexedDB. */
+/** Opens the demo without IndexedDB, which jsdom doesn't have. */
 beforeEach(async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
@@ -31,7 +31,6 @@ it('signs in from a link at the top, and opens its page', async () => {
   expect(await person('NH')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Ways into the demo' })).toBeNull();
 
-  // To the sign-in page, which leads on whoever has signed in.
   await press('User menu');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
   expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();

@@ -66,7 +66,7 @@ function otherThan(value: unknown): unknown {
   return typeof value === 'boolean' ? !value : '';
 }
 
-/** Every copy of a value in which one part is of a wrong type or missing, with the path of that part. */
+/** All copies of a value with one part missing or of a wrong type, with the path of that part. */
 function spoiledCopies(value: unknown, path = ''): [path: string, copy: unknown][] {
   if (typeof value !== 'object' || value === null) {
     const wrong = typeof value === 'string' ? [7, null] : [String(value), null];
@@ -88,7 +88,7 @@ function spoiledCopies(value: unknown, path = ''): [path: string, copy: unknown]
   ];
 }
 
-/** Whether everything that is stored comes back. */
+/** Whether the reader returns all of the stored value. */
 const comesBack =
   (name: string, storage: Pick<FormDraft<unknown>, 'read'>, about = '') =>
   (value: unknown) => {

@@ -169,7 +169,7 @@ describe('an error is tied to its field', () => {
       const parts = role.endsWith('group') ? [...control.querySelectorAll('input')] : [control];
       parts.forEach((part) => expect.soft(part).toBeInvalid());
     }
-    // And no field is marked as invalid without a message.
+    // No other field is marked as invalid.
     for (const faulty of document.querySelectorAll('[aria-invalid=true]')) {
       const described = faulty.closest('[role$=group][aria-describedby]') ?? faulty;
       expect.soft(described).toHaveAccessibleDescription();

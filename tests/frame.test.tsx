@@ -11,11 +11,11 @@ import { answersAreIn } from '@kit/steps';
 
 describe('announcements', () => {
   const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
-  /** Without those that a dialog hides. */
+  /** The live regions that no dialog hides. */
   const liveRegions = () =>
     [...document.querySelectorAll(LIVE)].filter((region) => region.closest('[aria-hidden=true]') === null);
 
-  /** Waits until screen readers would announce the text by themselves. @param regions those that count */
+  /** Waits until a live region announces the text. @param regions the expected regions */
   const expectAnnounced = (text: string | RegExp, regions = liveRegions) =>
     waitFor(() =>
       expect(regions().map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(text)),
@@ -83,10 +83,10 @@ describe('announcements', () => {
 });
 
 describe('odd names', () => {
-  /** Names that every plain object has: looked up carelessly, they give a function or an object instead of nothing. */
+  /** Names of `Object.prototype`, which a careless lookup finds in every object. */
   const NAMES = ['__proto__', 'constructor', 'toString'];
 
-  /** The applicant uses them wherever people type freely. */
+  /** Uses these names in all free texts of the applicant. */
   function oddlyNamed(db: DemoDb) {
     const applicant = db.users.find(({ _id }) => _id === 'applicant')!;
     applicant.socialMedia = NAMES.map((platform) => ({

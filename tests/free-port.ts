@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections: one of those could otherwise take the port between two
- * tests that listen on it.
+ * Below the ephemeral ports of operating systems: an outgoing connection could otherwise take the port between two tests.
  */
 const RANGE = [20_000, 32_000] as const;
 
-/** A port that nothing listens on. */
+/** @returns a free port */
 export async function freePort(): Promise<number> {
   const port = randomInt(...RANGE);
   const server = createServer().listen(port, '127.0.0.1');

@@ -17,9 +17,9 @@ import { answersAreIn } from '@kit/steps';
 import { findSubmit, MUTATION_ROWS, type MutationRow } from './faults/mutation-rows';
 import { operations } from './openapi/document';
 
-/* No control sends anything but what its screen shows. */
+/* Each control sends exactly the values that its screen shows. */
 
-/* Reads what a screen shows, in the form in which the app sends it. */
+/* Read a value from the screen, in the format of the request. */
 
 /** The open dialog, or the screen. */
 const scope = () => within(screen.queryAllByRole('dialog').at(-1) ?? document.body);
@@ -29,7 +29,7 @@ type Label = string | RegExp;
 const text = (label: Label) => () =>
   scope().getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' }).value.trim();
 
-/** @param factor what one of the field's units stands for */
+/** @param factor the value of one of the field's units */
 const number =
   (label: Label, factor = 1) =>
   () => {
@@ -82,16 +82,16 @@ function idNamed(items: readonly { _id: string; name: string }[]): string {
 /** Reads a value from the screen. */
 type Reader = (db: DemoDb) => unknown;
 
-/** One control that changes something. */
+/** A control that sends a mutation. */
 interface AuditRow extends Pick<
   MutationRow,
   'screen' | 'path' | 'as' | 'arrange' | 'open' | 'fill' | 'submit'
 > {
-  /** As in openapi.yaml. */
+  /** The method and path in openapi.yaml. */
   call: string;
-  /** The ids in the path, in their order. */
+  /** The ids in the path, in order. */
   ids?: Reader[];
-  /** Every field that the body may have, by its path, and what the screen shows for it. */
+  /** The body's possible fields by path, each with a function that reads its value from the screen. */
   fields?: Record<string, Reader>;
   /** The fields that must be sent, because the user has just filled them in. */
   filled?: readonly string[];
@@ -232,7 +232,7 @@ const AUDIT_ROWS: readonly AuditRow[] = [
     filled: ['bio'],
   }),
   audit('open to work', 'PUT /profile', {
-    // The press turns the switch.
+    // The press toggles the switch.
     fields: answers({
       lookingForOpportunities: () => (isOn('Show as open to work')() ? 'not_looking' : 'looking'),
     }),
@@ -294,7 +294,7 @@ function describeCall({ method, path }: RecordedCall): { call: string; ids: stri
 const changesOf = (calls: readonly RecordedCall[]) =>
   calls.filter((call) => call.method !== 'GET' && describeCall(call).call !== CHECK_USERNAME);
 
-/** Fields that the screen does not show must be what the server has already. */
+/** Fields that the screen doesn't show must keep the server's value. */
 function expectBodyAsShown(row: AuditRow, body: unknown, shown: Record<string, unknown>) {
   const sent = flatten(body);
   const user = testDb().users.find(({ _id }) => _id === row.as);

@@ -39,7 +39,7 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   };
-  // Everything is in the window, as without a layout.
+  // Reports all elements as visible, because jsdom has no layout.
   window.IntersectionObserver ??= class {
     onChange: IntersectionObserverCallback;
     constructor(onChange: IntersectionObserverCallback) {
@@ -51,7 +51,6 @@ if (typeof window !== 'undefined') {
     }
     disconnect() {}
   } as never;
-  // Newer browsers return a promise, which must not be used as an effect's clean-up.
   window.Blob.prototype.text ??= function (this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader();

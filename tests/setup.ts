@@ -1,4 +1,4 @@
-// First, so that its hooks run last and see what other clean-up logs.
+// Imported first, so that its hooks run last and check the logs of other clean-up.
 import '@kit/watch-console';
 
 if (typeof window !== 'undefined') await import('./setup-page');

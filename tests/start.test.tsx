@@ -30,7 +30,6 @@ it('the app refetches on reconnect and focus, and follows another tab’s theme'
   expect(await screen.findByRole('link', { name: 'Renamed meanwhile' })).toBeVisible();
   expect(asked).toBe(2);
 
-  // By a late part.
   localStorage.setItem('theme', 'dark');
   await vi.waitFor(
     () => {
@@ -40,7 +39,7 @@ it('the app refetches on reconnect and focus, and follows another tab’s theme'
     { timeout: 90_000 },
   );
 
-  // Left, and brought back whole with Back.
+  // Restored from the back/forward cache.
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   localStorage.setItem('theme', 'light');
   await store.update((db) => void (db.boards[0]!.name = 'Renamed once more'));
@@ -61,11 +60,11 @@ it.each([
   vi.stubEnv('VITE_ERROR_REPORT_URL', address);
   const sendBeacon = vi.fn();
   Object.assign(navigator, { sendBeacon });
-  // Without its element the app gets no further than this: React's production build names the error by its number.
+  // The app fails without its root element. React's production build shows the error's number.
   const started = start({ apiBaseUrl: API_BASE_URL, loadIdentity: async () => createTestIdentity(null) });
   await expect(started).rejects.toThrow(/Target container is not a DOM element|React error #299/);
   await vi.dynamicImportSettled();
-  // With an error in it, it would be the test's own.
+  // An event with an error object would fail the test.
   window.dispatchEvent(new ErrorEvent('error'));
   expect(sendBeacon.mock.calls.map(([url]) => url as unknown)).toEqual(reportedTo);
 });

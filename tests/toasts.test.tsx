@@ -5,7 +5,7 @@ import { showToast, toastStore } from '@/ui/toasts/toast-store';
 import { renderApp } from '@kit/render-app';
 import { pass, stopClock, until } from '@kit/stopped-clock';
 
-/** The app with its clock stopped. */
+/** Opens the app with a stopped clock. */
 beforeEach(async () => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
   renderApp('/comingsoon');
@@ -13,7 +13,7 @@ beforeEach(async () => {
   stopClock('setTimeout', 'clearTimeout', 'Date');
 });
 
-/** Drags it this far to the right within one second, which is too slow for a flick, and releases it. */
+/** Drags a toast to the right in one second, which is too slow for a flick, and releases it. */
 async function drag(element: Element, pixels: number) {
   const at = (clientX: number) => ({ pointerId: 1, button: 0, clientX, clientY: 50, pointerType: 'mouse' });
   fireEvent.pointerDown(element, at(100));
@@ -74,7 +74,7 @@ it('closes a notice after 4000 ms', async () => {
   expect(item).toHaveAttribute('data-removed', 'false');
   await pass(1);
   expect(item).toHaveAttribute('data-removed', 'true');
-  // Its exit animation.
+  // Waits for its exit animation.
   await pass(200);
   expect(screen.queryByText('Signed out')).toBeNull();
 });
@@ -88,7 +88,7 @@ it('shows up to 3 notices, the newest in front', async () => {
 it('makes notices 356 px wide, 14 px apart', async () => {
   const item = await notice('Signed out');
   const { style } = item.parentElement!;
-  // Sonner's style sheet positions them by these.
+  // Sonner's styles use these properties for the position.
   expect([style.getPropertyValue('--width'), style.getPropertyValue('--gap')]).toEqual(['356px', '14px']);
 });
 

@@ -1,21 +1,21 @@
 import type { FaultyAnswer } from '../kit/faulty-answer';
 
-/** A fault to inject: what requests get instead of an answer, which ones, and how often. */
+/** A failure to inject: the requests that it affects, and their response. */
 export interface Fault extends FaultyAnswer {
   /** Any method by default. */
   method?: string;
   /** The whole path as in `server.requests` ('/api/boards/*'); '*' stands for one segment. */
   path: string | RegExp;
-  /** Only requests that carry a token; a visitor's are answered. */
+  /** Affects only requests with a token. */
   isForTokens?: true;
-  /** How many requests it affects; all of them by default. */
+  /** The number of requests that it affects; all by default. */
   times?: number;
 }
 
 export interface Faults {
   /** @returns a function that removes the fault */
   add(fault: Fault): () => void;
-  /** The fault that affects this request, counted down; the last one added wins. */
+  /** @returns the latest fault that affects this request, and counts it down */
   take(request: { method: string; path: string; hasToken: boolean }): Fault | undefined;
   clear(): void;
 }

@@ -12,9 +12,9 @@ import { createFaults, type Fault } from './faults';
 
 export interface BackendOptions {
   verifyToken: VerifyToken;
-  /** 0 for any free one, which is also the default. */
+  /** 0, the default, for any free port. */
   port?: number;
-  /** One that listens already, and is kept when the backend is closed: its port is nobody else's in between. */
+  /** A server that is already listening. It stays open after `close`, so that its port stays reserved. */
   server?: Server;
   /** The initial data, also after `store.reset()`; the demo's seed by default. */
   db?: DemoDb;
@@ -22,7 +22,7 @@ export interface BackendOptions {
   origins?: readonly string[];
   now?: () => Date;
   latencyMs?: number;
-  /** Hears of every request and its answer, apart from preflights. */
+  /** Receives every request and response, except preflights. */
   watch?: CallWatch;
 }
 
@@ -45,7 +45,7 @@ interface RecordedRequest {
   headers: Record<string, string>;
   /** Parsed if it was JSON, otherwise the text; undefined if there was none. */
   body: unknown;
-  /** Null until it is answered, and for good if a fault hung or dropped it. */
+  /** Null until the response, and always null after a hang or a drop. */
   status: number | null;
 }
 
@@ -55,7 +55,7 @@ export interface Backend {
   /** In order of arrival; CORS preflights are separate. */
   requests: RecordedRequest[];
   preflights: RecordedRequest[];
-  /** Forgets the requests and removes all faults; the data stays. */
+  /** Clears the recorded requests and the faults, but not the data. */
   clear(): void;
   /** @returns a function that removes the fault */
   fail(fault: Fault): () => void;
@@ -126,7 +126,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const response = await getResponse(handlers, request);
       return response ?? Response.json({ message: 'No such route' }, { status: 404 });
     } catch {
-      // Matching itself throws for a path that cannot be percent-decoded.
+      // Matching throws if the path can't be percent-decoded.
       return Response.json({ message: 'The address of the request is damaged' }, { status: 400 });
     }
   }
@@ -145,7 +145,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async close() {
       server.off('request', onRequest);
       const closed = options.server ?? once(server.close(), 'close');
-      // Hanging answers and kept-alive connections would keep the server open.
+      // Hanging responses and keep-alive connections would keep the server open.
       server.closeAllConnections();
       await closed;
     },

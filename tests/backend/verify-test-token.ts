@@ -8,12 +8,12 @@ export interface TestTokenOptions {
   now?: () => Date;
 }
 
-/** In place of Google's signature: that of the tests' ID tokens ('seed'), and none, as in Firebase's Auth emulator. */
+/** The accepted signatures: that of the tests' ID tokens ('seed'), and the empty one of the Auth emulator. */
 const SIGNATURES = ['c2VlZA', ''];
 
 /**
- * Accepts ID tokens in Firebase's format from the tests' own issuer and from Firebase's Auth emulator; refuses expired,
- * damaged and foreign ones.
+ * Accepts ID tokens in Firebase's format from the tests' own issuer and from Firebase's Auth emulator; rejects expired,
+ * damaged and other tokens.
  */
 export function createTestTokenVerifier({
   projectId = 'demo-project',

@@ -30,7 +30,7 @@ export interface OpenOptions {
   count: number;
   profile: typeof PHONE;
   as?: DemoUser | undefined;
-  /** The address has been visited before. */
+  /** The browser has visited the address before. */
   isWarm?: boolean;
   /** The stored token has expired. */
   isNextDay?: boolean;
@@ -47,7 +47,7 @@ async function signIn(context: BrowserContext, user: DemoUser, expiresInSeconds 
   });
 }
 
-/** An earlier visit without limits, until the service worker has cached the app. */
+/** Opens the page without network limits, and waits until the service worker has cached the app. */
 async function visit(context: BrowserContext, { url, selector }: OpenOptions): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);

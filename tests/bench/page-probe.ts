@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. The content is shown once the selector has `count` elements. */
+/** Runs in the page before its scripts. The content is shown once the selector has `count` elements. */
 export function installProbe({ selector, count }: { selector: string; count: number }): void {
   const probe: Probe = { fcp: null, shown: null, cls: 0, interactions: {} };
   window.benchProbe = probe;

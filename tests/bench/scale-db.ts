@@ -4,9 +4,9 @@ import { SEED_NOW } from '@/demo/seed/seed-db';
 import { PENDING_STATUS } from '@/domain/join-request';
 import { ROLE_OPTIONS } from '@/domain/profile-options';
 
-/** How much to add to the given data. */
+/** The amounts to add to the data. */
 interface Scale {
-  /** Further boards, each with a handful of members. */
+  /** More boards, each with a few members. */
   boards: number;
   /** New people, all of them members of the first board. */
   members: number;

@@ -28,7 +28,7 @@ async function nodesAndHeap({ page, devtools }: OpenPage) {
   return { nodes, heapMb: usedSize / 1_000_000 };
 }
 
-/** How long each interaction took until its effect was painted. */
+/** The time from each interaction to the paint of its effect. */
 async function interactionsOf(page: Page, count: number, act: (step: number) => Promise<void>) {
   await page.evaluate(() => {
     window.benchProbe.interactions = {};

@@ -50,7 +50,7 @@ test('the stylesheet is one small file', () => {
   expect(total).toBeLessThanOrEqual(STYLES_MAX_BYTES);
   expect(others).toEqual([]);
   expect(styles?.text).toContain('--surface-raised');
-  // No browser of the tests knows it, so that nothing else would notice if it were optimised away.
+  // The browsers of the tests don't support it, so no other test would detect its removal.
   expect(styles?.text).toMatch(
     /@supports ?\(-webkit-touch-callout: ?none\) ?\{input,select,textarea\{font-size:max\(1em, ?16px\)/,
   );
@@ -83,7 +83,7 @@ describe('libraries that a route does not load', () => {
   });
 
   test.each(Object.entries(LIBRARY_MARKS))('recognises %s in a bundle', (_library, mark) => {
-    // A mark that occurs nowhere would prove nothing.
+    // The mark must exist in the bundle, or the check proves nothing.
     expect(files.texts().some(({ text }) => text.includes(mark))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /*
- * How many bytes of script and style a route may need on the wire (brotli 11; kB = 1000 bytes), and which libraries
- * it must not contain. Chunks are identified by their key in Vite's manifest, which is their source file.
+ * Each route's budget of transferred scripts and styles (brotli 11; kB = 1000 bytes), and the libraries that it must not
+ * contain. Chunks are identified by their key in Vite's manifest, which is their source file.
  */
 const DISCOVER = 'src/features/discover/discover.tsx';
 const SHORT_LINK = 'src/features/short-link/short-link-redirect.tsx';
@@ -25,11 +25,11 @@ export const BUDGETS: Budget[] = [
   { what: '/boards/{id} without Firebase', chunks: BOARD, maxBytes: 142_000 },
   { what: '/boards/{id} with Firebase', chunks: [...BOARD, FIREBASE], maxBytes: 170_000 },
   { what: '/board/join/{id} with Firebase', chunks: [JOIN_BOARD, FIREBASE], maxBytes: 152_000 },
-  // Firebase loads when the page is idle, so that it is there when the button is pressed.
+  // Firebase loads when the page is idle, before the button is pressed.
   { what: '/auth with Firebase', chunks: [AUTH, FIREBASE], maxBytes: 148_000 },
 ];
 
-/** Each script that draws a page before the app has loaded (boot/pages): it shares the line with the page's responses. */
+/** Each early page script (boot/pages). It competes with the page's responses for bandwidth. */
 export const PAGE_SCRIPT_MAX_BYTES = 14_000;
 
 /** index.html, with the skeletons, their styles and the inline scripts. */

@@ -12,12 +12,12 @@ type Manifest = Record<string, ManifestChunk>;
 
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** The bytes of this content on the wire, from a server with the best compression. */
+/** The transferred bytes of this content with the best compression. */
 export function brotliBytes(content: Buffer): number {
   return brotliCompressSync(content, brotliOptions).byteLength;
 }
 
-/** Vite's manifest of a built bundle: which chunk needs which files. */
+/** Vite's manifest of a built bundle: the files that each chunk needs. */
 export class BuiltFiles {
   readonly #folder: string;
   readonly #manifest: Manifest;
@@ -65,7 +65,7 @@ export class BuiltFiles {
     return [...new Set(files.filter((file) => file.endsWith('.js')))].sort();
   }
 
-  /** Chunks that import each other in a circle: one of them then runs before its imports. */
+  /** Chunks with circular imports, one of which runs before its imports. */
   importRings(): string[] {
     const rings: string[] = [];
     const done = new Set<string>();

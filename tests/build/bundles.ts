@@ -18,11 +18,11 @@ export const FOLDER = '/talentboard/';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The configuration of the tested production bundle. Nothing listens at the API's address: the browsers of the
- * end-to-end tests are redirected to their own worker's backend (`fixtures.ts`).
+ * The configuration of the tested production bundle. The end-to-end tests map the API's address to their worker's backend
+ * (`fixtures.ts`).
  */
 export const TEST_CONFIGURATION = {
-  // With a trailing slash, which deployers may leave there.
+  // Has a trailing slash, which the build must accept.
   VITE_API_BASE_URL: 'http://127.0.0.1:8787/api/',
   VITE_FIREBASE_API_KEY: 'test-api-key',
   VITE_FIREBASE_AUTH_DOMAIN: 'talentboard-test.firebaseapp.com',
@@ -72,7 +72,7 @@ export function ownVariablesEmptied(mode: string): Record<string, string> {
   return Object.fromEntries(Object.keys(loadEnv(mode, ROOT)).map((name) => [name, '']));
 }
 
-/** Runs `vite build` with nothing but the given configuration. */
+/** Runs `vite build` with the given configuration only. */
 export async function runViteBuild({
   folder,
   mode = 'production',

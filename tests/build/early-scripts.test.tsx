@@ -11,9 +11,9 @@ import { BoardHeader } from '@/features/board-detail/board-header';
 import { ResultCount } from '@/features/discover/discover-skeleton';
 import { BuiltFiles } from './built-files';
 
-/* The scripts that draw pages before the app has loaded, with Preact, render the same as React. */
+/* The early page scripts, which use Preact, render the same as React. */
 
-// Drawn avatars load with the app; here they never do.
+// Generated avatars load with the app. Here they never load.
 vi.mock('boring-avatars', () => new Promise(() => {}));
 
 const files = new BuiltFiles(inject('productionFolder'));
@@ -31,12 +31,12 @@ const FRAMES = {
 
 interface Drawing {
   responses: unknown[];
-  /** Null for a visitor. */
+  /** Null if signed out. */
   viewerId?: string | null;
   path?: string;
 }
 
-/** @returns what the script has rendered; null if it has left the page to the app */
+/** @returns the rendered element; null if the script leaves the page to the app */
 async function draw(
   page: keyof typeof FRAMES,
   { responses, viewerId = null, path = '/' }: Drawing,
@@ -54,18 +54,18 @@ async function draw(
     controller,
   }));
   window.boot = { prefetched, token, refreshed: Promise.resolve() };
-  // In the global scope, like a script of the page.
+  // Runs in the global scope, like a script of the page.
   (0, eval)(scriptOf(page));
   for (let turn = 0; turn < 20 && window.boot.drawnFrom === undefined; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 1));
   return window.boot.drawnFrom === undefined ? null : document.querySelector('#root > *');
 }
 
-/** Whatever the order of the attributes. */
+/** Compares elements regardless of the order of attributes. */
 function expectSame(drawn: Element | null | undefined, node: ReactNode) {
   if (!drawn) throw new Error('Nothing was drawn');
   const { container, unmount } = render(<MemoryRouter>{node}</MemoryRouter>);
-  // The router's own mark, which nothing here needs.
+  // The router adds this attribute.
   container.querySelectorAll('[data-discover]').forEach((link) => link.removeAttribute('data-discover'));
   expect(container.childNodes).toHaveLength(1);
   const wanted = container.firstElementChild;
@@ -212,7 +212,7 @@ describe('a member card matches React’s output:', () => {
     ['neither open nor somewhere', { ...withAnswers({ lookingForOpportunities: '' }), location: '' }],
     ['no technologies', withAnswers({ techStack: [] })],
     ['as many technologies as fit', withAnswers({ techStack: ['Go', 'Go', 'Kubernetes'] })],
-    // The drawing instead of it is the app's.
+    // The generated avatar is rendered by the app.
     ['no picture', { ...ADA, profilePicture: null }],
     [
       'markup',

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bundleFolder } from './bundles';
 
-/** A smaller copy would not save a packet. */
+/** Compressing smaller files would not save a packet. */
 const WORTH_IT_BYTES = 1000;
 const TEXTS = /\.(?:js|css|html|svg|json|md|webmanifest)$/;
 const COPIES = [

@@ -15,7 +15,7 @@ export interface AuthEmulator {
   signUp: (person: { email: string; name: string }) => Promise<string>;
   disable: (uid: string) => Promise<void>;
   remove: (uid: string) => Promise<void>;
-  /** Withdraws every token that the account has got so far. */
+  /** Revokes the account's tokens. */
   revokeTokens: (uid: string) => Promise<void>;
   removeAll: () => Promise<void>;
   stop: () => Promise<void>;
@@ -60,7 +60,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
       await administrate('POST', `${ACCOUNTS}:delete`, { localId });
     },
     async revokeTokens(localId) {
-      // Tokens know the second of their sign-in.
+      // Tokens contain the time of sign-in, in seconds.
       const validSince = String(Math.floor(Date.now() / 1000) + 1);
       await administrate('POST', `${ACCOUNTS}:update`, { localId, validSince });
     },

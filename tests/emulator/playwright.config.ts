@@ -5,8 +5,8 @@ import base from '../e2e/playwright.config';
 const production = base.projects?.find(({ name }) => name === 'production');
 
 /**
- * `npm run test:emulator`: the production bundle against Firebase's own Auth emulator. All that the other tests take
- * from reading the SDK (what it stores, when it refreshes, what ends a session) is seen here.
+ * `npm run test:emulator`: the production bundle against Firebase's own Auth emulator. It checks
+ * the assumptions of the other tests about the SDK: its stored data, token refresh, and the end of a session.
  */
 export default defineConfig<object, ProjectOptions>({
   ...base,

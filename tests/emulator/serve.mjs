@@ -1,5 +1,5 @@
-// Firebase's Auth emulator, without the rest of its tools: `node serve.mjs <folder of firebase-tools> <port>`. Prints
-// 'listening' once it answers, and ends with the process that has started it.
+// Firebase's Auth emulator alone: `node serve.mjs <folder of firebase-tools> <port>`. Prints
+// 'listening' when it is ready, and exits with its parent process.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';

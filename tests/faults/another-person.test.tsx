@@ -101,7 +101,7 @@ describe('a board that stays open while one person signs out and another signs i
     expect(await screen.findByText('You have applied')).toBeVisible();
     const requests = callIsHeld('get', '/join-requests/user');
     await handOver(app);
-    // The profile is in, and with it what depends on the requests as well.
+    // The profile and the queries that depend on it have loaded.
     expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeVisible();
     expect(screen.queryByText('You have applied')).toBeNull();
     requests.stop();
@@ -134,7 +134,7 @@ it('shows a second person no change of the first', async () => {
   await waitFor(() => expect(app.callsTo('PUT', '/profile')).toHaveLength(1));
   become(app, 'outsider');
   expect(await screen.findByText('I am the outsider.')).toBeVisible();
-  // Given up with the change of the person, whatever the server does.
+  // The change of the person aborts it, whatever the server does.
   await expect(answered).resolves.toMatchObject({ error: { name: 'AbortError' } });
   change.stop();
   await waitFor(async () =>
@@ -160,7 +160,7 @@ it('drops answers to the first person that arrive after the second one has signe
   cached.forEach((queries) => expect(queries).not.toContain('Carla'));
 });
 
-/** Forms that two people can open, and who the second one is. */
+/** Forms that two people can open, with the second person. */
 const DRAFTS: [screenName: string, second: Person][] = [
   ['create a board', 'member'],
   ['apply to a board', 'newcomer'],
@@ -177,7 +177,7 @@ describe('a draft', () => {
       as: row.as,
       arrange(db) {
         row.arrange?.(db);
-        // Both can open the same screen in the same state.
+        // Lets both people open the same screen in the same state.
         const [first, next] = [row.as, second].map((id) => db.users.find(({ _id }) => _id === id));
         if (first === undefined || next === undefined) throw new Error('no such people');
         const { _id, firebaseUid, email, name: ownName } = next;
@@ -187,7 +187,7 @@ describe('a draft', () => {
     await row.open(app);
     await row.fill?.(app);
     row.kept?.();
-    // Stored only under keys of that person.
+    // The draft's keys contain that person's id.
     const typed = /Porto and Braga|on Thursdays|plumbing|bees|85000|nora\.example/;
     const storedKeys = () =>
       Object.keys(localStorage).filter((key) => typed.test(localStorage.getItem(key) ?? ''));

@@ -73,7 +73,7 @@ describe('an environment with missing features', () => {
 });
 
 describe('addresses', () => {
-  /* The tables of hostile addresses are beside the functions that read them, in src/lib/addresses and src/api/wire. */
+  /* src/lib/addresses and src/api/wire have the tables of hostile addresses. */
 
   const HOSTILE = ['//evil.example', 'javascript:alert(1)'];
 
@@ -138,7 +138,7 @@ describe('addresses', () => {
 });
 
 describe('late responses', () => {
-  /** Holds matching requests until `release`; then they are answered as usual. */
+  /** Holds matching requests until `release`. */
   function hold(method: 'get' | 'post', path: string, isHeld: (address: string, body: string) => boolean) {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -208,7 +208,7 @@ describe('late responses', () => {
 });
 
 describe('offline', () => {
-  /** Goes offline and online, as the browser reports it. */
+  /** Simulates the browser's offline and online events. */
   function network() {
     let isOnline = true;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);

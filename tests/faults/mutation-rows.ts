@@ -16,7 +16,7 @@ export interface MutationRow {
   open: (app: App) => Promise<void>;
   /** Fills it in, if there is anything to fill in. */
   fill?: (app: App) => Promise<void>;
-  /** Asserts that what was typed is still there. */
+  /** Asserts that the form still has the typed values. */
   kept?: () => unknown;
   /** The button that sends. */
   submit: RegExp;
@@ -50,7 +50,7 @@ const isUnknown = (kind: FaultKind) =>
 const toldUnless = (failed: string, unconfirmed: string) => (kind: FaultKind) =>
   isUnknown(kind) ? unconfirmed : failed;
 
-/** The toast about joining shows the server's message, whatever the status. */
+/** The toast about joining shows the server's message for every status. */
 function joiningTold(kind: FaultKind): string {
   if (kind === '500') return 'Cast to ObjectId failed';
   return isUnknown(kind)
@@ -201,7 +201,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     as: 'creator',
     open: openReview,
     fill: (app) => write(app, 'Acceptance/Rejection Note', NOTE),
-    // The note is read from the device.
+    // The stored note has loaded.
     kept: () => waitFor(() => holds('Acceptance/Rejection Note', NOTE)),
     submit: new RegExp(`${submit.source}(ing| Join Request)`),
     told: (kind) => SENTENCES[kind],

@@ -10,15 +10,15 @@ import { FAULT_KINDS, HAS_GOOD_STATUS, install, type FaultKind } from './fault-k
 import { findSubmit, MUTATION_ROWS, pressSubmit, type MutationRow } from './mutation-rows';
 import { expectNavBar, expectNoLeaks, expectTold, signInAgain, timeOut } from './screen-checks';
 
-// A reviewer's notes are stored there.
+// Reviewers' notes are stored in IndexedDB.
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** After a 401 the call is repeated once with a fresh token; nothing else is ever sent twice automatically. */
+/** A 401 is retried once with a new token. No other mutation is retried. */
 const sendsOf = (kind: FaultKind) => (kind === '401' ? 2 : 1);
 const isTimeout = (kind: FaultKind) => kind === 'no answer until the timeout';
-/** The form stays open after these, for another attempt. */
+/** After these, the form stays open for another attempt. */
 const FAILURES = FAULT_KINDS.filter((kind) => kind !== '401' && !HAS_GOOD_STATUS.has(kind));
 
 async function openForm(row: MutationRow) {
@@ -54,7 +54,7 @@ async function failAndSendAgain(row: MutationRow): Promise<void> {
     else pressTwice(control);
     await waitFor(() => expect(fault.met(), kind).toBe(1));
     await expectTold(row.told(kind));
-    // A second request would still be pending, or have been answered.
+    // A second request would be recorded, whether pending or finished.
     await answersAreIn(app);
     expect(fault.met(), kind).toBe(1);
     expectNavBar();
@@ -103,7 +103,7 @@ describe.each(MUTATION_ROWS)('$screen ($endpoint)', (row) => {
   it.each([...HAS_GOOD_STATUS])('succeeds with %s', (kind) => succeed(row, kind));
 });
 
-/** Tells the backend that somebody has signed in; the login is valid without it. */
+/** Creates the user in the backend after sign-in. The session is valid without it. */
 async function meetAtSignIn(kind: FaultKind): Promise<void> {
   const fault = install({ method: 'post', path: '/auth/google-login' }, kind);
   const app = renderApp('/auth?redirect=%2Fcomingsoon');
@@ -121,7 +121,7 @@ describe('signing in (createUser)', () => {
   it.each(FAULT_KINDS)('%s', (kind) => meetAtSignIn(kind));
 });
 
-/** At the desk decisions are sent together. A failed one stays a verdict, with the reason in its row. */
+/** The desk sends decisions as a batch. A failed one stays a verdict, with the reason in its row. */
 async function meetAtDesk(kind: FaultKind): Promise<void> {
   const fault = install({ method: 'put', path: `/boards/join-requests/${REQUEST_ID}/reject` }, kind);
   const app = renderApp(`/boards/${BOARD_ID}/review`, { as: 'creator' });
@@ -141,7 +141,7 @@ async function meetAtDesk(kind: FaultKind): Promise<void> {
   if (kind === '401') await signInAgain(app, 'creator', fault);
   else if (kind === '429') {
     await screen.findByText(/^Sent 0 of 1\. The server is busy/);
-    // The decision would be sent later, during another test.
+    // Stops the run, which would send the decision during another test.
     await app.user.click(screen.getByRole('button', { name: 'Stop' }));
     await screen.findByText('You stopped sending. 0 of 1 were sent.');
   } else await screen.findByText('0 of 1 were sent.');

@@ -273,7 +273,7 @@ const QUERY_ROWS: QueryRow[] = [
     path: '/boards?tab=applications',
     as: 'applicant',
     open: async ({ user }) => user.click(await screen.findByText(/^Your answers/)),
-    // The board only tells questions with commas from their answers.
+    // The screen needs the board only to split answers that contain commas.
     told: null,
     still: () => screen.findByText('I like it, and I would help with talks.'),
     well: () => screen.findByText(/^Sent/),
@@ -328,7 +328,7 @@ const QUERY_ROWS: QueryRow[] = [
     },
     told: NO_CHECK,
     async well({ user }) {
-      // After the session was withdrawn the dialog is opened again, with the draft in it.
+      // After the session has ended, the dialog is opened again and has the draft.
       if (screen.queryByRole('dialog') === null) {
         await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
       }
@@ -341,7 +341,7 @@ const open = ({ path, as, arrange }: QueryRow) =>
   renderApp(path, { ...(as === undefined ? {} : { as }), ...(arrange === undefined ? {} : { arrange }) });
 
 const isTimeout = (kind: FaultKind) => kind === 'no answer until the timeout';
-/** The failures that one visit can go through, because the screen offers the same Retry after each of them. */
+/** The kinds that one test can try in sequence, because the screen offers the same Retry after each. */
 const retriedKinds = ({ told, as, except = {} }: QueryRow) =>
   told === null || told.retry === null
     ? []
@@ -399,7 +399,7 @@ async function failOnce(row: QueryRow, kind: FaultKind): Promise<void> {
   await expectFailure(row, told, kind);
   fault.stop();
   if (told.retry === null) {
-    // There is nothing to retry here, but the rest of the app works.
+    // The screen has no retry, but the rest of the app works.
     await app.user.click(screen.getByRole('link', { name: 'Talentboard' }));
     expect(await screen.findByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
   } else {
@@ -433,10 +433,10 @@ describe('a short link (resolveShortLink)', () => {
   });
 });
 
-// Injects all endpoints, whatever file they are in.
+// Imports all endpoints.
 import.meta.glob(['/src/api/*.ts', '!/src/api/*.test.ts'], { eager: true });
 
-/** They have tables of their own, here and in mutations.test.tsx. */
+/** Covered by separate tables, here and in mutations.test.tsx. */
 const OWN_TABLES = ['resolveShortLink', 'createUser', 'approveJoinRequest'];
 
 it('covers every endpoint', () => {

@@ -16,7 +16,7 @@ interface Nginx {
   stop(): Promise<void>;
 }
 
-/** The folder of nginx's own configuration, which contains its list of content types. */
+/** nginx's configuration folder, which contains its list of content types. */
 function configurationFolder(): string {
   const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
   return path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf');
@@ -51,7 +51,7 @@ function hasBrotli(): boolean {
 }
 
 /**
- * Serves a built folder with the nginx.conf that the build has written, changed as its comments tell a deployer to:
+ * Serves a built folder with the nginx.conf that the build has written, changed according to its comments:
  * another port and folder, and brotli switched on if the module is installed.
  */
 async function startNginx(folder: string): Promise<Nginx> {

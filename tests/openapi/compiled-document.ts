@@ -50,7 +50,7 @@ function compile(text: string): string {
   const document = parse(text) as { components: { schemas: object } };
   const ajv = new Ajv2020({ strictRequired: false, strictTypes: false, code: { source: true } });
   addFormats(ajv);
-  // The document is no schema itself, it only holds some.
+  // The document isn't a schema, but contains schemas.
   ajv.addVocabulary(Object.keys(document));
   ajv.addSchema({ $id: DOCUMENT_ID, ...document }, DOCUMENT_ID, false, false);
   const named = Object.keys(document.components.schemas).map(
@@ -69,8 +69,7 @@ exports.document = ${JSON.stringify(document)};
 }
 
 /**
- * The document, and its validators as plain functions. They are compiled once for each version of the document:
- * that takes a second, which every test file would need otherwise.
+ * The document, and its validators as plain functions. Compiling takes a second, so each version is compiled once.
  */
 function load(): Compiled {
   const text = readFileSync(OPENAPI_FILE, 'utf8');
@@ -81,7 +80,7 @@ function load(): Compiled {
   const file = path.resolve(CACHE, `openapi-${key.slice(0, 16)}.cjs`);
   if (!existsSync(file)) {
     mkdirSync(CACHE, { recursive: true });
-    // Renamed when it is complete: another worker may be looking for it.
+    // Renamed when complete, because other workers may read it.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, compile(text));
     renameSync(unfinished, file);

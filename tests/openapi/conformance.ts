@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { validators } from './compiled-document';
 import { operationOf, resolved, type Operation } from './document';
 
-/** A request as it was sent. */
+/** A sent request. */
 export interface SentRequest {
   method: string;
   url: string;
@@ -82,7 +82,7 @@ function bodyDeviations({ object, pointer }: Operation, text: string | undefined
 
 interface Answer {
   status: number;
-  /** Undefined where there is no body. */
+  /** Undefined without a body. */
   json: unknown;
 }
 
@@ -102,7 +102,7 @@ export function answerDeviations(
   const response = resolved<{ content?: { 'application/json': { 'x-schema-by-query'?: SchemaByQuery } } }>(
     `${operation.pointer}/responses/${range}`,
   );
-  // Without a description of the body nobody reads it.
+  // The app doesn't read a body without a description.
   if (response.value.content === undefined) return [];
   const pointer =
     schemaByQuery(response.value.content['application/json']['x-schema-by-query'], request.url) ??

@@ -22,7 +22,7 @@ it('is a valid OpenAPI 3.1 document', async () => {
     errors: undefined,
     version: '3.1',
   });
-  // Throws for a reference that leads nowhere.
+  // Throws for a broken reference.
   validator.resolveRefs();
 }, 60_000);
 

@@ -34,7 +34,7 @@ interface OpenApiDocument {
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** One call of the document, with a way to tell its requests from others. */
+/** An operation of the document, with a pattern that matches its requests. */
 export interface Operation {
   method: string;
   path: string;
@@ -57,7 +57,7 @@ function atPointer(pointer: string): unknown {
   return keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document);
 }
 
-/** Follows a `$ref`. @returns where the object is, and the object */
+/** Follows a `$ref`. @returns the object and its pointer */
 export function resolved<T>(pointer: string): { pointer: string; value: T } {
   const value = atPointer(pointer) as Json;
   return '$ref' in value && typeof value.$ref === 'string'
@@ -89,7 +89,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths)
     }),
   );
 
-/** The operation that a request is for. @param apiBaseUrl without a trailing slash */
+/** Finds a request's operation. @param apiBaseUrl without a trailing slash */
 export function operationOf(method: string, url: string, apiBaseUrl: string): Operation | undefined {
   const { origin, pathname } = new URL(url);
   const base = new URL(apiBaseUrl);

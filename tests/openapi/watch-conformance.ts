@@ -15,12 +15,12 @@ export interface ConformanceWatch {
 }
 
 /**
- * Compares what the app sends and what it is answered with openapi.yaml.
+ * Compares the app's requests and responses with openapi.yaml.
  * @param apiBaseUrl without a trailing slash
  */
 export function watchConformance(apiBaseUrl: string): ConformanceWatch {
   const deviations = new Set<string>();
-  /** Answers that are as described: the same ones come again and again. */
+  /** Responses without deviations, cached because many tests get the same ones. */
   const conforming = new Set<string>();
   return {
     request: (request) => requestDeviations(request, apiBaseUrl).forEach((found) => deviations.add(found)),
@@ -40,7 +40,7 @@ export function watchConformance(apiBaseUrl: string): ConformanceWatch {
   };
 }
 
-/** Text that is not JSON is compared as text, which no answer is described as. */
+/** Text that isn't JSON is compared as a string, which no response schema allows. */
 function parsed(text: string): unknown {
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown);

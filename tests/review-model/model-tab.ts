@@ -23,12 +23,12 @@ export const REQUESTS = Object.values(BOARDS).flat();
 export const boardOf = (requestId: string) => (requestId.startsWith('r') ? 'b1' : 'b2');
 export const textOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
 
-/** The last call of an account on a request, unless the server has told that it did nothing. */
+/** The last call of an account on a request, unless the server has rejected it. */
 interface Call {
   page: Page;
-  /** In the order of everything that is traced; null while the call is in flight. */
+  /** The position in the trace; null while the call is in flight. */
   endedAt: number | null;
-  /** A list whose load began afterwards said pending. */
+  /** A list that was requested afterwards showed the request as pending. */
   wasSeenPending: boolean;
 }
 
@@ -46,12 +46,12 @@ export class Trace {
   next = (): number => (this.#time += 1);
 }
 
-/** From a press on Send, or of a button in the dialog, to the next one. */
+/** The calls from one press, on Send or in the dialog, to the next press. */
 class Attempt {
-  /** Nothing may begin any more. */
+  /** No call may begin. */
   hasEnded = false;
   lists = 0;
-  /** By board, the list that the sender has read last. */
+  /** The sender's latest list, by board. */
   readonly read: Record<string, RequestList | null> = {};
 }
 
@@ -137,7 +137,7 @@ export class ModelTab {
     await device.pause(page, 'response');
     const response = readSendResponse(status, `Status ${status}`, status === 503 ? 1000 : null);
     call.endedAt = trace.next();
-    // The server has told that it did nothing.
+    // The server has rejected the call.
     if (/^(rateLimited|rejected|signedOut)$/.test(response.kind)) trace.calls.set(key, before);
     if (response.kind === 'signedOut') setImmediate(() => (attempt.hasEnded = true));
     return response;
@@ -186,7 +186,7 @@ export class ModelTab {
     await this.poll(boardId);
   }
 
-  /** As the screens do every minute. */
+  /** Polls, as the screens do every minute. */
   async poll(boardId: string): Promise<void> {
     const { session } = this;
     if (session === null) return;
@@ -206,7 +206,7 @@ export class ModelTab {
     this.#forgetUnwritten();
   }
 
-  /** Marks that could not be stored last as long as the tab, as the banner says. */
+  /** Unsaved marks last as long as the tab. The banner reports them. */
   #forgetUnwritten(): void {
     for (const [key, given] of this.trace.given) {
       const [account, id = ''] = JSON.parse(key) as string[];
@@ -251,7 +251,7 @@ export class ModelTab {
       const outcome = outcomeToSend(mark);
       if (outcome === null || !this.#canDecide(requestId)) return [];
       const note = mark.note ?? `Default note for ${outcome}`;
-      // The model's own rule of what the reviewer sees as to be sent.
+      // The model's rule for the rows on the sending screen.
       if (!mark.isOnHold && mark.verdict === (outcome === 'accept' ? 'yes' : 'no'))
         this.trace.confirmed.add(textOf('run', session.account, requestId, outcome, note));
       return [{ requestId, outcome, note, personKey: requestId, personName: requestId }];
@@ -260,7 +260,7 @@ export class ModelTab {
     if (isAtOnce) session.sender.sendNow();
   }
 
-  /** Presses a button of the dialog, which may have been opened long ago. */
+  /** Presses a button of the dialog, which may show an old state. */
   decide(requestId: string, outcome: Outcome): void {
     const { session } = this;
     if (session === null || session.sender.isBusy()) return;

@@ -30,7 +30,7 @@ export class ModelDevice {
   /** By account, board and request. */
   readonly marks = new Map<string, StoredMark>();
   readonly journal = new Map<string, JournalEntry>();
-  /** Keys of the entries that have been settled: the server had the decision, or another one. */
+  /** Keys of the entries that were settled because the request was decided. */
   readonly settled = new Set<string>();
   readonly #locks = new Map<string, Page>();
   readonly #receivers = new Set<Receiver>();
@@ -39,7 +39,7 @@ export class ModelDevice {
     [this.scheduler, this.isBlocked] = [scheduler, isBlocked];
   }
 
-  /** Anything else may happen here. */
+  /** A point at which other code may run. */
   async pause(page: Page, label: string): Promise<void> {
     await this.scheduler.schedule(Promise.resolve(), label);
     if (!page.isAlive) await new Promise(() => {});
@@ -137,13 +137,13 @@ export interface ServerKind {
   /** A second decision replaces the first instead of a 409. */
   isLenient: boolean;
   listsPendingOnly: boolean;
-  /** Its word for a decision isn't one the app knows. */
+  /** Its status for a decision is unknown to the app. */
   hasOwnWords: boolean;
-  /** By how many changes its lists are late. */
+  /** The number of changes by which its lists are stale. */
   listsLateBy: number;
 }
 
-/** A backend as careless as src/api/README.md allows. */
+/** The worst backend that src/api/README.md allows. */
 export class ModelServer {
   failures: string[] = [];
   kind: ServerKind;

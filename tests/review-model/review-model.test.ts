@@ -83,7 +83,7 @@ const single = NAMES.map((name) =>
   fc.record({ at, name: fc.constant(name), args: ACTS[name].args as fc.Arbitrary<unknown>, steps }),
 );
 
-/** The other tab may send the same while this one ends in the middle of it. */
+/** The other tab may send the same decisions while this tab ends during a run. */
 const ENDS: [Name, unknown][] = [
   ['crashes', null],
   ['becomes', null],
@@ -117,7 +117,7 @@ const serverKind: fc.Arbitrary<ServerKind> = fc.record({
   listsLateBy: fc.constantFrom(0, 0, 1, 3),
 });
 
-/** Until the code that the last scheduled step has released waits again. */
+/** Waits until the code of the last step is waiting again. */
 const pendingPromises = () => new Promise((resolve) => void setImmediate(resolve));
 
 async function idle(scheduler: fc.Scheduler): Promise<void> {
@@ -127,13 +127,13 @@ async function idle(scheduler: fc.Scheduler): Promise<void> {
   } while (scheduler.count() > 0);
 }
 
-/** Everything works, nothing is in flight, and each tab has just loaded everything. */
+/** Ends the failures and waits until each tab has finished and reloaded. */
 async function rest({ device, server, tabs }: World, scheduler: fc.Scheduler): Promise<void> {
   Object.assign(device, { isOnline: true, isBroken: false });
   server.failures = [];
   server.kind = { ...server.kind, listsLateBy: 0 };
   await idle(scheduler);
-  // Twice, so that each tab reads what the other one has written.
+  // Twice, so that each tab reads the other one's writes.
   for (const tab of [...tabs, ...tabs]) {
     device.now += 400_000;
     void tab.refresh();
@@ -143,7 +143,7 @@ async function rest({ device, server, tabs }: World, scheduler: fc.Scheduler): P
   }
 }
 
-/** P3: the words that the table of the design allows for the server's status. */
+/** P3: the statuses that the README's table allows for the server's status. */
 function isAllowed({ server }: World, id: string, mark: Mark, kind: string): boolean {
   const outcomes = server.outcomes.get(id);
   if (outcomes === undefined) return kind === (mark.isOnHold ? 'onHold' : (mark.verdict ?? 'undecided'));
@@ -161,7 +161,7 @@ function problemsAtRest(world: World, tab: ModelTab, id: string): string[] {
   const kind = tab.statusOf(id)?.kind ?? 'none';
   const key = textOf(session.account, id);
   const given = trace.given.get(key);
-  // Blocked storage shares nothing but messages, and has a journal per tab.
+  // With blocked storage, tabs share messages only, and each has its own journal.
   const differs = Object.entries(given ?? {}).some(
     ([field, { value, tab: giver }]) =>
       (!device.isBlocked || giver === tab) && mark[field as keyof Mark] !== value,

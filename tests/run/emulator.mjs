@@ -15,7 +15,7 @@ const run = (/** @type {string} */ command, /** @type {string[]} */ args) =>
   }).status ?? 1;
 
 if (!existsSync(FIREBASE_TOOLS_PATH)) {
-  // Its install scripts build what the emulator does not use.
+  // The emulator doesn't need the results of the install scripts.
   const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
   run('npm', ['install', '--prefix', CACHE, ...options, 'firebase-tools@15.34.2']);
 }

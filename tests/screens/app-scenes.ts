@@ -11,12 +11,12 @@ const EXTREME = { world: 'extreme' } as const;
 
 const title = (name: string | RegExp) => shows('heading', name);
 const skeleton = async (page: Page) => {
-  // The app's own, which has links, unlike the one in index.html.
+  // The app's nav bar, which has links, unlike the skeleton in index.html.
   await expect(page.getByRole('link', { name: 'Talentboard' })).toBeVisible();
   await expect(page.getByRole('status').first()).toBeAttached();
 };
 
-/** In a narrow window the filters of people are folded. */
+/** Opens the filters of people, which are collapsed in a narrow window. */
 async function unfoldFilters(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+ members?$/).first()).toBeVisible();
   const button = page.getByRole('button', { name: /^Filters/ });
@@ -44,7 +44,7 @@ const OPEN_SCENES: readonly Scene[] = [
   scene('auth', null, '/auth', [title('Find Top Talents Across Top Boards')]),
   scene('auth-failed', null, '/auth', [
     title('Find Top Talents Across Top Boards'),
-    // As in a browser that blocks the window.
+    // Acts like a popup blocker.
     (page) => page.evaluate(() => Object.assign(window, { open: () => null })),
     press('Sign in with Google'),
     shows('alert'),
@@ -169,7 +169,7 @@ async function saveSome(page: Page) {
   await expect(page.getByRole('region', { name: 'People' }).getByRole('link')).toHaveCount(2);
 }
 
-/** A person's own: their profile, what they have saved, their menu. */
+/** The signed-in person's profile, saved items and menu. */
 const OWN_SCENES: readonly Scene[] = [
   scene('profile-own', 'member', '/profile', [text('No Boards Yet')]),
   scene('profile-missing-parts', 'member', '/profile', [shows('button', 'Bio')], {
@@ -216,7 +216,7 @@ const fillBoard = [
   fill('Description', 'People who wait in the cold for a green sky.'),
 ];
 
-/** The screens of people who run boards. */
+/** The screens of a board's creator. */
 const CREATOR_SCENES: readonly Scene[] = [
   scene('boards', 'creator', '/boards', [shows('link', 'Northern Design Circle')]),
   scene('boards-none', 'outsider', '/boards', [text('No boards yet')]),
@@ -277,7 +277,7 @@ const CREATOR_SCENES: readonly Scene[] = [
   ),
 ];
 
-/** Shortcuts work shortly after the first paint, and nothing on screen says when: presses the key until it works. */
+/** Presses a shortcut until it works: shortcuts load after the first paint. */
 const openByKey = (key: string, name: string) => async (page: Page) => {
   const dialog = page.getByRole('dialog', { name });
   await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
@@ -292,7 +292,7 @@ const KEYBOARD_SCENES: readonly Scene[] = [
     openByKey('ControlOrMeta+k', 'Command palette'),
     (page) => page.getByRole('combobox').fill('northern design'),
     shows('option', /Northern Design Circle/),
-    // Some results may be there before all of them are.
+    // Waits for all results, which render in steps.
     (page) => expect(page.getByText('Searching boards and people...')).toBeHidden(),
   ]),
   scene('shortcuts', 'creator', '/comingsoon', [openByKey('?', 'Keyboard shortcuts')]),

@@ -12,13 +12,13 @@ const WCAG_2_2_AA: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
 };
 
-/** The longest fade of the app. */
+/** The app's longest transition. */
 const SETTLE_MS = 3_000;
 
 /**
  * Runs in the page: waits until nothing is fading, because half-faded text has too little contrast. Includes
- * animations that start while others are awaited (a toast under a closing dialog), but not those without an end
- * (spinners) or in a closed part of the page, which is never drawn.
+ * animations that start during the wait (a toast under a closing dialog), but not endless ones (spinners) or those
+ * in a hidden part of the page.
  */
 async function settleAnimations(limitMs: number): Promise<void> {
   const start = performance.now();
@@ -34,13 +34,13 @@ async function settleAnimations(limitMs: number): Promise<void> {
       );
     });
   while (running().length > 0 && performance.now() - start < limitMs) {
-    // A change of the theme fades every colour; all that waiting would show is its end.
+    // Finishes the color transitions of a theme change.
     for (const animation of running()) if (animation instanceof CSSTransition) animation.finish();
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 
-/** All that another theme or paper can change. */
+/** The rules that depend on the theme or the medium. */
 const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 /** Checks the page against WCAG 2.2 A and AA, or against some of its rules. */
@@ -91,7 +91,7 @@ function findSidewaysOverflow(): string[] {
 /** Runs in the page: focuses each control as a Tab would. @returns the controls that don't show the focus */
 function findInvisibleFocus(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
-  // A tab list passes the focus on, a toast has a shadow, and the palette's only field has the caret.
+  // Exceptions: a tab list moves the focus, a toast has a shadow, and the palette's field has the caret.
   const MARKED_OTHERWISE = '[role=tablist], [data-sonner-toast], [cmdk-input]';
   const dialogs = document.querySelectorAll('[role=dialog], [role=menu]');
   const scope = dialogs.item(dialogs.length - 1) ?? document.body;
@@ -100,7 +100,7 @@ function findInvisibleFocus(): string[] {
     if (control.matches(MARKED_OTHERWISE)) return [];
     control.focus();
     if (document.activeElement !== control) return [];
-    // A card outlines itself for its link, and a switch its label.
+    // A card shows its link's outline, and a label its switch's.
     const around = [control.parentElement, control.closest('label, article'), control.nextElementSibling];
     const styles = [
       getComputedStyle(control),
@@ -131,7 +131,7 @@ async function expectLargeTextToFit(page: Page) {
 }
 
 async function expectVisibleFocus(page: Page) {
-  // After a key, focus that code moves counts as moved by keyboard (`:focus-visible`).
+  // After a key, programmatic focus matches `:focus-visible`.
   await page.keyboard.press('Shift');
   expect.soft(await page.evaluate(findInvisibleFocus), 'controls that do not show the focus').toEqual([]);
 }

@@ -9,7 +9,7 @@ const DECISIONS = '/api/boards/join-requests/*';
 const list = (page: Page) => page.getByRole('list', { name: 'Applications' });
 const onDesk = (page: Page) =>
   expect(page.locator('[data-view]').filter({ visible: true })).not.toHaveCount(0);
-/** Below 1024 px an open application takes the place of the list and of the menu. */
+/** Returns to the list: below 1024 px an open application hides the list and the menu. */
 async function toList(page: Page) {
   await onDesk(page);
   const back = page.getByRole('button', { name: 'Back to the list' });
@@ -24,7 +24,7 @@ async function select(page: Page, count: number) {
   for (let row = 0; row < count; row += 1) await boxes.nth(row).check();
 }
 
-/** Presses these keys, each for the application that the one before has led to. */
+/** Presses keys in sequence; each one moves to the next application. */
 async function type(page: Page, keys: string) {
   await onDesk(page);
   for (const key of keys) await page.keyboard.press(key);
@@ -53,7 +53,7 @@ async function openDialog(page: Page, opener: string): Promise<Locator> {
   return dialog;
 }
 
-/** A note that names something unknown, then four acceptances and two rejections, on the screen that sends them. */
+/** Opens the sending screen with an unknown placeholder, four acceptances and two rejections. */
 async function openSending(page: Page) {
   await onDesk(page);
   await page.keyboard.press('e');
@@ -70,7 +70,7 @@ async function openSending(page: Page) {
   await text('1 can’t be sent as it is.')(page);
 }
 
-/** Sends the five that can be sent, and waits for what is said then. */
+/** Sends the five valid decisions, and waits for the result. */
 const sending = (said: RegExp) => async (page: Page) => {
   await openSending(page);
   await page.getByRole('button', { name: /^Send 3 acceptances and 2 rejections/ }).click();
@@ -78,7 +78,7 @@ const sending = (said: RegExp) => async (page: Page) => {
   await text(said)(page);
 };
 
-/** Opens one conflict and one refusal. */
+/** Opens a conflict and a rejection. */
 const SOME_FAIL: readonly Fault[] = [
   {
     method: 'PUT',
@@ -162,7 +162,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
   },
 ];
 
-/** The review desk, and the screen on which decisions are sent. */
+/** The review desk and the sending screen. */
 export const DESK_SCENES: readonly Scene[] = [
   ...DESK_ITSELF.map((scene) => ({ ...scene, as: 'creator' as const, path: DESK })),
   {

@@ -18,8 +18,7 @@ const SIZES = [
 const THEMES = ['light', 'dark'] as const;
 
 /**
- * Writes `screens/<width>/<name>.<theme>.png` for both themes: the whole page, or the window where something
- * floats.
+ * Writes `screens/<width>/<name>.<theme>.png` for both themes: the whole page, or the window for overlays.
  */
 async function takePictures(page: Page, name: string): Promise<void> {
   const folder = path.join(FOLDER, String(page.viewportSize()?.width));
@@ -29,7 +28,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
   );
   const fullPage = (await floating.count()) === 0;
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0));
-  // The code that draws avatars loads after the list; a call that hangs on purpose is not waited for.
+  // Waits for avatars, which load after the list, but not for requests that hang on purpose.
   await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined);
   for (const theme of THEMES) {
     await setTheme(page, theme);

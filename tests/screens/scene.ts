@@ -8,7 +8,7 @@ import { viewerId, WORLDS, type Viewer, type World } from './worlds';
 /** One screen in one state. */
 export interface Scene {
   name: string;
-  /** Null for a visitor. */
+  /** Null if signed out. */
   as: Viewer | null;
   path: string;
   /** The demo's seed by default. */
@@ -17,7 +17,7 @@ export interface Scene {
   faults?: readonly Fault[];
   /** Runs before the page is opened: routes, for example. */
   before?: (page: Page) => Promise<unknown>;
-  /** Leads to the state, and waits for it. */
+  /** Opens the state, and waits for it. */
   show: (page: Page) => Promise<unknown>;
   /** The text of the toast or notice that `show` leads to. */
   toast?: string;
@@ -25,7 +25,7 @@ export interface Scene {
   isPassing?: true;
 }
 
-/** React logs an error that a boundary catches, here the code of a page that is missing: a name, then the stack. */
+/** React logs an error that a boundary catches, here of a missing chunk: its name and stack. */
 export const CAUGHT_BY_BOUNDARY = /^console\.error: \w+\s+at http/;
 
 /** The browser's logs for scenes with errors. */
@@ -80,7 +80,7 @@ interface SceneFixtures {
   signInAs: (account: Account, options: { rememberedAs: string }) => Promise<string>;
 }
 
-/** Signs in as this person of the seed, as if they had used the app before. */
+/** Signs in as this person of the seed, with the state of an earlier visit. */
 export async function becomeViewer({ backend, signInAs }: Omit<SceneFixtures, 'page'>, viewer: Viewer) {
   const user = (await backend.store.read()).users.find(({ _id }) => _id === viewerId(viewer));
   if (user === undefined) throw new Error(`The seed has no ${viewer}`);

@@ -2,12 +2,12 @@ import type { DemoDb } from '@/demo/db';
 import { boardId, personId } from '@/demo/seed/records';
 import { seedDb } from '@/demo/seed/seed-db';
 
-/** The people whose screens are looked at, by their slug in the demo's seed. */
+/** The people of the scenes, by their slug in the demo's seed. */
 const VIEWERS = {
   creator: 'maya-lindqvist',
   member: 'tomas-ferreira',
   outsider: 'noor-haddad',
-  /** In the middle of onboarding. */
+  /** Has not finished onboarding. */
   unfinished: 'samuel-okonkwo',
 } as const;
 export type Viewer = keyof typeof VIEWERS;
@@ -86,7 +86,7 @@ function extremeDb(): DemoDb {
   return db;
 }
 
-/** The seed, but two boards have lost their members; the demo's own boards have at least their creator. */
+/** The seed with two boards without members. Seeded boards have at least their creator. */
 function quietDb(): DemoDb {
   const db = seedDb();
   const left: Record<string, number> = { [BOARDS.oneMember]: 1, [BOARDS.empty]: 0 };
