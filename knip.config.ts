@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 /** Finds files, exports and dependencies that nothing uses. */
 export default {
-  // What is started by its name instead of being imported.
+  // Files that are not imported.
   entry: [
     'src/**/*.test.{ts,tsx}',
     'tests/**/*.test.{ts,tsx}',
@@ -13,16 +13,16 @@ export default {
     'tests/{backend/development-server,bench/bench,doctor/doctor}.ts',
     'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',
     'tailwind.config.ts',
-    // Run by the build.
-    'src/boot/{inline-script,start-frame}.{ts,tsx}',
+    // Used by the build.
+    'src/boot/{inline-script,app-shell}.{ts,tsx}',
     'src/boot/worker/*.ts',
     'src/boot/pages/*.tsx',
     'src/boot/stand-ins.tsx',
   ],
   project: ['{src,tests}/**/*.{ts,tsx,js,mjs}', '*.config.{ts,mjs}'],
-  // It takes all files that Tailwind reads for used.
+  // The plugin would count all files that Tailwind reads as used.
   tailwind: false,
-  // An alias onto a dependency of react-router-dom, a type of a dependency of Stryker, and an alias of React.
+  // Aliases, and a type of a dependency of Stryker.
   ignoreDependencies: ['react-router', '@stryker-mutator/api', 'preact'],
   ignoreBinaries: ['nginx'],
 } satisfies KnipConfig;

@@ -1,8 +1,8 @@
-// Oxlint, which knows the rules of ESLint and typescript-eslint and needs a tenth of their time; what it lacks it runs
-// as a plugin of ESLint. Named on the command line, because Node 20 cannot read a configuration in TypeScript.
+// Oxlint runs most rules of ESLint and typescript-eslint in a tenth of their time, and the others as ESLint plugins. Not in
+// TypeScript, because Node 20 could not read the configuration.
 
-/** Which room may import which (src/README.md, 'Rooms'). Everything that is not listed is an error. */
-const rooms = {
+/** The layers that each layer may import (src/README.md). All other imports are errors. */
+const layers = {
   features: ['components', 'api', 'identity', 'ui', 'domain', 'lib'],
   components: ['ui', 'domain', 'lib'],
   api: ['identity', 'domain', 'lib'],
@@ -12,31 +12,34 @@ const rooms = {
   lib: [],
   build: [],
   app: ['features', 'components', 'api', 'identity', 'ui', 'domain', 'lib'],
-  // Runs in index.html, before the app and without it; the start frame is rendered by the build.
+  // The scripts of index.html, and the app shell, which the build renders.
   boot: ['app', 'features', 'components', 'api', 'identity', 'ui', 'domain', 'lib'],
 };
 
-const room = (type) => ({ element: { type } });
+const layer = (type) => ({ element: { type } });
 const anyOf = (types) => ({ element: { types: { anyOf: types } } });
 
-const roomPolicies = [
-  ...Object.entries(rooms)
+const layerPolicies = [
+  ...Object.entries(layers)
     .filter(([name]) => name !== 'features')
-    .map(([name, others]) => ({ from: room(name), allow: { to: anyOf([name, ...others]) } })),
-  { from: room('features'), allow: { to: anyOf(rooms.features) } },
+    .map(([name, imported]) => ({ from: layer(name), allow: { to: anyOf([name, ...imported]) } })),
+  { from: layer('features'), allow: { to: anyOf(layers.features) } },
   {
-    // Features never import one another, only themselves.
-    from: room('features'),
+    // A feature must not import another feature.
+    from: layer('features'),
     allow: { to: { element: { type: 'features', captured: { feature: '{{ from.captured.feature }}' } } } },
   },
-  { from: room('demo'), allow: { to: anyOf(['demo', 'ui', 'domain', 'lib']) } },
+  { from: layer('demo'), allow: { to: anyOf(['demo', 'ui', 'domain', 'lib']) } },
   {
-    from: room('demo'),
+    from: layer('demo'),
     allow: { to: anyOf(['api', 'identity']), dependency: { kind: 'type' } },
   },
-  { from: room('identity'), allow: { to: anyOf(['identity']) } },
-  { from: room('build'), allow: { to: anyOf(['boot']), dependency: { kind: 'type' } } },
-  { from: { file: { categories: 'main' } }, allow: { to: anyOf([...Object.keys(rooms), 'demo', 'styles']) } },
+  { from: layer('identity'), allow: { to: anyOf(['identity']) } },
+  { from: layer('build'), allow: { to: anyOf(['boot']), dependency: { kind: 'type' } } },
+  {
+    from: { file: { categories: 'main' } },
+    allow: { to: anyOf([...Object.keys(layers), 'demo', 'styles']) },
+  },
 ];
 
 const off = (...names) => Object.fromEntries(names.map((name) => [name, 'off']));
@@ -67,12 +70,12 @@ export default {
       'typescript/no-unsafe-function-type',
     ),
     ...off(
-      // Texts are spread by code point on purpose, and nothing here is a class with unbound methods.
+      // Texts are spread by code point on purpose, and no class has unbound methods.
       'typescript/no-misused-spread',
       'typescript/unbound-method',
       'typescript/no-base-to-string',
       'typescript/require-array-sort-compare',
-      // Unsafe characters in addresses are matched on purpose.
+      // Regular expressions match control characters in URLs on purpose.
       'no-control-regex',
       // An ARIA role is clearer than `output` or `fieldset` with its browser styles. Safari needs `role="list"`.
       'jsx-a11y/prefer-tag-over-role',
@@ -93,32 +96,30 @@ export default {
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'no-restricted-globals': ['error', 'alert', 'confirm', 'prompt'],
     'import/no-cycle': ['error', { ignoreExternal: true }],
-    // React ignores what an event handler returns, so an attribute may take an async function. A promise that nobody
-    // awaits is still caught by no-floating-promises.
+    // React ignores the result of an event handler, so it may be async. no-floating-promises still checks its body.
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    // Dates follow the page's language and numbers the person's, each in one file.
+    // Dates use the page's language and numbers the user's, each in one file.
     'eslint-js/no-restricted-syntax': [
       'error',
       {
         selector:
           'CallExpression[arguments.length=0][callee.property.name=/^toLocale(String|DateString|TimeString|UpperCase|LowerCase)$/]',
-        message: 'Say in which language: formatNumber of src/domain, or the formats of src/lib/dates.',
+        message: 'Pass a language: use formatNumber of src/domain, or the formats of src/lib/dates.',
       },
       {
         selector:
           "NewExpression[callee.property.name=/Format$/][arguments.0.type='Identifier'][arguments.0.name='undefined']",
-        message: 'Say in which language.',
+        message: 'Pass a language.',
       },
       {
         selector:
           "JSXElement[openingElement.name.property.name='Portal'] > JSXElement:not([openingElement.name.name='PortalEdge'])",
-        message:
-          'Put PortalEdge of src/ui around what a portal shows: events would reach what it was opened from.',
+        message: 'Wrap the content in PortalEdge of src/ui: React events bubble from a portal to its opener.',
       },
       {
         selector:
           "CallExpression[callee.name='createPortal'], CallExpression[callee.property.name='createPortal']",
-        message: 'Use a dialog or menu of src/ui, whose events end at PortalEdge.',
+        message: 'Use a dialog or menu of src/ui; their events stop at PortalEdge.',
       },
     ],
   },
@@ -131,7 +132,7 @@ export default {
     ],
     'boundaries/elements': [
       { type: 'features', pattern: 'src/features/*', capture: ['feature'] },
-      ...[...Object.keys(rooms), 'demo', 'styles']
+      ...[...Object.keys(layers), 'demo', 'styles']
         .filter((name) => name !== 'features')
         .map((name) => ({ type: name, pattern: `src/${name}` })),
     ],
@@ -156,7 +157,7 @@ export default {
           'vitest/require-mock-type-parameters',
           'vitest/require-to-throw-message',
         ),
-        // Playwright's fixtures begin with an object pattern.
+        // Playwright's fixtures require an object pattern.
         'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
         'vitest/expect-expect': [
           'error',
@@ -190,16 +191,16 @@ export default {
           'react/unsupported-syntax',
           'react/use-memo',
         ),
-        'boundaries/dependencies': ['error', { default: 'disallow', policies: roomPolicies }],
+        'boundaries/dependencies': ['error', { default: 'disallow', policies: layerPolicies }],
       },
     },
     {
-      // The virtualizer's functions must not reach memoized components, and here they do not.
+      // These files don't pass the virtualizer's functions to memoized components.
       files: ['src/ui/{virtual-list,virtual-grid}.tsx', 'src/features/review-desk/table/answers-table.tsx'],
       rules: { 'react/incompatible-library': 'off' },
     },
     {
-      // Tests are next to their subject and may use whatever renders it.
+      // Tests may import any layer.
       files: ['src/**/*.test.{ts,tsx}'],
       rules: { 'boundaries/dependencies': 'off', 'boundaries/no-unknown-dependencies': 'off' },
     },

@@ -10,7 +10,7 @@ import { hosting } from './src/build/hosting.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { startPage } from './src/build/start-page.ts';
 
-/** react-router's `exports` lead bundlers to its development build, whose warnings a visitor would pay for. */
+/** react-router's `exports` resolve to its larger development build. */
 const PRODUCTION_ROUTER = {
   find: /^react-router$/,
   replacement: fileURLToPath(
@@ -18,19 +18,19 @@ const PRODUCTION_ROUTER = {
   ),
 };
 
-/** Sends the requests of an API base without a host (`/api`) to the server of VITE_DEV_PROXY. */
+/** Proxies an API base without a host (`/api`) to VITE_DEV_PROXY. */
 function developmentProxy(mode: string): Record<string, { target: string; changeOrigin: boolean }> {
   const { VITE_API_BASE_URL: api = '', VITE_DEV_PROXY: target = '' } = loadEnv(mode, import.meta.dirname);
   if (target === '' || !api.startsWith('/')) return {};
-  // Short links are looked up below `/api`, whatever the base is.
+  // The short-link lookup is always below `/api`.
   return { [api]: { target, changeOrigin: true }, '/api': { target, changeOrigin: true } };
 }
 
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
-  // Against `npm run backend`. Never in a build, which would let anybody sign in as anybody.
+  // For `npm run backend`. Never in a build, because it lets any visitor sign in as any user.
   const isAgainstDevelopmentBackend = mode === 'backend' && command === 'serve';
-  // Build constants, not imported values: only then are the demo's imports dropped from the production bundle.
+  // Constants, so that the production bundle drops the demo's imports.
   const define = {
     __DEMO__: JSON.stringify(isDemo),
     __DEVELOPMENT_SIGN_IN__: JSON.stringify(isAgainstDevelopmentBackend),
@@ -48,35 +48,35 @@ export default defineConfig(({ mode, command }) => {
       checkBase(),
       linkPreview(),
       startPage(),
-      // After the one that adds scripts, which it hashes.
+      // Runs after the plugin that adds scripts, because it hashes them.
       hosting(),
       serviceWorker(),
-      // The tests need them once (tests/build/bundles.ts).
+      // Tests need the compressed copies of one build only (tests/build/bundles.ts).
       ...(process.env.WITHOUT_COMPRESSED_COPIES ? [] : [precompress()]),
       ...(isDemo ? [demoWorker()] : []),
       ...(isDemo || isAgainstDevelopmentBackend ? [] : [checkConfiguration()]),
     ],
     define,
     resolve,
-    // Another port would be an origin that the API's CORS and Firebase don't know.
+    // A fixed port, because the API's CORS and Firebase allow this origin.
     server: { port: 5173, strictPort: true, proxy: developmentProxy(mode) },
     preview: { port: 4173, strictPort: true },
-    // Lightning CSS would make `:dir(rtl)` a list of languages, for browsers that ignore the rule without harm: the
-    // direction here comes from what people write. (`Features.DirSelector` of lightningcss, which comes with Vite.)
+    // Excludes `Features.DirSelector`: Lightning CSS would replace `:dir(rtl)` by a list of languages, but the direction
+    // depends on users' texts. Old browsers ignore the rule.
     css: { lightningcss: { exclude: 4 } },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       manifest: true,
       modulePreload: {
         polyfill: false,
-        // index.html preloads the chunks of the first screen; the list of all chunks would be 5 kB on every page.
+        // index.html preloads the chunks of the first screen. The list of all chunks would add 5 kB to every page.
         resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
       },
       license: { fileName: 'licenses.md' },
-      // What Tailwind's styles need (README, 'Browsers'). index.html tells people whose browser is older.
+      // Required by Tailwind's styles (README, 'Browsers'). index.html shows a message in older browsers.
       target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
       rolldownOptions: {
-        // React Router keeps its warnings for developers in the production build.
+        // Drops React Router's development warnings, which its production build contains.
         treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
         output: {
           codeSplitting: {

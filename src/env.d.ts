@@ -1,10 +1,10 @@
-/** True in builds of the demo, replaced by a constant (vite.config.ts). */
+/** True in builds of the demo (vite.config.ts). */
 declare const __DEMO__: boolean;
 
-/** True in `npm run dev:backend` only, where people sign in without Google (vite.config.ts). */
+/** True in `npm run dev:backend`, where users sign in without Google (vite.config.ts). */
 declare const __DEVELOPMENT_SIGN_IN__: boolean;
 
-/** The variables of build/configuration-variables.ts; a test compares them. */
+/** The variables of build/configuration-variables.ts, checked by a test. */
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
   readonly VITE_FIREBASE_API_KEY?: string;

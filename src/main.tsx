@@ -3,9 +3,9 @@ import { reloadOnce } from './lib/loading/reload-page';
 import { surviveOutsideChanges } from './lib/outside-changes';
 import './styles/app.css';
 
-// Translators and extensions may change the page as soon as it shows something.
+// Before the first render, because translators and extensions change the page at any time.
 surviveOutsideChanges();
-// A deploy removes the code of the previous build.
+// A deploy may have removed the chunk.
 window.addEventListener('vite:preloadError', () => void reloadOnce());
 
 if (__DEMO__) {

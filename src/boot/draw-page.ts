@@ -13,11 +13,11 @@ async function styled(): Promise<void> {
 }
 
 /**
- * Renders a page in the place of its skeleton from the first prefetched responses, before the app has loaded. After any
- * failure the skeleton stays, and the app shows the error.
+ * Replaces a skeleton by the page, rendered from the first prefetched responses before the app has loaded. After an error
+ * the skeleton stays, and the app shows the error.
  * @param selector of the skeleton
- * @param count how many responses the page needs
- * @param render returns null to leave the page to the app
+ * @param count the number of responses that the page needs
+ * @param render returns null to keep the skeleton
  */
 export async function drawPage(
   selector: string,

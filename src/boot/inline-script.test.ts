@@ -37,21 +37,21 @@ describe('a visitor', () => {
     ['/profile/p1', []],
     ['/comingsoon', []],
     ['/nowhere', []],
-  ])('at %s requests %j', async (path, expected) => {
+  ])('on %s requests %j', async (path, expected) => {
     await openBoot(path);
     expect(requested()).toEqual(expected);
     expect(authorizations()).toEqual(expected.map(() => null));
     expect(tokens()).toEqual(expected.map(() => null));
   });
 
-  it('requests the data of a page in a folder of the host', async () => {
+  it('requests data below a base path', async () => {
     await openBoot('/talentboard/boards/b1', { base: '/talentboard' });
     expect(requested()).toEqual(['/boards/b1']);
     await openBoot('/talentboard', { base: '/talentboard' });
     expect(window.location.pathname).toBe('/talentboard/');
   });
 
-  it('resolves an API base of its own host', async () => {
+  it('resolves an API base without a host', async () => {
     await openBoot('/', { apiBaseUrl: '/api' });
     expect(requested()).toEqual([`${window.location.origin}/api/boards?searchType=board`]);
   });
@@ -62,7 +62,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('a person with a valid stored token', () => {
+describe('a user with a valid stored token', () => {
   it.each([
     ['/', ['/boards?searchType=board', '/profile']],
     ['/?q=design', ['/profile']],
@@ -73,7 +73,7 @@ describe('a person with a valid stored token', () => {
     ['/profile', ['/profile']],
     ['/profile/p1', ['/profile/p1', '/profile']],
     ['/auth', []],
-  ])('at %s requests %j with it', async (path, expected) => {
+  ])('on %s requests %j with the token', async (path, expected) => {
     const token = goodToken();
     storeSignedIn(token);
     await openBoot(path);
@@ -82,7 +82,7 @@ describe('a person with a valid stored token', () => {
     expect(tokens()).toEqual(expected.map(() => token));
   });
 
-  it('resolves a short link without it', async () => {
+  it('resolves a short link without the token', async () => {
     storeSignedIn(goodToken());
     await openBoot('/b/abc');
     expect(requested()).toEqual(['https://api.example.com/api/boards/short/abc']);
@@ -90,18 +90,18 @@ describe('a person with a valid stored token', () => {
   });
 });
 
-describe('a person without a valid stored token', () => {
+describe('a user without a valid stored token', () => {
   const expired = makeIdToken(ana, { projectId: 'p', expiresInSeconds: 59 });
   beforeEach(() => {
     vi.stubGlobal('indexedDB', new IDBFactory());
   });
 
   it.each<[string, () => void]>([
-    ['an expired one', () => storeSignedIn(expired)],
-    ["another person's", () => storeSignedIn(goodToken(), 'u2')],
-    ['none', () => storeSignedIn(null)],
-    ['a damaged one', () => storeSignedIn('eyJ.eyJ.x')],
-  ])('with %s requests nothing that carries one', async (_token, arrange) => {
+    ['an expired token', () => storeSignedIn(expired)],
+    ["another account's token", () => storeSignedIn(goodToken(), 'u2')],
+    ['no token', () => storeSignedIn(null)],
+    ['an invalid token', () => storeSignedIn('eyJ.eyJ.x')],
+  ])('requests nothing with %s', async (_token, arrange) => {
     arrange();
     await openBoot('/boards/b1');
     await window.boot?.refreshed;
@@ -113,7 +113,7 @@ describe('a person without a valid stored token', () => {
     ['is signed out', () => storeAuth({ uid: 'u1', isLoggedIn: false, accessToken: goodToken() })],
     ['is invalid', () => storeAuth({ uid: 'u1', isLoggedIn: true, accessToken: 7 })],
     ['is cut off', () => localStorage.setItem('persist:root', '{\\"isLoggedIn\\":true')],
-  ])('is a visitor if the stored state %s', async (_state, arrange) => {
+  ])('counts as a visitor if the stored state %s', async (_state, arrange) => {
     arrange();
     await openBoot('/boards/b1');
     expect(requested()).toEqual(['/boards/b1']);
@@ -121,7 +121,7 @@ describe('a person without a valid stored token', () => {
   });
 });
 
-describe('a person whose stored token has expired', () => {
+describe('a user with an expired stored token', () => {
   const REFRESH = 'https://securetoken.googleapis.com/v1/token?key=some-api-key';
   const expired = makeIdToken(ana, { projectId: 'p', expiresInSeconds: -60 });
   const fresh = goodToken();
@@ -144,7 +144,7 @@ describe('a person whose stored token has expired', () => {
     storeSignedIn(expired);
   });
 
-  it('has it refreshed, and then sends the requests with the new one', async () => {
+  it('refreshes the token and sends the requests with the new one', async () => {
     await openBoot('/boards');
     await vi.waitFor(() => expect(requested()).toEqual([REFRESH]));
     respond(Response.json({ access_token: fresh, refresh_token: 'r1' }));
@@ -177,20 +177,20 @@ it.each([
   ['/profile/', 'profile', ['/auth.js']],
   ['/profiles', '', []],
   ['/b/short', 'shortLink', ['/shortLink.js']],
-])('%s has the skeleton %j, and preloads %j for a visitor', async (path, page, chunks) => {
+])('%s shows the skeleton %j and preloads %j for a visitor', async (path, page, chunks) => {
   await openBoot(path);
   expect(document.documentElement.dataset.page).toBe(page);
   expect(preloaded()).toEqual(chunks);
 });
 
-it('requests the script that draws the page', async () => {
+it('loads the script of an early page', async () => {
   await openBoot('/boards/b1');
   expect(scripts()).toEqual(['/early-board.js']);
   await openBoot('/auth');
   expect(scripts()).toEqual([]);
 });
 
-describe('a sentence with a button that reloads', () => {
+describe('the start error', () => {
   const alert = () => document.querySelector('#root [role=alert]')?.textContent;
   const failScript = () => {
     const script = Object.assign(document.createElement('script'), { type: 'module' });
@@ -198,14 +198,14 @@ describe('a sentence with a button that reloads', () => {
     script.dispatchEvent(new Event('error'));
   };
 
-  it('replaces the skeleton if the app cannot be loaded', async () => {
+  it('replaces the skeleton if the app fails to load', async () => {
     await openBoot('/boards/b1');
     failScript();
     expect(alert()).toBe('Talentboard could not be loaded. Check your connection and reload the page.Reload');
     expect(document.querySelector('.skeleton')).toBeNull();
   });
 
-  it('is shown once loading takes 20 s', async () => {
+  it('appears after 20 s of loading', async () => {
     vi.useFakeTimers();
     await openBoot('/boards/b1');
     vi.advanceTimersByTime(20_000);
@@ -213,7 +213,7 @@ describe('a sentence with a button that reloads', () => {
     expect(alert()).toMatch(/^This takes longer than usual\./);
   });
 
-  it('is not shown once the app has rendered', async () => {
+  it('does not appear after the app has rendered', async () => {
     await openBoot('/boards/b1');
     document.getElementById('root')?.replaceChildren();
     failScript();

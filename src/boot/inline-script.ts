@@ -7,7 +7,7 @@ import { isUsableToken } from '@/identity/usable-token';
 export interface BootOptions {
   /** A URL or a path of the app's host, without a trailing slash; '' in the demo, whose backend runs in the page. */
   apiBaseUrl: string;
-  /** The folder that the app is served from, without a trailing slash. */
+  /** The app's folder, without a trailing slash. */
   base: string;
   firebase?: FirebaseTokens;
   /** The route table, in matching order. */
@@ -19,7 +19,7 @@ export interface BootRoute {
   /** A regular expression; its groups are named after the parameters. */
   pattern: string;
   isGuarded: boolean;
-  /** A parameter's place in a URL is its name between double underscores. */
+  /** A URL contains parameters as their names between double underscores. */
   requests: Omit<Prefetch, 'query'>[];
   /** The URLs of the screen's code. */
   chunks: string[];
@@ -27,7 +27,7 @@ export interface BootRoute {
   script?: string | undefined;
 }
 
-/** The app waits no longer for a refreshed token. */
+/** The longest time that the app waits for a refreshed token. */
 const TOKEN_TIMEOUT_MS = 3000;
 const SLOW_AFTER_MS = 20_000;
 
@@ -41,18 +41,18 @@ const apiBaseUrl = options.apiBaseUrl.startsWith('/')
   : options.apiBaseUrl;
 const { documentElement: html, head } = document;
 
-// Not every host adds the slash that the router needs.
+// Some hosts don't add the trailing slash that the router needs.
 if (base !== '' && location.pathname === base)
   history.replaceState(null, '', `${base}/${location.search}${location.hash}`);
 
 const path = location.pathname.slice(base.length);
 const route = routes.find(({ pattern }) => new RegExp(pattern).test(path));
 const ids = new RegExp(route?.pattern ?? '').exec(path)?.groups ?? {};
-// Selects the skeleton (styles/app.css). There is none of the member search.
+// Selects the skeleton (styles/app.css). The member search has none.
 html.dataset.page = (!location.search.includes('mode=member') && route?.name) || '';
 
 const { isLoggedIn, uid, accessToken } = readStoredAuth();
-/** Another tab may have signed out or in meanwhile, so the account is read again. */
+/** Reads the account again, because another tab may have signed out or in. */
 const usable = (token: string | null) =>
   isUsableToken(token, readStoredAuth().uid, Date.now()) ? token : null;
 const boot: Boot = { prefetched: [], token: usable(accessToken), refreshed: Promise.resolve() };
@@ -70,7 +70,7 @@ function sendRequests(): void {
     if (token === null && !isPublic && (needsToken || isLoggedIn)) continue;
     const { href } = new URL(
       (isPublic ? new URL(apiBaseUrl).origin : apiBaseUrl) +
-        // As the browser has encoded it in the address.
+        // Ids keep the encoding of the page's URL.
         url.replace(/__(\w+?)__/g, (_place, name: string) => ids[name] ?? ''),
     );
     const controller = new AbortController();
@@ -102,11 +102,11 @@ if (apiBaseUrl !== '' && (isLoggedIn || !route?.isGuarded)) {
       Object.assign(document.createElement('script'), { src: route.script, fetchPriority: 'high' }),
     );
 }
-// A visitor of a guarded page is sent to the sign-in page.
+// A guarded page redirects visitors to the sign-in page.
 const shown = route?.isGuarded && !isLoggedIn ? routes.find(({ name }) => name === 'auth') : route;
 shown?.chunks.forEach((chunk) => addLink('modulepreload', chunk));
 
-/** Shows a sentence with a button that reloads, unless the app has rendered. */
+/** Shows a message with a reload button, unless the app has rendered. */
 function showStartError(text: string): void {
   const bar = document.querySelector('#root [data-look=frame] > :first-child');
   if (!bar) return;

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { withBase } from '@/lib/addresses/base-path';
 
 /*
- * The scripts of `pages/` have neither router nor app code that loads later. The build puts this module in the place of
- * the packages and files that export these names (build/page-scripts.ts).
+ * Stubs for the scripts of `pages/`, which have neither a router nor deferred code. The build aliases the original modules to
+ * this one (build/page-scripts.ts).
  */
 
-/** A plain link, which loads the page. */
+/** A link that loads the page. */
 export function Link({ to, children, ...props }: ComponentProps<'a'> & { to: string; children: ReactNode }) {
   return (
     <a {...props} href={withBase(to)}>
@@ -15,5 +15,5 @@ export function Link({ to, children, ...props }: ComponentProps<'a'> & { to: str
   );
 }
 
-/** Renders nothing; the component comes with the app. */
+/** Renders nothing; the app renders the component. */
 export const lazyComponent = () => () => null;

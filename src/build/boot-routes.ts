@@ -8,7 +8,7 @@ export interface Route {
   prefetch?: (params: Record<string, string>) => BootRoute['requests'];
 }
 
-/** '/boards/:boardId/review/:step?' as a regular expression, which also matches with a slash at the end. */
+/** Turns '/boards/:boardId/review/:step?' into a regular expression that allows a trailing slash. */
 export function patternOf(route: string): string {
   const parts = route.split('/').filter(Boolean);
   const sources = parts.map((part) => {
@@ -19,7 +19,7 @@ export function patternOf(route: string): string {
   return `^${sources.join('')}/?$`;
 }
 
-/** The requests of a route, with the parameters' names between double underscores in their URLs. */
+/** The requests of a route. Their URLs contain parameters as names between double underscores. */
 export function requestsOf({ path: pattern, prefetch }: Route): BootRoute['requests'] {
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const places = Object.fromEntries(names.map((name) => [name, `__${name}__`]));

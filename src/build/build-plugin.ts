@@ -3,11 +3,11 @@ import type { Plugin, ResolvedConfig } from 'vite';
 
 export interface Build {
   config: ResolvedConfig;
-  /** What it is written to. */
+  /** The output folder. */
   folder: string;
 }
 
-/** A plugin that takes part in builds only. @param hooks receive the build, which Vite fills in before it calls them */
+/** A plugin that runs in builds only. @param hooks receive the build, which is complete when Vite calls them */
 export function buildPlugin(name: string, hooks: (build: Readonly<Build>) => Partial<Plugin>): Plugin {
   const build = {} as Build;
   return {

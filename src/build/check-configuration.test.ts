@@ -2,11 +2,11 @@ import { resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { checkBase, checkConfiguration } from './check-configuration';
 
-/** What Vite makes of `--base`, if the plugin lets it pass. */
+/** The base that Vite resolves, if the plugin accepts it. */
 const resolvedBase = async (base: string) =>
   (await resolveConfig({ configFile: false, base, plugins: [checkBase()] }, 'build', 'production')).base;
 
-// The early script and the router compare it with `location.pathname`, so it has to be written in the same way.
+// Encoded like `location.pathname`, because the inline script and the router compare both.
 test.each([
   ['/', '/'],
   ['/talentboard/', '/talentboard/'],
@@ -14,13 +14,16 @@ test.each([
   ['/a/b/', '/a/b/'],
   ['/two words/', '/two%20words/'],
   ['/a/../b/', '/b/'],
-])('%s is served at %s', async (base, served) => {
+])('resolves the base %s to %s', async (base, served) => {
   expect(await resolvedBase(base)).toBe(served);
 });
 
-test.each(['', './', 'https://cdn.example.com/talentboard/', '/a//b/'])("'%s' is refused", async (base) => {
-  await expect(resolvedBase(base)).rejects.toThrow(/--base must be a path .* for example \/talentboard\//);
-});
+test.each(['', './', 'https://cdn.example.com/talentboard/', '/a//b/'])(
+  "rejects the base '%s'",
+  async (base) => {
+    await expect(resolvedBase(base)).rejects.toThrow(/--base must be a path .* for example \/talentboard\//);
+  },
+);
 
 const CONFIGURATION = {
   VITE_API_BASE_URL: 'http://api.talentboard.example',
@@ -34,7 +37,7 @@ const check = (command: 'build' | 'serve', mode: string, env: object) => () => {
   return (configResolved as (config: object) => void)({ command, mode, env });
 };
 
-test('a build refuses what works for development only, and both refuse a misspelt name', () => {
+test('rejects misspelt names, and in a build values for development', () => {
   expect(check('build', 'production', CONFIGURATION)).toThrow(/VITE_API_BASE_URL must use https/);
   for (const [command, mode] of [
     ['serve', 'development'],

@@ -9,11 +9,11 @@ import {
 /** For builds that use the Auth emulator. */
 const EMULATOR_MODE = 'emulator';
 
-/** Stops a production build and the development server with a list of everything that is wrong with the configuration. */
+/** Stops a production build or the development server with a list of all configuration errors. */
 export function checkConfiguration(): Plugin {
   return {
     name: 'talentboard:check-configuration',
-    // A preview serves a bundle that was built with a valid configuration.
+    // A preview serves a finished build.
     apply: (_config, { isPreview }) => isPreview !== true,
     configResolved({ env, command, mode }) {
       const isDeployed = command === 'build' && mode !== EMULATOR_MODE;
@@ -34,7 +34,7 @@ export function checkConfiguration(): Plugin {
   };
 }
 
-/** Refuses a base that the app couldn't be served from. Its routes and the hosting files need to know their folder. */
+/** Rejects a `--base` that isn't an absolute path, because the routes and the hosts' files need one. */
 export function checkBase(): Plugin {
   return {
     name: 'talentboard:check-base',

@@ -16,13 +16,13 @@ const COMPLETE = {
   VITE_FIREBASE_APP_ID: '1:1:web:1',
 };
 
-describe('the configuration', () => {
-  it('is complete with the five required variables', () => {
+describe('configuration variables', () => {
+  it('are complete with the five required ones', () => {
     expect(missingVariables(COMPLETE)).toEqual([]);
     expect(invalidVariables(COMPLETE)).toEqual([]);
   });
 
-  it.each(Object.keys(COMPLETE))('reports %s as missing if it is unset, empty or blank', (name) => {
+  it.each(Object.keys(COMPLETE))('include %s, which is missing if it is unset, empty or blank', (name) => {
     for (const value of [undefined, '', '  '])
       expect(missingVariables({ ...COMPLETE, [name]: value })).toEqual([name]);
   });
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     ['VITE_HELP_URL', 'https://chat.example.com/join?room=1#top'],
     ['VITE_PICTURE_ORIGINS', 'https://pictures.example.com https://*.example.org http://localhost:9000'],
     ['VITE_PUBLIC_URL', 'https://example.com/talentboard/'],
-  ])('accepts %s=%s', (name, value) => {
+  ])('accept %s=%s', (name, value) => {
     expect(invalidVariables({ ...COMPLETE, [name]: value })).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('the configuration', () => {
     ['VITE_PICTURE_ORIGINS', 'https://a.example.com, https://b.example.com'],
     ['VITE_PICTURE_ORIGINS', "'unsafe-inline'"],
     ['VITE_PUBLIC_URL', 'example.com'],
-  ])('rejects %s=%s and names the variable', (name, value) => {
+  ])('reject %s=%s and name the variable', (name, value) => {
     const problems = invalidVariables({ ...COMPLETE, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must `));
@@ -88,7 +88,7 @@ describe('the configuration of a build', () => {
     expect(unfitForDeployment({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)]);
   });
 
-  it('suggests the name for a misspelt one, and ignores those of other tools', () => {
+  it('suggests the name of a misspelt variable, and ignores those of tools', () => {
     expect(
       misspeltVariables({ VITE_HELPURL: 'x', VITE_PICTURES_ORIGIN: 'x', VITE_USER_NODE_ENV: 'x' }),
     ).toEqual([
@@ -98,20 +98,20 @@ describe('the configuration of a build', () => {
   });
 });
 
-describe('the documents of the configuration', () => {
-  it('.env.example names every variable, in the same order', () => {
+describe('configuration documents', () => {
+  it('list every variable in the same order in .env.example', () => {
     const named = [...readFileSync('.env.example', 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(
       ([, name]) => name,
     );
     expect(named).toEqual(CONFIGURATION_VARIABLES.map(({ name }) => name));
   });
 
-  it('the types name every variable', () => {
+  it('list every variable in env.d.ts', () => {
     const named = [...readFileSync('src/env.d.ts', 'utf8').matchAll(/readonly (VITE_\w+)\?: string;/g)];
     expect(named.map(([, name]) => name)).toEqual(CONFIGURATION_VARIABLES.map(({ name }) => name));
   });
 
-  it("README's table has a row for every variable, with its meaning", () => {
+  it('list every variable in the README’s table', () => {
     const rows = [
       ...readFileSync('README.md', 'utf8').matchAll(/^\| `(VITE_\w+)` +\| (yes|no) +\| (\w.*) +\|$/gm),
     ];

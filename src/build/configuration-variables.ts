@@ -2,15 +2,15 @@
 export interface ConfigurationVariable {
   name: string;
   isRequired: boolean;
-  /** @returns what is wrong with a non-empty value, worded to follow the variable's name; null if it is fine */
+  /** @returns the error of a non-empty value, as a text that follows the variable's name; null if it is valid */
   check: (value: string) => string | null;
 }
 
 type Environment = Readonly<Record<string, unknown>>;
 
 /**
- * An address may be just an origin, or have a path. Credentials, a query or a fragment are mistakes in most.
- * @param use a 'link' is only ever opened; nothing is added to a 'target', which may carry a key in its query
+ * Checks a URL.
+ * @param use a 'base' has no credentials, query or fragment; a 'target' may have a query; a 'link' may have all of them
  */
 function checkUrl(example: string, use: 'base' | 'target' | 'link' = 'base') {
   return (value: string): string | null => {
@@ -45,7 +45,7 @@ function checkPictureOrigins(value: string): string | null {
 
 const checkNoSpaces = (value: string) => (/\s/.test(value) ? 'must not contain white space' : null);
 
-/** Everything that can be configured, in the order of `.env.example`. */
+/** All variables, in the order of `.env.example`. */
 export const CONFIGURATION_VARIABLES = [
   { name: 'VITE_API_BASE_URL', isRequired: true, check: checkApiBase },
   { name: 'VITE_FIREBASE_API_KEY', isRequired: true, check: checkNoSpaces },
@@ -68,7 +68,7 @@ export const CONFIGURATION_VARIABLES = [
 
 const valueOf = (env: Environment, name: string) => String(env[name] ?? '').trim();
 
-/** The names of required variables that are not set; white space alone does not count. */
+/** The names of required variables that are unset or blank. */
 export const missingVariables = (env: Environment): string[] =>
   CONFIGURATION_VARIABLES.filter(({ name, isRequired }) => isRequired && valueOf(env, name) === '').map(
     ({ name }) => name,
@@ -83,7 +83,7 @@ export function invalidVariables(env: Environment): string[] {
   });
 }
 
-/** How many characters have to be added, removed or replaced (Levenshtein). */
+/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   [...a].forEach((letter, index) => {
@@ -96,7 +96,7 @@ function distance(a: string, b: string): number {
   return row.at(-1)!;
 }
 
-/** One question for each variable whose name looks like a misspelt one of ours. Other names may be a tool's. */
+/** One question for each variable whose name is similar to one of ours. Ignores others, which may belong to tools. */
 export function misspeltVariables(env: Environment): string[] {
   const known = CONFIGURATION_VARIABLES.map(({ name }) => name as string);
   return Object.keys(env).flatMap((name) => {
@@ -106,7 +106,7 @@ export function misspeltVariables(env: Environment): string[] {
   });
 }
 
-/** One sentence for each value that works for development only. */
+/** One sentence for each value that works in development only. */
 export function unfitForDeployment(env: Environment): string[] {
   const api = valueOf(env, 'VITE_API_BASE_URL');
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(api);

@@ -13,7 +13,7 @@ function sourcesOf(name: string, env: Record<string, string>, isDemo = false): s
   return directive?.split(' ').slice(1) ?? [];
 }
 
-it('lets errors be reported to the configured origin, and from the demo to nobody', () => {
+it('allows error reports to the configured origin, but not in the demo', () => {
   const env = { ...ENV, VITE_ERROR_REPORT_URL: 'https://errors.example.com/talentboard?key=1' };
   expect(sourcesOf('connect-src', env)).toContain('https://errors.example.com');
   expect(sourcesOf('connect-src', ENV).join(' ')).not.toContain('errors');
@@ -25,7 +25,7 @@ describe('pictures', () => {
     expect(sourcesOf('img-src', ENV)).toEqual(["'self'", 'data:', 'https:']);
   });
 
-  it('may come from an API without https too, as in development', () => {
+  it('may come from an API without https, as in development', () => {
     expect(sourcesOf('img-src', { ...ENV, VITE_API_BASE_URL: 'http://127.0.0.1:8787/api' })).toEqual([
       "'self'",
       'data:',
@@ -46,7 +46,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('come from nowhere else in the demo', () => {
+  it('come only from the app in the demo', () => {
     expect(sourcesOf('img-src', { ...ENV, VITE_PICTURE_ORIGINS: 'https://a.example.com' }, true)).toEqual([
       "'self'",
       'data:',
@@ -58,7 +58,7 @@ describe('scripts', () => {
   it('are the app’s own, Google’s, and the page’s inline ones by their hash', () => {
     expect(sourcesOf('script-src', ENV)).toEqual([
       "'self'",
-      // SHA-256 of the text '1', from `printf 1 | openssl dgst -sha256 -binary | base64`.
+      // `printf 1 | openssl dgst -sha256 -binary | base64`
       "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
       'https://apis.google.com',
     ]);
@@ -75,7 +75,7 @@ describe('line ends', () => {
   });
 });
 
-describe('calls', () => {
+describe('requests', () => {
   it('go to the API, Firebase and its emulator only', () => {
     const env = { ...ENV, VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' };
     expect(sourcesOf('connect-src', env)).toEqual([

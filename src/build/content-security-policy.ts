@@ -5,17 +5,17 @@ type Environment = Readonly<Record<string, unknown>>;
 const read = (env: Environment, name: string) => String(env[name] ?? '').trim();
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
 
-/** The hashes that allow the page's own inline scripts, and no others. */
+/** The hashes of the page's inline scripts. */
 function inlineScriptHashes(html: string): string[] {
-  // Browsers normalise line ends to line feeds before they hash; a checkout on Windows may have others.
+  // Browsers normalize line ends before hashing; a checkout on Windows may have CRLF.
   return [...html.replace(/\r\n?/g, '\n').matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 }
 
 /**
- * Where pictures may come from. Profile pictures are wherever the backend keeps them, so any https host is allowed
- * unless the deployer names the origins.
+ * The sources of pictures: any https host, because the backend decides where profile pictures are, unless the deployer names
+ * the origins.
  */
 function pictureSources(env: Environment, api: string[]): string[] {
   const named = read(env, 'VITE_PICTURE_ORIGINS').split(/\s+/).filter(Boolean);
@@ -26,14 +26,12 @@ function pictureSources(env: Environment, api: string[]): string[] {
 }
 
 /**
- * What the page may load and call: itself, the API, what Firebase's popup sign-in needs, and pictures. Inline
- * styles are allowed because Radix and Sonner position and hide with them; scripts are allowed by hash only.
- *
- * @param html the page as it will be served; its inline scripts are hashed
- * @returns the directives, for a meta tag or (joined by '; ') for the header
+ * The Content-Security-Policy. It allows inline styles, because Radix and Sonner need them; inline scripts only by hash.
+ * @param html the final page, whose inline scripts are hashed
+ * @returns the directives; join them with '; '
  */
 export function contentSecurityPolicy(html: string, env: Environment, isDemo: boolean): string[] {
-  // The demo calls nobody else.
+  // The demo sends no requests to other origins.
   const others = (...sources: string[]) => (isDemo ? [] : sources);
   const origin = (name: string) => others(...originOf(read(env, name)));
   const api = origin('VITE_API_BASE_URL');

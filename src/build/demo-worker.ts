@@ -5,8 +5,7 @@ import type { Plugin } from 'vite';
 const FILE_NAME = 'mockServiceWorker.js';
 
 /**
- * Serves MSW's worker script to the demo straight from the package, so that no copy in `public` can become
- * outdated.
+ * Serves MSW's worker script from the package, so that there is no outdated copy in `public`.
  */
 export function demoWorker(): Plugin {
   const source = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');

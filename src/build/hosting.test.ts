@@ -7,7 +7,7 @@ const paths = pagePaths(patterns);
 const policy = { base: '/', paths, csp: ["default-src 'self'"] };
 const inFolder = { ...policy, base: '/talentboard/' };
 
-/** The rules of `_headers`: each path with its headers. */
+/** Parses `_headers`: each path with its headers. */
 function rulesOf(text: string): Map<string, Map<string, string>> {
   const rules = new Map<string, Map<string, string>>();
   let current = new Map<string, string>();
@@ -22,8 +22,8 @@ function rulesOf(text: string): Map<string, Map<string, string>> {
 const covers = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-describe('the paths that hosts answer with the page', () => {
-  it.each(patterns)('cover %s', (pattern) => {
+describe('pagePaths', () => {
+  it.each(patterns)('covers %s', (pattern) => {
     const withId = pattern.replace(/\/:\w+\?$/, '/66a').replaceAll(/:\w+\??/g, '66a');
     const withoutId = pattern.replace(/\/:\w+\?$/, '');
     for (const path of new Set([withId, withoutId.includes(':') ? withId : withoutId])) {
@@ -34,13 +34,13 @@ describe('the paths that hosts answer with the page', () => {
     }
   });
 
-  it('are as few as possible', () => {
+  it('returns as few paths as possible', () => {
     expect(
       pagePaths(['/', '/profile/:userId?', '/boards', '/boards/new', '/boards/:id/:step?', '/boards/:id']),
     ).toEqual(['/', '/profile', '/profile/*', '/boards', '/boards/*']);
   });
 
-  it('do not cover files with a hashed name', () => {
+  it('does not cover files with a hashed name', () => {
     expect(paths.filter((known) => covers(known, '/assets/app-1.js'))).toEqual([]);
   });
 });
@@ -75,7 +75,7 @@ describe('_headers', () => {
     }
   });
 
-  it('uses the folder that the app is served from', () => {
+  it('contains the base path', () => {
     expect([...rulesOf(headersFile(inFolder)).keys()]).toEqual(
       expect.arrayContaining([
         '/talentboard/*',
@@ -88,7 +88,7 @@ describe('_headers', () => {
 });
 
 describe('_redirects', () => {
-  it('answers the app’s paths with the page, but never a missing script', () => {
+  it('serves the page for the app’s paths, but not for a missing script', () => {
     const lines = redirectsFile(inFolder).trim().split('\n');
     expect(lines).toContain('/talentboard/boards/* /talentboard/ 200');
     expect(lines.filter((line) => /\/assets|^\/\* |^\/talentboard\/\* /.test(line))).toEqual([]);
@@ -96,7 +96,7 @@ describe('_redirects', () => {
 });
 
 describe('nginx.conf', () => {
-  it('has the folder in every location', () => {
+  it('has the base path in every location', () => {
     const locations = [...nginxFile(inFolder).matchAll(/location (?:[=~] )?\^?(\S+)/g)].map(
       ([, path]) => path,
     );

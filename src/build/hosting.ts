@@ -4,11 +4,11 @@ import { buildPlugin } from './build-plugin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { routePatterns } from './run-module.ts';
 
-/** Files with a hashed name never change. All others are revalidated, above all the page, which names the current ones. */
+/** Files with a hashed name never change; all others are revalidated. */
 const CACHE_CONTROL = { assets: 'public, max-age=31536000, immutable', others: 'no-cache' };
 
 /**
- * The paths that cover all routes, with '*' in place of the first id and all that follows it.
+ * The paths that cover all routes, with '*' for the first parameter and the rest.
  * @param patterns of the routes: '/profile/:userId?' gives '/profile' and '/profile/*'
  */
 export function pagePaths(patterns: readonly string[]): string[] {
@@ -28,14 +28,14 @@ interface HostingPolicy {
   base: string;
   /** The app's paths without the base, as `pagePaths` returns them. */
   paths: readonly string[];
-  /** The directives of the Content-Security-Policy that the page itself carries. */
+  /** The directives of the page's Content-Security-Policy meta tag. */
   csp: readonly string[];
 }
 
 const securityHeaders = ({ csp }: HostingPolicy) => ({
   // Browsers ignore frame-ancestors in a meta tag.
   'Content-Security-Policy': [...csp, "frame-ancestors 'none'"].join('; '),
-  // 'same-origin' would cut off the sign-in window.
+  // 'same-origin' would break the sign-in window.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
@@ -44,8 +44,8 @@ const securityHeaders = ({ csp }: HostingPolicy) => ({
 });
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. No two rules set the same header for one path: the two hosts disagree
- * about which one wins.
+ * `_headers` for Netlify and Cloudflare Pages. No path gets the same header from two rules, because the hosts differ in which
+ * one wins.
  */
 export function headersFile(policy: HostingPolicy): string {
   const { base, paths } = policy;
@@ -59,8 +59,8 @@ export function headersFile(policy: HostingPolicy): string {
 }
 
 /**
- * `_redirects` for Netlify and Cloudflare Pages: the app's paths get the page. Any other path that is not a file gets
- * `404.html`, which is the page again, with the status 404; so does a missing chunk.
+ * `_redirects` for Netlify and Cloudflare Pages: the app's paths get the page. Other unknown paths, such as a missing chunk,
+ * get `404.html` (the same page) with the status 404.
  */
 export const redirectsFile = ({ base, paths }: HostingPolicy): string =>
   paths
@@ -68,7 +68,7 @@ export const redirectsFile = ({ base, paths }: HostingPolicy): string =>
     .map((known) => `${base}${known.slice(1)} ${base} 200\n`)
     .join('');
 
-/** `nginx.conf`: a server block to include. A location that sets headers inherits none, so each one has them all. */
+/** `nginx.conf`: a server block. Locations with headers inherit none, so each one repeats all of them. */
 export function nginxFile(policy: HostingPolicy): string {
   const { base } = policy;
   const withHeaders = (cache: string) =>
@@ -114,8 +114,8 @@ ${withHeaders(CACHE_CONTROL.others)}
 }
 
 /**
- * Writes the Content-Security-Policy into index.html, and the files for hosts into the bundle: `_headers` and
- * `_redirects` (Netlify, Cloudflare Pages), `nginx.conf`, and `404.html` for plain static hosts.
+ * Writes the Content-Security-Policy into index.html, and the hosts' files into the bundle: `_headers` and `_redirects`
+ * (Netlify, Cloudflare Pages), `nginx.conf`, and `404.html` for other static hosts.
  */
 export function hosting() {
   let csp: string[] = [];

@@ -4,15 +4,15 @@ import { build, type ResolvedConfig } from 'vite';
 const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 
 interface Replacements {
-  /** Constants, besides those of the app's own build. */
+  /** Constants, in addition to those of the app's build. */
   define?: Record<string, string>;
-  /** Packages or files of the project ('/src/...') to use instead of a package. */
+  /** Replacements of packages: other packages or files of the project ('/src/...'). */
   alias?: Record<string, string>;
 }
 
 /**
- * Bundles a module of the app, with all its imports, as a classic script.
- * @param file from the project's root: '/src/boot/inline-script.ts'
+ * Bundles a module of the app with its imports into a classic script.
+ * @param file relative to the project's root: '/src/boot/inline-script.ts'
  */
 export async function inlineScript(
   file: string,

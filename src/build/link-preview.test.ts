@@ -7,7 +7,7 @@ const page = readFileSync('index.html', 'utf8');
 it.each([
   ['https://talentboard.example.com', 'https://talentboard.example.com/'],
   ['https://example.com/talentboard/', 'https://example.com/talentboard/'],
-])('makes the addresses of the picture and the page absolute for %s', (publicUrl, home) => {
+])('makes the URLs of the picture and the page absolute for %s', (publicUrl, home) => {
   const html = withAbsoluteAddresses(page, publicUrl);
   expect(html).toContain(`<meta property="og:url" content="${home}" />`);
   expect(html).toContain(`<meta property="og:image" content="${home}preview.png" />`);

@@ -4,9 +4,9 @@ import { invalidVariables } from './configuration-variables.ts';
 const IMAGE = /(<meta property="og:image" content=")[^"]*(")/;
 
 /**
- * Other sites show the picture of a link preview only if its address is absolute.
- * @param publicUrl where the app will be reached; '' leaves the page unchanged
- * @throws Error that says what is wrong with it
+ * Makes the picture's URL absolute, because other sites' link previews require it.
+ * @param publicUrl the app's URL; '' leaves the page unchanged
+ * @throws Error if it is invalid
  */
 export function withAbsoluteAddresses(html: string, publicUrl: string): string {
   if (publicUrl === '') return html;
@@ -24,7 +24,7 @@ export function withAbsoluteAddresses(html: string, publicUrl: string): string {
 export const linkPreview = () =>
   buildPlugin('link-preview', (build) => ({
     transformIndexHtml: {
-      // After Vite has added the base to the page's own addresses.
+      // Runs after Vite has added the base to the page's URLs.
       order: 'post',
       handler: (html) => withAbsoluteAddresses(html, String(build.config.env.VITE_PUBLIC_URL ?? '').trim()),
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ResolvedConfig } from 'vite';
 import { inlineScript } from './inline-script.ts';
 
-/** The routes with a script that draws their page before the app has loaded. */
+/** Routes with an early page, and its module in `boot/pages`. */
 const PAGES = { home: 'home', board: 'board', joinBoard: 'invitation' };
 
 const WITH_PREACT = {
@@ -16,12 +16,12 @@ const WITH_PREACT = {
 
 export interface PageScript {
   route: string;
-  /** Below the build's folder. */
+  /** Relative to the build's folder. */
   fileName: string;
   text: string;
 }
 
-/** Bundles those scripts. They are no chunks of the app: nothing imports them. */
+/** Bundles the scripts of the early pages. They share no chunks with the app. */
 export const pageScripts = (config: ResolvedConfig): Promise<PageScript[]> =>
   Promise.all(
     Object.entries(PAGES).map(async ([route, file]) => {

@@ -5,12 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildPlugin } from './build-plugin.ts';
 
 const TEXT = /\.(?:js|css|html|svg|json|md|webmanifest)$/;
-/** Below this a compressed copy does not save a packet. */
+/** Compressing a smaller file doesn't save a packet. */
 const MIN_BYTES = 1000;
 
 /**
- * Writes a `.br` and a `.gz` copy of every text file of the bundle, so that the server need not compress on the fly
- * and can send the best compression.
+ * Writes a `.br` and a `.gz` copy of every text file of the bundle, with the best compression.
  */
 export const precompress = () =>
   buildPlugin('precompress', (build) => ({

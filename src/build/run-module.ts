@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport, type ResolvedConfig } from 'vite';
 
 /**
- * Runs a module of the app in Node, so that the build can use what it exports.
- * @param file from the project's root: '/src/app/routes.tsx'
+ * Runs a module of the app in Node, so that the build can use its exports.
+ * @param file relative to the project's root: '/src/app/routes.tsx'
  */
 export async function runModule<Module>(file: string, config: ResolvedConfig): Promise<Module> {
   const { module } = await runnerImport<Module>(file, {

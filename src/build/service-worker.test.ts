@@ -18,12 +18,12 @@ it.each([
   '/profile/66a',
   '/b/x',
   '/boards/66a/review/send/',
-])('takes %s for a page of the app', (path) => {
+])('serves %s as a page of the app', (path) => {
   expect(isRoute(path)).toBe(true);
   expect(isRoute(`/folder${path}`, '/folder/')).toBe(true);
 });
 
 it.each(['/nowhere', '/authority', '/__/auth/handler', '/oauth2/start', '/licenses.md', '/assets/app.js'])(
-  'leaves %s to the host',
+  'does not serve %s',
   (path) => expect(isRoute(path)).toBe(false),
 );

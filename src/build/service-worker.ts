@@ -6,7 +6,7 @@ import { pagePaths } from './hosting.ts';
 import { inlineScript } from './inline-script.ts';
 import { routePatterns } from './run-module.ts';
 
-/** The worker's dependencies, which are not in the list that Vite makes of the app's. */
+/** The worker's dependencies, which Vite's list of licenses doesn't contain. */
 const PACKAGES = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map(
   (name) => `workbox-${name}`,
 );
@@ -20,17 +20,17 @@ async function addLicences({ config, folder }: Build): Promise<void> {
   }
 }
 
-/** Matches the paths of all routes, also with a slash at the end. @param paths as `pagePaths` returns them */
+/** A regular expression for the paths of all routes, with an optional trailing slash. @param paths from `pagePaths` */
 export function routesExpression(base: string, paths: readonly string[]): string {
   const patterns = paths.map((known) => known.slice(1).replace(/\/?$/, '').replace(/\*$/, '.*'));
   return `^${base}(${patterns.join('|')})/?$`;
 }
 
-/** Writes `sw.js`, the service worker (boot/worker). The demo has MSW's. */
+/** Writes `sw.js`, the service worker (boot/worker). The demo uses MSW's instead. */
 export const serviceWorker = () =>
   buildPlugin('service-worker', (build) => ({
     writeBundle: {
-      // After the other plugins have written their files.
+      // Runs after the other plugins have written their files.
       order: 'post',
       sequential: true,
       async handler() {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
 
 /**
- * The part of the app's styles that the start frame needs. The stylesheet file, which follows, has all of them.
- * @param markup whose classes are used
+ * The critical CSS: the app's styles that the shell needs.
+ * @param markup of the shell, whose classes are used
  */
 export async function shellStyles(root: string, markup: string): Promise<string> {
   const file = path.join(root, 'src/styles/app.css');

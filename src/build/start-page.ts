@@ -15,7 +15,7 @@ type Bundle = Rollup.OutputBundle;
 const chunksOf = (bundle: Bundle) =>
   Object.values(bundle).filter((output): output is Rollup.OutputChunk => output.type === 'chunk');
 
-/** The names of a chunk and all its static imports, without those in `known`. */
+/** The names of a chunk and its static imports, except those in `known`. */
 function closure(bundle: Bundle, name: string, known: Set<string>): string[] {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || known.has(name)) return [];
@@ -23,12 +23,12 @@ function closure(bundle: Bundle, name: string, known: Set<string>): string[] {
   return [name, ...chunk.imports.flatMap((imported) => closure(bundle, imported, known))];
 }
 
-/** The chunks that a route's `load` imports, without those that the entry needs anyway. */
+/** The chunks of a route's `load`, except those of the entry. */
 function chunksOfRoute(bundle: Bundle, { load }: Route): string[] {
   const known = new Set<string>();
   const chunks = chunksOf(bundle);
   chunks.filter(({ isEntry }) => isEntry).forEach(({ fileName }) => closure(bundle, fileName, known));
-  // As it was compiled for Node: import("/src/features/discover/discover.tsx").
+  // Reads the function's source, compiled for Node: import("/src/features/discover/discover.tsx").
   const files = [...String(load).matchAll(/import\w*\(\s*["']([^"']+)["']/g)].map(([, file = '']) => file);
   const needed = files.flatMap((file) =>
     chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(file)),
@@ -69,18 +69,17 @@ async function bootOptions(
   };
 }
 
-async function renderStartFrame(config: ResolvedConfig): Promise<string> {
-  const { StartFrame } = await runModule<{ StartFrame: ComponentType }>('/src/boot/start-frame.tsx', config);
-  return renderToStaticMarkup(createElement(StartFrame));
+async function renderAppShell(config: ResolvedConfig): Promise<string> {
+  const { AppShell } = await runModule<{ AppShell: ComponentType }>('/src/boot/app-shell.tsx', config);
+  return renderToStaticMarkup(createElement(AppShell));
 }
 
-/** The browser paints nothing before it has read all of #root, instead of an empty page. */
-const WAIT_FOR_FRAME = '<link rel="expect" href="#root" blocking="render">';
+/** Keeps the browser from painting before it has parsed #root. */
+const WAIT_FOR_SHELL = '<link rel="expect" href="#root" blocking="render">';
 
 /**
- * Makes index.html send the first requests and show the skeleton of the page before the app has loaded. The stylesheet
- * comes after the skeleton, which has its styles inline, so that it does not delay the first paint. Module scripts wait
- * for it.
+ * Makes index.html send the first requests and show a skeleton before the app has loaded. The skeleton's styles are inline.
+ * The stylesheet follows it, so that it doesn't delay the first paint; module scripts wait for it.
  */
 export function startPage() {
   let scripts: PageScript[] = [];
@@ -90,12 +89,12 @@ export function startPage() {
       async handler(html, { bundle }) {
         if (bundle === undefined) return html;
         const { config } = build;
-        // The backend of the demo runs in the page.
+        // The demo's backend runs in the page, after the app has loaded.
         scripts = config.mode === 'demo' ? [] : await pageScripts(config);
         const options = JSON.stringify(await bootOptions(bundle, config, scripts)).replaceAll('<', '\\u003c');
         const script = await inlineScript('/src/boot/inline-script.ts', config);
-        const frame = await renderStartFrame(config);
-        const styles = await shellStyles(config.root, frame);
+        const shell = await renderAppShell(config);
+        const styles = await shellStyles(config.root, shell);
         const [stylesheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
         const data = `<script type="application/json" id="boot-options">${options}</script>`;
         const preload = stylesheet.replace('rel="stylesheet"', 'rel="preload" as="style"');
@@ -103,8 +102,8 @@ export function startPage() {
           .replace(/<script>.*?<\/script>/gs, (inline) => inline.replace(/\n\s*/g, '\n'))
           .replace(stylesheet, '')
           .replace('</title>', () => `</title>\n    ${data}\n    <script>${script}</script>\n    ${preload}`)
-          .replace('</head>', () => `  ${WAIT_FOR_FRAME}\n    <style>${styles}</style>\n  </head>`)
-          .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>\n    ${stylesheet}`);
+          .replace('</head>', () => `  ${WAIT_FOR_SHELL}\n    <style>${styles}</style>\n  </head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>\n    ${stylesheet}`);
       },
     },
     async writeBundle() {

@@ -14,9 +14,9 @@ import { Page } from '@/ui/page';
 import { PlainGrid } from '@/ui/plain-grid';
 import { drawPage } from '../draw-page';
 
-/** More are below the window, or soon come with the app. */
+/** Enough to fill the window until the app renders. */
 const FIRST_MEMBERS = 12;
-/** A search among the members, or the creator's requests instead of them. */
+/** A member search, or the tab of requests. */
 const OTHER_CONTENT = /[?&](q|tab)=/;
 
 type Viewer = ViewerStatus | 'visitor';
@@ -28,12 +28,12 @@ const bookmark = (
   </ButtonPlaceholder>
 );
 
-/** A visitor's way to apply is whole. Whether somebody who is signed in has applied is in another answer. */
+/** Complete for visitors. For other users it is a skeleton, because it depends on another response. */
 function PanelOf({ viewer, board, boardId }: { viewer: Viewer; board: Board; boardId: string }) {
   if (viewer === 'visitor')
     return <ApplyPanel boardId={boardId} questionCount={board.questions.length} wasRejected={false} />;
   if (viewer !== 'none' && viewer !== 'creator') return null;
-  // A skeleton as high as the panel that the app will show there.
+  // As high as the app's panel.
   return (
     <div aria-hidden className="skeleton mt-6 rounded-card bg-placeholder">
       <div className="invisible">{viewer === 'none' ? <JoinPanelSkeleton /> : <ShareBoxPlaceholder />}</div>
@@ -57,13 +57,13 @@ function Members({ members, creator, viewer }: Pick<Board, 'members' | 'creator'
   );
 }
 
-/** From the address. @throws where it cannot be decoded, which is left to the app */
+/** @throws if the id in the path cannot be decoded */
 const boardIdHere = () => decodeURIComponent(routerPath(location.pathname).split('/')[2] ?? '');
 
 void drawPage('[data-look=board]', 1, ([response], { token }) => {
   const board = readObjectOrNull(readBoard, 'board')(response);
   const viewerId = token === null ? null : readStoredAuth()._id;
-  // It is not known yet who is looking.
+  // The viewer's id is not known yet.
   if (board === null || (token !== null && !viewerId)) return null;
   const viewer = viewerId === null ? 'visitor' : viewerStatus(board, viewerId);
   const hasMembers = board.members.length > 0 && !OTHER_CONTENT.test(location.search);

@@ -5,19 +5,19 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { CACHED_AT_HEADER, isCachedOffline } from '@/api/offline-requests';
 
-/** Replaced by a constant (build/service-worker.ts). */
+/** Set by the build (build/service-worker.ts). */
 declare const __WORKER_OPTIONS__: WorkerOptions;
 
 interface WorkerOptions {
-  /** The folder that the app is served from, with a slash at both ends. The page has this address. */
+  /** The app's folder, with a slash at both ends. Also the page's URL. */
   base: string;
   /** The API base, absolute or a path of this origin. */
   apiBaseUrl: string;
-  /** Matches the paths of all routes. */
+  /** A regular expression for the paths of all routes. */
   routes: string;
-  /** The page, and the files that it names. */
+  /** The page and the files that it references. */
   shell: PrecacheEntry[];
-  /** The addresses of all other chunks. */
+  /** The URLs of all other chunks. */
   chunks: string[];
 }
 
@@ -34,9 +34,9 @@ const CACHED_REQUESTS_MAX = 100;
 const CACHED_REQUESTS_MAX_SECONDS = 30 * 86_400;
 
 const isHtml = (response: Response) => /text\/html/.test(response.headers.get('content-type') ?? '');
-/** Some hosts respond to every unknown path with the page, also to a chunk that a deploy has removed. */
+/** Some hosts respond to every unknown path with the page, even for a chunk that a deploy has removed. */
 const isChunk = (response: Response) => response.ok && !response.redirected && !isHtml(response);
-/** A sign-in proxy responds with its own page, and a deploy under way may with the page of another build. */
+/** A sign-in proxy may respond with its login page, and a host during a deploy with the page of another build. */
 async function isOwnPage(response: Response): Promise<boolean> {
   if (!response.ok || response.redirected) return false;
   const html = await response.clone().text();
@@ -51,7 +51,7 @@ addPlugins([
     },
   },
 ]);
-// The worker is not installed without these.
+// Required for the installation.
 precacheAndRoute(shell);
 
 const chunkStrategy = new CacheFirst({
@@ -63,7 +63,7 @@ registerRoute(
   chunkStrategy,
 );
 
-/** Each on its own: a blocked or missing chunk doesn't prevent the installation. */
+/** Caches chunks one by one, so that a blocked or missing chunk doesn't prevent the installation. */
 self.addEventListener('install', (event) => {
   const fetchChunk = (url: string) => chunkStrategy.handle({ event, request: new Request(url) });
   event.waitUntil(Promise.allSettled(chunks.map(fetchChunk)));
@@ -91,7 +91,7 @@ registerRoute(
   }),
 );
 
-/** One cache per account, so that a response never reaches another person. */
+/** Prefix of the caches. Each account has its own, so that a response never reaches another user. */
 const RESPONSES = `responses-${self.registration.scope}-`;
 
 /** The `sub` of the bearer token: Firebase's uid. */
@@ -105,7 +105,7 @@ function accountOf({ headers }: Request): string | null {
   }
 }
 
-/** The person who is signed in, as the page reports; undefined until it does. */
+/** The signed-in account that the page has reported; undefined until then. */
 let currentAccount: string | null | undefined;
 
 const withTime = ({ body, headers }: Response) =>
@@ -134,7 +134,7 @@ registerRoute(
       plugins: [
         {
           cacheWillUpdate: async ({ response }) => {
-            // The person may have signed out while the request was in flight.
+            // The user may have signed out while the request was in flight.
             const isCurrent = currentAccount === undefined || currentAccount === account;
             return response.status === 200 && isCurrent ? withTime(response) : null;
           },
@@ -150,13 +150,13 @@ async function removeResponsesOfOthers(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(RESPONSES) || name === RESPONSES + currentAccount) continue;
     await caches.delete(name);
-    // Its list of addresses.
+    // Deletes the plugin's list of URLs.
     await new CacheExpiration(name, { maxEntries: 1 }).delete();
   }
 }
 
 self.addEventListener('message', (event) => {
-  // Firebase sends messages too.
+  // Other messages come from Firebase.
   const { type, uid = null } = event.data as { type?: string; uid?: string | null };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type !== 'ACCOUNT') return;
@@ -164,5 +164,5 @@ self.addEventListener('message', (event) => {
   event.waitUntil(removeResponsesOfOthers());
 });
 
-// The first worker caches what the page that has installed it requests from then on.
+// The first worker also controls the page that has installed it.
 clientsClaim();

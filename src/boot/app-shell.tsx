@@ -8,17 +8,16 @@ import { Skeleton } from '@/ui/skeleton';
 import { Logo } from '@/app/layout/logo';
 import { PageSkeleton } from '@/app/layout/page-skeleton';
 
-/** Shown on the page of that name only (styles/app.css). */
-function Look({ of, children }: { of: string; children: ReactNode }) {
-  return <div data-look={of}>{children}</div>;
+/** Visible on one page only (styles/app.css). @param page the route's name */
+function OnPage({ page, children }: { page: string; children: ReactNode }) {
+  return <div data-look={page}>{children}</div>;
 }
 
 /**
- * What index.html shows before any script has run: the nav bar and the skeleton of the first screen. The build
- * renders it to markup (build/start-page.ts) from the same components as the app, so that nothing moves when the
- * app takes over. No state, no links, no buttons.
+ * The app shell in index.html: nav bar and skeletons. The build renders it to markup (build/start-page.ts) with the app's
+ * components, so that the layout doesn't shift when the app renders. It must not have state, links or buttons.
  */
-export function StartFrame() {
+export function AppShell() {
   return (
     <>
       <div data-look="frame">
@@ -32,27 +31,27 @@ export function StartFrame() {
             <Skeleton className="h-8 w-20" />
           </div>
         </div>
-        <Look of="home">
+        <OnPage page="home">
           <Page>
             <DiscoverHeading />
             <DiscoverSkeleton />
           </Page>
-        </Look>
-        <Look of="board">
+        </OnPage>
+        <OnPage page="board">
           <Page>
             <BoardDetailSkeleton />
           </Page>
-        </Look>
-        <Look of="joinBoard">
+        </OnPage>
+        <OnPage page="joinBoard">
           <JoinBoardSkeleton />
-        </Look>
-        <Look of="other">
+        </OnPage>
+        <OnPage page="other">
           <PageSkeleton />
-        </Look>
+        </OnPage>
       </div>
-      <Look of="shortLink">
+      <OnPage page="shortLink">
         <Redirecting />
-      </Look>
+      </OnPage>
     </>
   );
 }
