@@ -7,7 +7,7 @@ import { DESK_PATH } from '@kit/open-desk';
 import { BOARD_ID, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 
 describe('announcements', () => {
   const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
@@ -162,7 +162,7 @@ describe('permissions', () => {
     ])('shows the %s only their actions', async (viewer, expected) => {
       const app = open(BOARD, viewer);
       await screen.findByRole('heading', { level: 1, name: 'Frontend Guild of Lisbon' });
-      await answersAreIn(app);
+      await waitForResponses(app);
       expect(shown(actions)).toEqual(expected.buttons);
       expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(expected.tabs);
       // Only the creator's page loads the requests.
@@ -175,7 +175,7 @@ describe('permissions', () => {
       async (viewer) => {
         const app = open(`${BOARD}?tab=requests`, viewer);
         await screen.findByRole('tab', { selected: true });
-        await answersAreIn(app);
+        await waitForResponses(app);
         expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Members');
         expect(main().queryByText('Aino Applicant')).not.toBeInTheDocument();
       },
@@ -196,7 +196,7 @@ describe('permissions', () => {
     ])('seen by the %s at %s can be edited: %s', async (viewer, path, isOwner) => {
       const app = open(path, viewer);
       await screen.findByRole('heading', { level: 1, name: 'Mario Member' });
-      await answersAreIn(app);
+      await waitForResponses(app);
       expect(shown(['Edit Profile', 'Change Cover'])).toEqual(
         isOwner ? ['Edit Profile', 'Change Cover'] : [],
       );

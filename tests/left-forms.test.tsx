@@ -4,7 +4,7 @@ import { toastStore } from '@/ui/toasts/toast-store';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { MUTATION_ROWS, pressSubmit } from './faults/mutation-rows';
-import { expectTold } from './faults/screen-checks';
+import { expectVisibleText } from './faults/screen-checks';
 
 const DISCOVER = { level: 1, name: 'Discover Amazing Talent' };
 const LEFT = ['create a board', 'edit a board', 'delete a board', 'apply to a board', 'edit the profile'];
@@ -29,7 +29,7 @@ describe.each(ROWS)('$screen, left by Back before the response', (row) => {
     await screen.findByRole('heading', DISCOVER);
     toastStore.set([]);
     held.stop();
-    await expectTold(
+    await expectVisibleText(
       end === 'done' ? row.done : /^(Failed|There was an error|Internal error|We couldn't confirm)/,
     );
     expect(screen.getByRole('heading', DISCOVER)).toBeVisible();

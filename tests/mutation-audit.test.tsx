@@ -13,7 +13,7 @@ import {
 import { EDIT_PLATFORMS, ONBOARDING_PLATFORMS, platformLabel } from '@/domain/social-links';
 import { BOARD_ID, BOARD_QUESTIONS, testDb } from '@kit/people';
 import { identityOf, renderApp, type RecordedCall } from '@kit/render-app';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 import { findSubmit, MUTATION_ROWS, type MutationRow } from './faults/mutation-rows';
 import { operations } from './openapi/document';
 
@@ -312,7 +312,7 @@ async function expectSentAsShown(row: AuditRow): Promise<void> {
   await row.open(app);
   await row.fill?.(app);
   const control = await findSubmit(row);
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(changesOf(app.calls)).toEqual([]);
 
   const db = await app.backend.read();
@@ -322,7 +322,7 @@ async function expectSentAsShown(row: AuditRow): Promise<void> {
   fireEvent.click(control);
   // A run starts after eight seconds.
   await waitFor(() => expect(changesOf(app.calls)).not.toEqual([]), { timeout: 12_000 });
-  await answersAreIn(app);
+  await waitForResponses(app);
 
   const changes = changesOf(app.calls);
   expect(changes.map(describeCall)).toEqual([{ call: row.call, ids }]);
@@ -341,7 +341,7 @@ describe('a control sends what its screen shows, once', () => {
     app.identity.nextSignIn = identity;
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
     await waitFor(() => expect(changesOf(app.calls)).not.toEqual([]));
-    await answersAreIn(app);
+    await waitForResponses(app);
     const changes = changesOf(app.calls);
     expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([SIGN_IN]);
     expect(changes[0]!.body).toMatchObject({ name: identity.displayName, email: identity.email });

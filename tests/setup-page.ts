@@ -58,6 +58,7 @@ if (typeof window !== 'undefined') {
       reader.readAsText(this);
     });
   };
+  // Returns a promise like newer browsers, which an effect must not return.
   window.HTMLElement.prototype.scrollIntoView ??= (() => Promise.resolve()) as () => void;
   window.HTMLElement.prototype.hasPointerCapture ??= () => false;
   window.HTMLElement.prototype.releasePointerCapture ??= () => undefined;

@@ -4,7 +4,7 @@ import { readReturnPath } from '@/lib/addresses/return-path';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
 import { expectToast } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callFails, callHangs } from '@kit/scenarios';
+import { callReturns, callFails, callHangs } from '@kit/scenarios';
 import { createTestIdentity } from '@kit/test-identity';
 const address = () => window.location.pathname + window.location.search;
 
@@ -60,7 +60,7 @@ describe('a protected route', () => {
 
   it.each([
     ['status 404', () => callFails('get', '/profile', 404)],
-    ['empty response', () => callAnswers('get', '/profile', null)],
+    ['empty response', () => callReturns('get', '/profile', null)],
   ])('creates a user whom the backend does not know (%s)', async (_what, arrange) => {
     const fault = arrange();
     const { callsTo } = renderApp('/boards', { as: 'creator' });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callHangs } from '@kit/scenarios';
+import { callReturns, callHangs } from '@kit/scenarios';
 import { matchRoute, routeNames } from './routes';
 
 const BOARD = `/boards/${BOARD_ID}`;
@@ -49,11 +49,11 @@ describe('document titles', () => {
 
   it.each(SCREENS)('of %s for %s is %j', async (path, as, title) => {
     if (path === '/b/lisbon1') callHangs('get', '/boards/short/:id');
-    if (path === '/b/none') callAnswers('get', '/boards/short/:id', { isSuccess: false });
+    if (path === '/b/none') callReturns('get', '/boards/short/:id', { isSuccess: false });
     const app = renderApp(path, as === undefined ? {} : { as });
     await expectTitle(title);
     // The title stays once all queries have loaded.
-    if (path !== '/b/lisbon1') await answersAreIn(app);
+    if (path !== '/b/lisbon1') await waitForResponses(app);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
     expect(document.title).toBe(`${title} · Talentboard`);
   });

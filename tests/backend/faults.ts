@@ -1,7 +1,7 @@
-import type { FaultyAnswer } from '../kit/faulty-answer';
+import type { FailureResponse } from '../kit/failure-response';
 
 /** A failure to inject: the requests that it affects, and their response. */
-export interface Fault extends FaultyAnswer {
+export interface Fault extends FailureResponse {
   /** Any method by default. */
   method?: string;
   /** The whole path as in `server.requests` ('/api/boards/*'); '*' stands for one segment. */

@@ -7,7 +7,7 @@ import type { VerifyToken } from '@/demo/demo-token';
 import { createHandlers } from '@/demo/handlers/create-handlers';
 import { seedDb } from '@/demo/seed/seed-db';
 import { createMemoryStore, type DemoStore } from '@/demo/store';
-import { answerWith } from '../kit/faulty-answer';
+import { respondWith } from '../kit/failure-response';
 import { createFaults, type Fault } from './faults';
 
 export interface BackendOptions {
@@ -106,7 +106,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { method, path, headers: received } = record;
     const fault = faults.take({ method, path, hasToken: received.authorization !== undefined });
     const act = () => respond(incoming, text);
-    const response = (fault && (await answerWith(fault, act))) ?? (await act());
+    const response = (fault && (await respondWith(fault, act))) ?? (await act());
     if (response.type === 'error') return void incoming.socket.destroy();
     const { status, headers } = response;
     const body = await response.text();

@@ -151,7 +151,7 @@ test('a link works before the app has loaded', async ({ page, backend }) => {
 
 for (const [response, fault, text] of [
   ['a 404', { status: 404 }, 'No board data available.'],
-  ['a list', { status: 200, isSpoiled: true, body: [] }, 'Error loading board details.'],
+  ['a list', { status: 200, breaksContract: true, body: [] }, 'Error loading board details.'],
 ] as const) {
   test(`the app handles ${response} instead of a board`, async ({ page, backend, guard }) => {
     guard.allow(/Failed to load resource.*\/api\/boards\//);

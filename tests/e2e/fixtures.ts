@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { test as base, type BrowserContext } from '@playwright/test';
 import { startBackend, type Backend } from '../backend/http-server';
 import { createTestTokenVerifier } from '../backend/verify-test-token';
-import { SPOILED } from '../kit/faulty-answer';
+import { INVALID_ON_PURPOSE } from '../kit/failure-response';
 import { watchConformance } from '../openapi/watch-conformance';
 import { TEST_CONFIGURATION, type BundleName } from '../build/bundles';
 import { BrowserGuard } from './browser-guard';
@@ -68,7 +68,7 @@ interface WorkerFixtures extends ProjectOptions {
  * be logged, so it responds 204. A page that is still open shows an error for that.
  */
 const unansweredCalls: Middleware = (request, response, next) => {
-  if (request.url?.startsWith('/api/')) response.writeHead(204, { [SPOILED]: '1' }).end();
+  if (request.url?.startsWith('/api/')) response.writeHead(204, { [INVALID_ON_PURPOSE]: '1' }).end();
   else next();
 };
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileApi } from '@/api/profile';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 import { identityOf, renderApp } from '@kit/render-app';
 import { BOARD_ID, BOARD_NAME, testDb, type Person } from '@kit/people';
 import { callFails, callIsHeld } from '@kit/scenarios';
@@ -16,10 +16,10 @@ describe('signed out in another tab', () => {
   it.each(['/profile', '/boards/board-1/review'])('%s closes', async (path) => {
     const app = renderApp(path, { as: 'creator' });
     await screen.findByRole('button', { name: 'User menu' });
-    await answersAreIn(app);
+    await waitForResponses(app);
     become(app, null);
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    await answersAreIn(app);
+    await waitForResponses(app);
     expect(document.body).not.toHaveTextContent(/Carla|creator@example/);
     expect(app.store.getState().auth.accessToken).toBeNull();
     expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla|Mario/);
@@ -38,13 +38,13 @@ it('shows a second person no data of the first person’s board card', async () 
   const app = renderApp('/', { as: 'creator' });
   await app.user.click(await screen.findByRole('link', { name: BOARD_NAME }));
   await screen.findByRole('button', { name: 'Delete' });
-  await answersAreIn(app);
+  await waitForResponses(app);
   callFails('get', `/boards/${BOARD_ID}`, 403);
   const held = callIsHeld('get', `/boards/${BOARD_ID}`);
   become(app, 'outsider');
   await waitFor(() => expect(screen.queryByRole('heading', { name: BOARD_NAME })).toBeNull());
   held.stop();
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(await screen.findByText('Error loading board details.')).toBeVisible();
   expect(document.title).not.toContain(BOARD_NAME);
 });
@@ -55,7 +55,7 @@ it('closes a dialog of a board with the person who opened it', async () => {
   await screen.findByRole('dialog', { name: 'Delete Board' });
   become(app, 'member');
   expect(await screen.findByRole('button', { name: 'Leave Board' })).toBeVisible();
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -63,13 +63,13 @@ describe('a board that stays open while one person signs out and another signs i
   async function openAs(first: Person) {
     const app = renderApp(`/boards/${BOARD_ID}`, { as: first });
     await screen.findByRole('button', { name: 'User menu' });
-    await answersAreIn(app);
+    await waitForResponses(app);
     return app;
   }
   async function handOver(app: App) {
     become(app, null);
     await screen.findByRole('link', { name: 'Sign In' });
-    await answersAreIn(app);
+    await waitForResponses(app);
     become(app, 'outsider');
     await waitFor(() => expect(app.callsTo('GET', `/boards/${BOARD_ID}`)).toHaveLength(3));
     expect(await screen.findByRole('heading', { name: BOARD_NAME })).toBeVisible();
@@ -112,11 +112,11 @@ describe('a board that stays open while one person signs out and another signs i
 it('shows a second person no invitation that the backend refuses them', async () => {
   const app = renderApp(`/board/join/${BOARD_ID}`, { as: 'applicant' });
   await screen.findByRole('heading', { name: /invited you to join/ });
-  await answersAreIn(app);
+  await waitForResponses(app);
   callFails('get', '/boards/:boardId', 403);
   become(app, 'outsider');
   await waitFor(() => expect(app.callsTo('GET', '/profile')).toHaveLength(2));
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(document.body).not.toHaveTextContent(BOARD_NAME);
 });
 
@@ -140,7 +140,7 @@ it('shows a second person no change of the first', async () => {
   await waitFor(async () =>
     expect((await app.backend.read()).users.find(({ _id }) => _id === 'creator')?.bio).toBe('I keep bees.'),
   );
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(screen.getByText('I am the outsider.')).toBeVisible();
   expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla|bees/);
 });
@@ -155,7 +155,7 @@ it('drops answers to the first person that arrive after the second one has signe
   app.store.subscribe(() => cached.push(JSON.stringify(app.store.getState().api.queries)));
   profile.stop();
   expect(await screen.findByRole('heading', { name: 'Otto Outsider' })).toBeVisible();
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(cached.length).toBeGreaterThan(0);
   cached.forEach((queries) => expect(queries).not.toContain('Carla'));
 });

@@ -6,10 +6,10 @@ import { reloadWhenBack } from '@/app/reload-when-back';
 import { API_BASE_URL } from '@kit/api-store';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers } from '@kit/scenarios';
+import { callReturns } from '@kit/scenarios';
 import { server } from '@kit/server';
-import { answersAreIn, expectToast } from '@kit/steps';
-import { expectNoLeaks, expectTold } from './screen-checks';
+import { waitForResponses, expectToast } from '@kit/steps';
+import { expectNoLeaks, expectVisibleText } from './screen-checks';
 
 describe('an environment with missing features', () => {
   // Before the test setup clears the storage.
@@ -80,7 +80,7 @@ describe('addresses', () => {
   it.each(HOSTILE)('the redirect %j after the sign-in stays inside the app', async (target) => {
     const app = renderApp(`/auth?redirect=${encodeURIComponent(target)}`, { as: 'outsider' });
     await waitFor(() => expect(window.location.pathname).not.toMatch(/^\/(auth|onboarding)/));
-    await answersAreIn(app);
+    await waitForResponses(app);
     expect(window.location.href).toBe('http://localhost:3000/');
     expect(document.querySelector('a[href*="evil"]')).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('addresses', () => {
   });
 
   it('a join link to another host is used only for its id', async () => {
-    callAnswers('get', '/boards/short/:id', {
+    callReturns('get', '/boards/short/:id', {
       isSuccess: true,
       joinLink: `https://evil.example/x/${BOARD_ID}?next=//evil.example#top`,
     });
@@ -171,7 +171,7 @@ describe('late responses', () => {
       goTo(second);
       expect(await screen.findByRole('heading', { name: secondName })).toBeVisible();
       late.release();
-      await answersAreIn(app);
+      await waitForResponses(app);
       expect(screen.getByRole('heading', { name: secondName })).toBeVisible();
       expect(screen.queryByRole('heading', { name: firstName })).toBeNull();
     },
@@ -187,7 +187,7 @@ describe('late responses', () => {
     await user.type(field, 'zzz');
     expect(await screen.findByText('No Boards Found')).toBeVisible();
     late.release();
-    await answersAreIn(app);
+    await waitForResponses(app);
     expect(screen.getByText('No Boards Found')).toBeVisible();
   });
 
@@ -201,7 +201,7 @@ describe('late responses', () => {
     await user.type(field, '2');
     expect(await screen.findByText('Available')).toBeVisible();
     late.release();
-    await answersAreIn(app);
+    await waitForResponses(app);
     expect(screen.getByText('Available')).toBeVisible();
     expect(screen.queryByText(/already taken/)).toBeNull();
   });
@@ -254,7 +254,7 @@ describe('offline', () => {
     const dialog = await screen.findByRole('dialog');
     connection.cut();
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete Board' }));
-    await expectTold(/^We couldn't confirm that the board was deleted/);
+    await expectVisibleText(/^We couldn't confirm that the board was deleted/);
     expect(screen.getByText(BOARD_NAME)).toBeInTheDocument();
     expectNoLeaks();
 

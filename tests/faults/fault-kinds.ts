@@ -1,5 +1,5 @@
-import type { FaultyAnswer } from '@kit/faulty-answer';
-import { callMeets, type InjectedFault, type Method } from '@kit/scenarios';
+import type { FailureResponse } from '@kit/failure-response';
+import { callGets, type InjectedFault, type Method } from '@kit/scenarios';
 
 /**
  * One response per class of error. base-query.test.ts has more of each. The bodies are as odd as those of real backends.
@@ -17,7 +17,7 @@ const ANSWERS = {
   'wrong shape': { body: { result: { items: [{ value: null }], next: 'undefined' } } },
   'dropped connection': { drop: true },
   'no answer until the timeout': { hang: true },
-} satisfies Record<string, FaultyAnswer>;
+} satisfies Record<string, FailureResponse>;
 
 export type FaultKind = keyof typeof ANSWERS;
 export const FAULT_KINDS = Object.keys(ANSWERS) as FaultKind[];
@@ -51,5 +51,5 @@ export interface FaultyCall {
  */
 export function install({ method, path }: FaultyCall, kind: FaultKind): InjectedFault {
   const acts = method !== 'get' && HAS_GOOD_STATUS.has(kind);
-  return callMeets(method, path, { ...ANSWERS[kind], isSpoiled: true, acts });
+  return callGets(method, path, { ...ANSWERS[kind], breaksContract: true, acts });
 }

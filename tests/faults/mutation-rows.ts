@@ -21,7 +21,7 @@ export interface MutationRow {
   /** The button that sends. */
   submit: RegExp;
   /** The text for the failure. */
-  told: (kind: FaultKind) => string | RegExp;
+  shownError: (kind: FaultKind) => string | RegExp;
   /** The text for success. */
   done: string | RegExp;
 }
@@ -47,11 +47,11 @@ const always = (text: string) => () => text;
 /** A lost response: it's unknown whether the change was made. */
 const isUnknown = (kind: FaultKind) =>
   ['500', 'dropped connection', 'no answer until the timeout'].includes(kind);
-const toldUnless = (failed: string, unconfirmed: string) => (kind: FaultKind) =>
+const errorUnless = (failed: string, unconfirmed: string) => (kind: FaultKind) =>
   isUnknown(kind) ? unconfirmed : failed;
 
 /** The toast about joining shows the server's message for every status. */
-function joiningTold(kind: FaultKind): string {
+function joiningError(kind: FaultKind): string {
   if (kind === '500') return 'Cast to ObjectId failed';
   return isUnknown(kind)
     ? "We couldn't confirm that your application arrived. Check My Applications before you send it again."
@@ -95,7 +95,7 @@ export const MUTATION_ROWS: MutationRow[] = [
       holds('Description', DESCRIPTION);
     },
     submit: /Create Board|Creating/,
-    told: always('Failed to create board'),
+    shownError: always('Failed to create board'),
     done: 'Board created successfully',
   },
   {
@@ -114,7 +114,7 @@ export const MUTATION_ROWS: MutationRow[] = [
       holds('Description', DESCRIPTION);
     },
     submit: /Save Changes|Saving/,
-    told: always('Failed to update board'),
+    shownError: always('Failed to update board'),
     done: 'Board updated successfully',
   },
   {
@@ -125,7 +125,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     as: 'creator',
     open: pressForDialog('Delete'),
     submit: /Delete Board|Deleting/,
-    told: toldUnless(
+    shownError: errorUnless(
       'Failed to delete the board. Please try again.',
       "We couldn't confirm that the board was deleted. Check My Boards before you try again.",
     ),
@@ -139,7 +139,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     as: 'member',
     open: pressForDialog('Leave Board'),
     submit: /Leave Board|Leaving/,
-    told: toldUnless(
+    shownError: errorUnless(
       'Failed to leave the board. Please try again.',
       "We couldn't confirm that you left the board. Check its members before you try again.",
     ),
@@ -153,7 +153,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     as: 'creator',
     open: pressForDialog('Remove Mario Member'),
     submit: /^Remove$|Removing/,
-    told: toldUnless(
+    shownError: errorUnless(
       'Failed to remove member. Please try again.',
       "We couldn't confirm that the member was removed. Check the board's members before you try again.",
     ),
@@ -169,7 +169,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     fill: (app) => write(app, BOARD_QUESTIONS[0] ?? '', NOTE),
     kept: () => holds(BOARD_QUESTIONS[0] ?? '', NOTE),
     submit: /^Submit/,
-    told: joiningTold,
+    shownError: joiningError,
     done: 'Join request submitted successfully',
   },
   {
@@ -185,7 +185,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     },
     open: shown('Carla Creator invited you to join Frontend Guild of Lisbon'),
     submit: /Join Board|Submitting/,
-    told: joiningTold,
+    shownError: joiningError,
     done: 'Join request submitted successfully',
   },
   ...(
@@ -204,7 +204,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     // The stored note has loaded.
     kept: () => waitFor(() => holds('Acceptance/Rejection Note', NOTE)),
     submit: new RegExp(`${submit.source}(ing| Join Request)`),
-    told: (kind) => SENTENCES[kind],
+    shownError: (kind) => SENTENCES[kind],
     done,
   })),
   {
@@ -224,7 +224,7 @@ export const MUTATION_ROWS: MutationRow[] = [
       holds('Bio', 'I keep bees.');
     },
     submit: /Continue|Saving/,
-    told: always(NOT_SAVED),
+    shownError: always(NOT_SAVED),
     done: 'Profile Information',
   },
   {
@@ -248,7 +248,7 @@ export const MUTATION_ROWS: MutationRow[] = [
       expect(screen.getByRole('radio', { name: 'Hybrid' })).toBeChecked();
     },
     submit: /Continue|Saving/,
-    told: always(NOT_SAVED),
+    shownError: always(NOT_SAVED),
     done: 'Social Profiles',
   },
   {
@@ -268,7 +268,7 @@ export const MUTATION_ROWS: MutationRow[] = [
       holds('Portfolio', 'https://nora.example');
     },
     submit: /Finish|Saving/,
-    told: always(NOT_SAVED),
+    shownError: always(NOT_SAVED),
     done: 'Discover Amazing Talent',
   },
   {
@@ -281,7 +281,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     fill: (app) => write(app, 'Bio', 'I like plumbing.'),
     kept: () => holds('Bio', 'I like plumbing.'),
     submit: /Save Changes|Saving/,
-    told: always('There was an error updating your profile. Please try again.'),
+    shownError: always('There was an error updating your profile. Please try again.'),
     done: 'Your profile has been successfully updated.',
   },
   {
@@ -292,7 +292,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     as: 'member',
     open: shown('Mario Member'),
     submit: /Show as open to work/,
-    told: always('Failed to update profile'),
+    shownError: always('Failed to update profile'),
     done: 'Profile updated successfully',
   },
 ];

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { BOARD_ID, REQUEST_ID, testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 import { FAULT_KINDS, HAS_GOOD_STATUS, install, type FaultKind } from './fault-kinds';
 import { findSubmit, MUTATION_ROWS, pressSubmit, type MutationRow } from './mutation-rows';
-import { expectNavBar, expectNoLeaks, expectTold, signInAgain, timeOut } from './screen-checks';
+import { expectNavBar, expectNoLeaks, expectVisibleText, signInAgain, timeOut } from './screen-checks';
 
 // Reviewers' notes are stored in IndexedDB.
 beforeEach(() => {
@@ -53,9 +53,9 @@ async function failAndSendAgain(row: MutationRow): Promise<void> {
     if (isTimeout(kind)) await timeOut(() => pressTwice(control), fault);
     else pressTwice(control);
     await waitFor(() => expect(fault.met(), kind).toBe(1));
-    await expectTold(row.told(kind));
+    await expectVisibleText(row.shownError(kind));
     // A second request would be recorded, whether pending or finished.
-    await answersAreIn(app);
+    await waitForResponses(app);
     expect(fault.met(), kind).toBe(1);
     expectNavBar();
     expectNoLeaks();
@@ -66,8 +66,8 @@ async function failAndSendAgain(row: MutationRow): Promise<void> {
   const control = await findSubmit(row);
   const before = app.calls.length;
   enterTwice(control);
-  await expectTold(row.done);
-  await answersAreIn(app);
+  await expectVisibleText(row.done);
+  await waitForResponses(app);
   const sent = app.calls.slice(before).filter(({ method }) => method === row.call.method.toUpperCase());
   expect(sent).toHaveLength(1);
   expectNoLeaks();
@@ -82,7 +82,7 @@ async function signInAndSendAgain(row: MutationRow): Promise<void> {
   expect(fault.met()).toBe(2);
   await row.kept?.();
   await pressSubmit(row);
-  await expectTold(row.done);
+  await expectVisibleText(row.done);
   expect(fault.met()).toBe(2);
   expectNoLeaks();
 }
@@ -91,7 +91,7 @@ async function succeed(row: MutationRow, kind: FaultKind): Promise<void> {
   const fault = install(row.call, kind);
   await openForm(row);
   await pressSubmit(row);
-  await expectTold(row.done);
+  await expectVisibleText(row.done);
   expect(fault.met()).toBe(1);
   expectNoLeaks();
 }

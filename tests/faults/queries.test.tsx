@@ -13,7 +13,7 @@ import { expectNavBar, expectNoLeaks, signInAgain, timeOut, type App } from './s
 // Onboarding waits between its attempts to load the user.
 vi.mock('@/domain/limits', async (load) => ({ ...(await load<object>()), USER_LOAD_RETRY_DELAY_MS: 1 }));
 
-interface Told {
+interface ShownError {
   text: string | RegExp;
   /** The name of the retry button; null if a retry is pointless, because the object doesn't exist. */
   retry: string | null;
@@ -32,13 +32,13 @@ interface QueryRow {
   /** Acts on the screen until it sends the request. */
   open?: (app: App) => Promise<void>;
   /** Null if the screen shows no error, because it is complete without the response. */
-  told: Told | null;
+  shownError: ShownError | null;
   /** Errors with another message on this screen. */
-  except?: Partial<Record<FaultKind, Told>>;
+  except?: Partial<Record<FaultKind, ShownError>>;
   /** Finds an element that stays on screen after the error. */
   still?: () => Promise<unknown>;
   /** Finds an element of the loaded screen, after the backend works again. */
-  well: (app: App) => Promise<unknown>;
+  recovered: (app: App) => Promise<unknown>;
 }
 
 const GET_PROFILE: FaultyCall = { method: 'get', path: '/profile' };
@@ -50,21 +50,21 @@ const CHECK_USERNAME: FaultyCall = { method: 'post', path: '/profile/check-usern
 const link = (name: string | RegExp) => () => screen.findByRole('link', { name });
 const button = (name: string | RegExp) => () => screen.findByRole('button', { name });
 const heading = (name: string | RegExp) => () => screen.findByRole('heading', { name });
-const panel = (text: string): Told => ({ text, retry: 'Retry', hasSentence: true });
-const gone = (text: Told['text']): Told => ({ text, retry: null });
+const panel = (text: string): ShownError => ({ text, retry: 'Retry', hasSentence: true });
+const gone = (text: ShownError['text']): ShownError => ({ text, retry: null });
 /** For a single object, whose empty response means the same as a 404. */
 const missing = (text: string) => ({ '404': gone(text), 'empty body': gone(text) });
 
 const BOARDS_FAILED = panel('The boards could not be loaded');
 const INVITED = gone(/to people who are signed in/);
 const GUARD_FAILED = panel('Your profile could not be loaded');
-const NO_CHECK: Told = { text: 'Error checking username availability', retry: 'Check again' };
-const JOIN_FAILED: Told = { text: 'Error Loading Board', retry: 'Retry' };
+const NO_CHECK: ShownError = { text: 'Error checking username availability', retry: 'Check again' };
+const JOIN_FAILED: ShownError = { text: 'Error Loading Board', retry: 'Retry' };
 /** The user doesn't exist yet. Onboarding creates it: the invitation links there, and the guard redirects there. */
-const unknown = (told: Told) => ({ '404': told, 'empty body': told });
+const unknown = (shownError: ShownError) => ({ '404': shownError, 'empty body': shownError });
 const TO_ONBOARDING = unknown({ text: 'Complete Profile', retry: 'Complete Profile' });
 const AT_ONBOARDING = unknown({ text: 'Error loading user data. Please try again.', retry: 'Retry' });
-const PARTS_MISSING: Told = {
+const PARTS_MISSING: ShownError = {
   text: 'Your profile could not be loaded, so some actions are missing.',
   retry: 'Load profile',
 };
@@ -84,9 +84,9 @@ const QUERY_ROWS: QueryRow[] = [
     endpoint: 'searchBoards',
     call: SEARCH,
     path: '/',
-    told: BOARDS_FAILED,
+    shownError: BOARDS_FAILED,
     except: { '401': INVITED },
-    well: link(BOARD_NAME),
+    recovered: link(BOARD_NAME),
   },
   {
     screen: 'discover boards, signed in',
@@ -94,8 +94,8 @@ const QUERY_ROWS: QueryRow[] = [
     call: SEARCH,
     path: '/?q=guild',
     as: 'outsider',
-    told: BOARDS_FAILED,
-    well: link(BOARD_NAME),
+    shownError: BOARDS_FAILED,
+    recovered: link(BOARD_NAME),
   },
   {
     screen: 'discover members, signed in',
@@ -103,8 +103,8 @@ const QUERY_ROWS: QueryRow[] = [
     call: SEARCH,
     path: '/?mode=member',
     as: 'outsider',
-    told: panel('The members could not be loaded'),
-    well: link('Mario Member'),
+    shownError: panel('The members could not be loaded'),
+    recovered: link('Mario Member'),
   },
   {
     screen: 'discover: who am I',
@@ -112,19 +112,19 @@ const QUERY_ROWS: QueryRow[] = [
     call: GET_PROFILE,
     path: '/',
     as: 'creator',
-    told: PARTS_MISSING,
+    shownError: PARTS_MISSING,
     except: NO_PROFILE,
     still: link(BOARD_NAME),
-    well: link('Create Board'),
+    recovered: link('Create Board'),
   },
   {
     screen: "a board's page, as a visitor",
     endpoint: 'getBoard',
     call: GET_BOARD,
     path: `/boards/${BOARD_ID}`,
-    told: panel('Error loading board details.'),
+    shownError: panel('Error loading board details.'),
     except: { ...missing('No board data available.'), '401': INVITED },
-    well: heading(BOARD_NAME),
+    recovered: heading(BOARD_NAME),
   },
   {
     screen: "a board's page, as a member",
@@ -132,9 +132,9 @@ const QUERY_ROWS: QueryRow[] = [
     call: GET_BOARD,
     path: `/boards/${BOARD_ID}`,
     as: 'member',
-    told: panel('Error loading board details.'),
+    shownError: panel('Error loading board details.'),
     except: missing('No board data available.'),
-    well: button('Leave Board'),
+    recovered: button('Leave Board'),
   },
   {
     screen: "a board's page: who am I",
@@ -142,10 +142,10 @@ const QUERY_ROWS: QueryRow[] = [
     call: GET_PROFILE,
     path: `/boards/${BOARD_ID}`,
     as: 'creator',
-    told: PARTS_MISSING,
+    shownError: PARTS_MISSING,
     except: NO_PROFILE,
     still: heading(BOARD_NAME),
-    well: button('Delete'),
+    recovered: button('Delete'),
   },
   {
     screen: "a board's page: have I applied",
@@ -153,9 +153,9 @@ const QUERY_ROWS: QueryRow[] = [
     call: MY_REQUESTS,
     path: `/boards/${BOARD_ID}`,
     as: 'applicant',
-    told: { text: "We couldn't check whether you've applied.", retry: 'Check again' },
+    shownError: { text: "We couldn't check whether you've applied.", retry: 'Check again' },
     still: heading(BOARD_NAME),
-    well: button('Requested'),
+    recovered: button('Requested'),
   },
   {
     screen: "a board's pending requests",
@@ -163,9 +163,9 @@ const QUERY_ROWS: QueryRow[] = [
     call: { method: 'get', path: '/boards/:boardId/join-requests' },
     path: `/boards/${BOARD_ID}?tab=requests`,
     as: 'creator',
-    told: panel('The join requests could not be loaded.'),
+    shownError: panel('The join requests could not be loaded.'),
     still: heading(BOARD_NAME),
-    well: button('Aino Applicant'),
+    recovered: button('Aino Applicant'),
   },
   {
     screen: 'the join page',
@@ -173,9 +173,9 @@ const QUERY_ROWS: QueryRow[] = [
     call: GET_BOARD,
     path: `/board/join/${BOARD_ID}`,
     as: 'outsider',
-    told: JOIN_FAILED,
+    shownError: JOIN_FAILED,
     except: missing('Board Not Found'),
-    well: button('Join Board'),
+    recovered: button('Join Board'),
   },
   {
     screen: 'the join page: who am I',
@@ -183,9 +183,9 @@ const QUERY_ROWS: QueryRow[] = [
     call: GET_PROFILE,
     path: `/board/join/${BOARD_ID}`,
     as: 'outsider',
-    told: JOIN_FAILED,
+    shownError: JOIN_FAILED,
     except: TO_ONBOARDING,
-    well: button('Join Board'),
+    recovered: button('Join Board'),
   },
   {
     screen: 'the own profile',
@@ -193,9 +193,9 @@ const QUERY_ROWS: QueryRow[] = [
     call: GET_PROFILE,
     path: '/profile',
     as: 'member',
-    told: panel('The profile could not be loaded'),
+    shownError: panel('The profile could not be loaded'),
     except: missing('No profile data available'),
-    well: heading('Mario Member'),
+    recovered: heading('Mario Member'),
   },
   {
     screen: "somebody's profile",
@@ -203,9 +203,9 @@ const QUERY_ROWS: QueryRow[] = [
     call: { method: 'get', path: '/profile/:userId' },
     path: '/profile/member',
     as: 'outsider',
-    told: panel('The profile could not be loaded'),
+    shownError: panel('The profile could not be loaded'),
     except: missing('No profile data available'),
-    well: heading('Mario Member'),
+    recovered: heading('Mario Member'),
   },
   {
     screen: "somebody's profile: who am I",
@@ -213,10 +213,10 @@ const QUERY_ROWS: QueryRow[] = [
     call: GET_PROFILE,
     path: '/profile/member',
     as: 'outsider',
-    told: PARTS_MISSING,
+    shownError: PARTS_MISSING,
     except: NO_PROFILE,
     still: heading('Mario Member'),
-    well: link('Create Board'),
+    recovered: link('Create Board'),
   },
   {
     screen: "somebody's boards",
@@ -224,9 +224,9 @@ const QUERY_ROWS: QueryRow[] = [
     call: { method: 'get', path: '/boards/user/:userId' },
     path: '/profile/creator',
     as: 'outsider',
-    told: panel('The boards could not be loaded'),
+    shownError: panel('The boards could not be loaded'),
     still: heading('Carla Creator'),
-    well: link(BOARD_NAME),
+    recovered: link(BOARD_NAME),
   },
   {
     screen: 'create a board: the guard',
@@ -234,9 +234,9 @@ const QUERY_ROWS: QueryRow[] = [
     call: GET_PROFILE,
     path: '/boards/create',
     as: 'outsider',
-    told: GUARD_FAILED,
+    shownError: GUARD_FAILED,
     except: AT_ONBOARDING,
-    well: () => screen.findByLabelText('Board name'),
+    recovered: () => screen.findByLabelText('Board name'),
   },
   {
     screen: 'my boards: the guard',
@@ -244,9 +244,9 @@ const QUERY_ROWS: QueryRow[] = [
     call: GET_PROFILE,
     path: '/boards',
     as: 'creator',
-    told: GUARD_FAILED,
+    shownError: GUARD_FAILED,
     except: AT_ONBOARDING,
-    well: link(BOARD_NAME),
+    recovered: link(BOARD_NAME),
   },
   {
     screen: 'my boards',
@@ -254,8 +254,8 @@ const QUERY_ROWS: QueryRow[] = [
     call: { method: 'get', path: '/boards/my-boards' },
     path: '/boards',
     as: 'creator',
-    told: panel('Your boards could not be loaded'),
-    well: link(BOARD_NAME),
+    shownError: panel('Your boards could not be loaded'),
+    recovered: link(BOARD_NAME),
   },
   {
     screen: 'my applications',
@@ -263,8 +263,8 @@ const QUERY_ROWS: QueryRow[] = [
     call: MY_REQUESTS,
     path: '/boards?tab=applications',
     as: 'applicant',
-    told: panel('Your applications could not be loaded'),
-    well: () => screen.findByText(/^Sent/),
+    shownError: panel('Your applications could not be loaded'),
+    recovered: () => screen.findByText(/^Sent/),
   },
   {
     screen: 'my applications: the board of one',
@@ -274,9 +274,9 @@ const QUERY_ROWS: QueryRow[] = [
     as: 'applicant',
     open: async ({ user }) => user.click(await screen.findByText(/^Your answers/)),
     // The screen needs the board only to split answers that contain commas.
-    told: null,
+    shownError: null,
     still: () => screen.findByText('I like it, and I would help with talks.'),
-    well: () => screen.findByText(/^Sent/),
+    recovered: () => screen.findByText(/^Sent/),
   },
   {
     screen: 'the review desk: the board',
@@ -284,9 +284,9 @@ const QUERY_ROWS: QueryRow[] = [
     call: GET_BOARD,
     path: `/boards/${BOARD_ID}/review`,
     as: 'creator',
-    told: panel('Error loading board details.'),
+    shownError: panel('Error loading board details.'),
     except: { 'empty body': gone('No board data available.') },
-    well: () => screen.findByRole('list', { name: 'Applications' }),
+    recovered: () => screen.findByRole('list', { name: 'Applications' }),
   },
   {
     screen: 'the review desk: the requests',
@@ -294,8 +294,8 @@ const QUERY_ROWS: QueryRow[] = [
     call: { method: 'get', path: '/boards/:boardId/join-requests' },
     path: `/boards/${BOARD_ID}/review`,
     as: 'creator',
-    told: panel('The join requests could not be loaded.'),
-    well: () => screen.findByRole('list', { name: 'Applications' }),
+    shownError: panel('The join requests could not be loaded.'),
+    recovered: () => screen.findByRole('list', { name: 'Applications' }),
   },
   {
     screen: 'onboarding: the person',
@@ -303,8 +303,8 @@ const QUERY_ROWS: QueryRow[] = [
     call: GET_PROFILE,
     path: '/onboarding',
     as: 'newcomer',
-    told: { text: 'Error loading user data. Please try again.', retry: 'Retry' },
-    well: heading('Complete Your Profile'),
+    shownError: { text: 'Error loading user data. Please try again.', retry: 'Retry' },
+    recovered: heading('Complete Your Profile'),
   },
   {
     screen: 'onboarding: the username',
@@ -313,8 +313,8 @@ const QUERY_ROWS: QueryRow[] = [
     path: '/onboarding',
     as: 'newcomer',
     open: typeUsername,
-    told: NO_CHECK,
-    well: () => screen.findByText('Available'),
+    shownError: NO_CHECK,
+    recovered: () => screen.findByText('Available'),
   },
   {
     screen: 'edit the profile: the username',
@@ -326,7 +326,7 @@ const QUERY_ROWS: QueryRow[] = [
       await app.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
       await typeUsername(app);
     },
-    told: NO_CHECK,
+    shownError: NO_CHECK,
     async well({ user }) {
       // After the session has ended, the dialog is opened again and has the draft.
       if (screen.queryByRole('dialog') === null) {
@@ -342,23 +342,23 @@ const open = ({ path, as, arrange }: QueryRow) =>
 
 const isTimeout = (kind: FaultKind) => kind === 'no answer until the timeout';
 /** The kinds that one test can try in sequence, because the screen offers the same Retry after each. */
-const retriedKinds = ({ told, as, except = {} }: QueryRow) =>
-  told === null || told.retry === null
+const retriedKinds = ({ shownError, as, except = {} }: QueryRow) =>
+  shownError === null || shownError.retry === null
     ? []
     : FAULT_KINDS.filter((kind) => !(kind in except) && !(kind === '401' && as !== undefined));
 
-async function expectFailure(row: QueryRow, told: Told, kind: FaultKind): Promise<void> {
+async function expectFailure(row: QueryRow, shownError: ShownError, kind: FaultKind): Promise<void> {
   // The part that shows the message may be replaced when another response arrives.
-  await waitFor(() => expect(screen.getByText(told.text), kind).toBeVisible());
-  if (told.hasSentence) await waitFor(() => expect(screen.getByText(SENTENCES[kind])).toBeVisible());
+  await waitFor(() => expect(screen.getByText(shownError.text), kind).toBeVisible());
+  if (shownError.hasSentence) await waitFor(() => expect(screen.getByText(SENTENCES[kind])).toBeVisible());
   await row.still?.();
   expectNoLeaks();
   expectNavBar();
 }
 
 async function retryAfterEach(row: QueryRow, kinds: readonly FaultKind[]): Promise<void> {
-  const { told } = row;
-  const name = told?.retry ?? '';
+  const { shownError } = row;
+  const name = shownError?.retry ?? '';
   let fault = install(row.call, kinds[0]!);
   const app = open(row);
   await row.open?.(app);
@@ -371,12 +371,12 @@ async function retryAfterEach(row: QueryRow, kinds: readonly FaultKind[]): Promi
       else await app.user.click(retry);
       await waitFor(() => expect(fault.met()).toBe(1));
     }
-    await expectFailure(row, told!, kind);
+    await expectFailure(row, shownError!, kind);
   }
   fault.stop();
   await app.user.click(await screen.findByRole('button', { name }));
-  await row.well(app);
-  await waitFor(() => expect(screen.queryByText(told!.text)).toBeNull());
+  await row.recovered(app);
+  await waitFor(() => expect(screen.queryByText(shownError!.text)).toBeNull());
   expectNoLeaks();
 }
 
@@ -386,26 +386,26 @@ async function failOnce(row: QueryRow, kind: FaultKind): Promise<void> {
   await row.open?.(app);
   if (kind === '401' && row.as !== undefined) {
     await signInAgain(app, row.as, fault);
-    await row.well(app);
+    await row.recovered(app);
     return expectNoLeaks();
   }
-  const told = row.except?.[kind] ?? row.told;
-  if (told === null) {
+  const shownError = row.except?.[kind] ?? row.shownError;
+  if (shownError === null) {
     await row.still?.();
     await waitFor(() => expect(fault.met()).toBeGreaterThan(0));
     expectNavBar();
     return expectNoLeaks();
   }
-  await expectFailure(row, told, kind);
+  await expectFailure(row, shownError, kind);
   fault.stop();
-  if (told.retry === null) {
+  if (shownError.retry === null) {
     // The screen has no retry, but the rest of the app works.
     await app.user.click(screen.getByRole('link', { name: 'Talentboard' }));
     expect(await screen.findByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
   } else {
-    await app.user.click(screen.getByRole('button', { name: told.retry }));
-    await row.well(app);
-    await waitFor(() => expect(screen.queryByText(told.text)).toBeNull());
+    await app.user.click(screen.getByRole('button', { name: shownError.retry }));
+    await row.recovered(app);
+    await waitFor(() => expect(screen.queryByText(shownError.text)).toBeNull());
   }
   expectNoLeaks();
 }

@@ -31,7 +31,7 @@ export function expectNavBar(): void {
 }
 
 /** Waits until the text is visible. It may also be in a hidden live region. */
-export async function expectTold(text: string | RegExp): Promise<void> {
+export async function expectVisibleText(text: string | RegExp): Promise<void> {
   await waitFor(() => {
     const isShown = screen.getAllByText(text).some((element) => isVisible(element));
     expect(isShown, String(text)).toBe(true);

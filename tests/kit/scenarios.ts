@@ -1,6 +1,6 @@
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { API_BASE_URL } from './api-store';
-import { answerWith, type FaultyAnswer } from './faulty-answer';
+import { respondWith, type FailureResponse } from './failure-response';
 import { server } from './server';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -17,7 +17,7 @@ export interface InjectedFault {
  * Replaces the backend's response to a request. The functions below are the usual cases.
  * @param path MSW's pattern relative to the API base, such as '/boards/:boardId', or to the server's root after a '^'
  */
-export function callMeets(method: Method, path: string, answer: FaultyAnswer): InjectedFault {
+export function callGets(method: Method, path: string, answer: FailureResponse): InjectedFault {
   let isOn = true;
   let met = 0;
   const address = path.startsWith('^') ? new URL(API_BASE_URL).origin + path.slice(1) : API_BASE_URL + path;
@@ -26,7 +26,7 @@ export function callMeets(method: Method, path: string, answer: FaultyAnswer): I
     if (!isOn) return undefined;
     met += 1;
     const backend = server.listHandlers().filter((handler) => handler !== fault) as RequestHandler[];
-    return (await answerWith(answer, () => getResponse(backend, request.clone()))) ?? undefined;
+    return (await respondWith(answer, () => getResponse(backend, request.clone()))) ?? undefined;
   });
   server.use(fault);
   return {
@@ -45,26 +45,26 @@ export function callFails(
   body: object = { message: 'Internal error' },
   headers: Record<string, string> = {},
 ): InjectedFault {
-  return callMeets(method, path, { status, body, headers });
+  return callGets(method, path, { status, body, headers });
 }
 
 /** Drops the connection. */
-export const callIsDropped = (method: Method, path: string) => callMeets(method, path, { drop: true });
+export const callIsDropped = (method: Method, path: string) => callGets(method, path, { drop: true });
 
 /** Never responds. */
-export const callHangs = (method: Method, path: string) => callMeets(method, path, { hang: true });
+export const callHangs = (method: Method, path: string) => callGets(method, path, { hang: true });
 
 /** Responds 200 with JSON in one of the shapes of openapi.yaml. */
-export const callAnswers = (method: Method, path: string, body: object | null) =>
-  callMeets(method, path, { body });
+export const callReturns = (method: Method, path: string, body: object | null) =>
+  callGets(method, path, { body });
 
 /** Responds 200 with a body that breaks openapi.yaml: an unchanged string, or any other value as JSON. */
-export const callAnswersBadly = (method: Method, path: string, body: string | object | null) =>
-  callMeets(method, path, { body, isSpoiled: true });
+export const callReturnsInvalid = (method: Method, path: string, body: string | object | null) =>
+  callGets(method, path, { body, breaksContract: true });
 
 /** The backend processes the request, but its response is lost. */
-export const callActsWithoutAnswer = (method: Method, path: string) =>
-  callMeets(method, path, { acts: true, drop: true });
+export const callLosesResponse = (method: Method, path: string) =>
+  callGets(method, path, { acts: true, drop: true });
 
 /** Holds the request until `stop`, to check the loading state. Then the backend processes it. */
 export function callIsHeld(method: Method, path: string): Pick<InjectedFault, 'stop'> {
@@ -82,7 +82,7 @@ export function callIsHeld(method: Method, path: string): Pick<InjectedFault, 's
 }
 
 /** The backend processes the request at once, but its response arrives after `stop` and may be stale. */
-export function answerIsHeld(method: Method, path: string): InjectedFault {
+export function responseIsHeld(method: Method, path: string): InjectedFault {
   let isOn = true;
   let met = 0;
   let release = () => {};

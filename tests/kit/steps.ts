@@ -11,7 +11,7 @@ function openCalls(store: AppStore): string[] {
 }
 
 /** Waits until no request is in flight and the results have rendered. Use it before asserting absence. */
-export async function answersAreIn({ store }: { store: AppStore }): Promise<void> {
+export async function waitForResponses({ store }: { store: AppStore }): Promise<void> {
   do {
     await waitFor(() => expect(openCalls(store)).toEqual([]));
     // Rendering a response may have started another request.

@@ -1,4 +1,4 @@
-import { SPOILED } from '../kit/faulty-answer';
+import { INVALID_ON_PURPOSE } from '../kit/failure-response';
 import { answerDeviations, requestDeviations, type SentRequest } from './conformance';
 
 interface ReceivedAnswer {
@@ -25,7 +25,7 @@ export function watchConformance(apiBaseUrl: string): ConformanceWatch {
   return {
     request: (request) => requestDeviations(request, apiBaseUrl).forEach((found) => deviations.add(found)),
     answer(request, { status, headers, text }) {
-      if (headers.has(SPOILED)) return;
+      if (headers.has(INVALID_ON_PURPOSE)) return;
       const key = `${request.method} ${request.url} ${status} ${text}`;
       if (conforming.has(key)) return;
       const found = answerDeviations(request, { status, json: parsed(text) }, apiBaseUrl);

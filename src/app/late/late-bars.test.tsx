@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 import type { RouteName } from '../routes';
@@ -37,6 +37,6 @@ it.each([...pathsWith(false), '/profile/member', '/nothing-here'])(
 it.each(pathsWith(true))('shows no bar on %s', async (path) => {
   callFails('get', '/profile');
   const { store } = renderApp(path, { as: 'creator' });
-  await answersAreIn({ store });
+  await waitForResponses({ store });
   expect(screen.queryByText(BAR)).toBeNull();
 });

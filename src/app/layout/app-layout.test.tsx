@@ -5,7 +5,7 @@ import { configuration } from '@/lib/configuration';
 import { chooseTheme } from '@/lib/stored/theme';
 import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
-import { answersAreIn, expectToast } from '@kit/steps';
+import { waitForResponses, expectToast } from '@kit/steps';
 import { useScrollMemory } from './use-scroll-memory';
 
 describe('NavBar', () => {
@@ -33,7 +33,7 @@ describe('NavBar', () => {
 
     it('shows a toast when the logo is clicked with an incomplete profile', async () => {
       const app = renderApp('/comingsoon', { as: 'newcomer' });
-      await answersAreIn(app);
+      await waitForResponses(app);
       await app.user.click(nav().getByRole('link', { name: 'Talentboard' }));
       await expectToast('Complete your profile');
       expect(screen.getByText('Please complete your profile to access the dashboard')).toBeVisible();

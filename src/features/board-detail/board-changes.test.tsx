@@ -6,7 +6,7 @@ import { safeStorage } from '@/lib/stored/safe-storage';
 import { BOARD_URL, dialog, expectToast, press } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callActsWithoutAnswer, callAnswers, callIsHeld } from '@kit/scenarios';
+import { callLosesResponse, callReturns, callIsHeld } from '@kit/scenarios';
 
 describe('leaving', () => {
   it('asks, leaves, and shows the board as to an outsider', async () => {
@@ -25,7 +25,7 @@ describe('leaving', () => {
   });
 
   it('does not leave a board when the response has isSuccess: false', async () => {
-    callAnswers('delete', '/boards/:boardId/leave', { isSuccess: false });
+    callReturns('delete', '/boards/:boardId/leave', { isSuccess: false });
     const { user } = renderApp(BOARD_URL, { as: 'member' });
     await press(user, 'Leave Board');
     await user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
@@ -51,7 +51,7 @@ it.each([
 ] as const)(
   'reports an unknown outcome of %s after a lost response',
   async (button, method, path, as, text) => {
-    callActsWithoutAnswer(method, path);
+    callLosesResponse(method, path);
     const { user, callsTo } = renderApp(BOARD_URL, { as });
     await press(user, button);
     await user.click(

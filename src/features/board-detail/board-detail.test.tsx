@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
-import { answersAreIn, BOARD_URL, dialog, expectToast, findTab, openRemoval, press } from '@kit/steps';
+import { waitForResponses, BOARD_URL, dialog, expectToast, findTab, openRemoval, press } from '@kit/steps';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { answerIsHeld, callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import { responseIsHeld, callReturns, callFails, callIsHeld } from '@kit/scenarios';
 
 const heading = () => screen.findByRole('heading', { level: 1, name: BOARD_NAME });
 
@@ -64,7 +64,7 @@ describe('loading, failing and empty states', () => {
   });
 
   it('works without a creator, a description, pictures or complete members', async () => {
-    callAnswers('get', '/boards/:boardId', { _id: 'board-1', name: 'Bare', members: ['someone', null] });
+    callReturns('get', '/boards/:boardId', { _id: 'board-1', name: 'Bare', members: ['someone', null] });
     renderApp(BOARD_URL);
     expect(await screen.findByRole('heading', { name: 'Bare' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Unknown member' })).toHaveAttribute('href', '/profile/someone');
@@ -74,7 +74,7 @@ describe('loading, failing and empty states', () => {
     ['among the members', [{ _id: 'c', name: 'Cleo' }], 'Cleo'],
     ['missing', [], 'Creator'],
   ])('links to a creator whose name is %s', async (_how, members, name) => {
-    callAnswers('get', '/boards/:boardId', { _id: 'board-1', name: 'Bare', creator: 'c', members });
+    callReturns('get', '/boards/:boardId', { _id: 'board-1', name: 'Bare', creator: 'c', members });
     renderApp(BOARD_URL);
     await screen.findByRole('heading', { name: 'Bare' });
     expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/profile/c');
@@ -117,7 +117,7 @@ describe('members', () => {
     const { user, callsTo, backend, store } = renderApp(BOARD_URL, { as: 'creator' });
     const box = await openRemoval(user);
     await user.click(box.getByRole('button', { name: 'Cancel' }));
-    await answersAreIn({ store });
+    await waitForResponses({ store });
     expect(callsTo('DELETE', '/boards/board-1/members/member')).toHaveLength(0);
 
     await user.click((await openRemoval(user)).getByRole('button', { name: 'Remove' }));
@@ -152,7 +152,7 @@ describe('members', () => {
       arrange: (db) => void db.boards[0]!.members.push('outsider'),
     });
     const box = await openRemoval(user);
-    const older = answerIsHeld('get', '/boards/:boardId');
+    const older = responseIsHeld('get', '/boards/:boardId');
     await user.click(box.getByRole('button', { name: 'Remove' }));
     await expectToast('Member removed');
     await waitFor(() => expect(older.met()).toBe(1));
@@ -161,7 +161,7 @@ describe('members', () => {
     expect(await screen.findByText('Otto Outsider was removed from the board.')).toBeVisible();
     older.stop();
     expect(await screen.findByText('Total Members: 0')).toBeVisible();
-    await answersAreIn({ store });
+    await waitForResponses({ store });
     expect(callsTo('GET', BOARD_URL)).toHaveLength(3);
   });
 });

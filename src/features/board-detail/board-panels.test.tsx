@@ -6,7 +6,7 @@ import { makeBoard } from '@kit/factories';
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
-import { answersAreIn, expectToast } from '@kit/steps';
+import { waitForResponses, expectToast } from '@kit/steps';
 
 describe('panels about joining', () => {
   const URL = paths.board(BOARD_ID);
@@ -40,7 +40,7 @@ describe('panels about joining', () => {
     it.each<Person>(['creator', 'member'])('is not shown to the %s', async (as) => {
       const app = renderApp(URL, { as });
       await screen.findByRole('heading', { level: 1, name: BOARD_NAME });
-      await answersAreIn(app);
+      await waitForResponses(app);
       expect(screen.queryByRole('region', { name: 'Joining' })).toBeNull();
       expect(screen.queryByRole('link', { name: 'Apply to join' })).toBeNull();
     });

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
-import { answersAreIn, expectToast } from '@kit/steps';
+import { waitForResponses, expectToast } from '@kit/steps';
 import { makeBoard } from '@kit/factories';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
+import { callLosesResponse, callFails, callIsHeld } from '@kit/scenarios';
 
 const SHORT = 'Ten chars.';
 
@@ -52,7 +52,7 @@ it('shows an error for a short name only after a blur, and focuses it on submit'
   expect(await box.findByText('Name must be at least 20 characters')).toBeVisible();
   await waitFor(() => expect(name).toHaveFocus());
   expect(name).toBeInvalid();
-  await answersAreIn({ store });
+  await waitForResponses({ store });
   expect(callsTo('PUT', '/boards/board-1')).toHaveLength(0);
 });
 
@@ -92,7 +92,7 @@ it('keeps the draft after an accidental Escape, and deletes it after Cancel', as
 });
 
 it('deletes the draft of a saved change whose response was lost', async () => {
-  const fault = callActsWithoutAnswer('put', '/boards/:boardId');
+  const fault = callLosesResponse('put', '/boards/:boardId');
   const { user, box, open, store } = await openEditing();
   await user.type(box.getByLabelText('Board Name'), ' again');
   await user.click(box.getByRole('button', { name: 'Save Changes' }));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { reloadWhenBack } from '@/app/reload-when-back';
-import { answersAreIn, typeAtOnce } from '@kit/steps';
+import { waitForResponses, typeAtOnce } from '@kit/steps';
 import { makeBoard } from '@kit/factories';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
@@ -74,7 +74,7 @@ describe('boards', () => {
     window.dispatchEvent(new Event('online'));
     stop();
     await waitFor(() => expect(callsTo('GET', '/boards?searchType=board')).toHaveLength(2));
-    await answersAreIn({ store });
+    await waitForResponses({ store });
     expect(fault.met()).toBe(1);
     expect(screen.getByRole('link', { name: 'Frontend Guild of Lisbon' })).toBeVisible();
     expect(screen.getByText('1 board')).toBeVisible();

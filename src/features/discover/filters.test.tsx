@@ -5,7 +5,7 @@ import { makeBoard } from '@kit/factories';
 import type { Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 import { pass, stopClock, until } from '@kit/stopped-clock';
 
 describe('member filters', () => {
@@ -180,7 +180,7 @@ describe('board results', () => {
       const app = renderApp('/', as === undefined ? {} : { as });
       const card = within(await screen.findByRole('article'));
       if (expected !== null) await card.findByText(expected);
-      await answersAreIn(app);
+      await waitForResponses(app);
       const shown = ['Yours', 'Member', 'Applied', 'Rejected'].filter((label) => card.queryByText(label));
       expect(shown).toEqual(expected === null ? [] : [expected]);
     });
@@ -192,7 +192,7 @@ describe('board results', () => {
       await screen.findByText(/Your profile could not be loaded/);
       boards.stop();
       expect(await screen.findByText('3 boards')).toBeVisible();
-      await answersAreIn(app);
+      await waitForResponses(app);
       expect(app.callsTo('GET', '/profile')).toHaveLength(1);
     });
 
@@ -200,7 +200,7 @@ describe('board results', () => {
       // An unfinished profile has no link to boards, whose unread dot would load the applications.
       const app = renderApp('/', { as: 'newcomer' });
       await screen.findByRole('article');
-      await answersAreIn(app);
+      await waitForResponses(app);
       expect(app.callsTo('GET', '/join-requests/user')).toEqual([]);
       expect(app.callsTo('GET', '/profile')).toHaveLength(1);
     });

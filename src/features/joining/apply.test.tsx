@@ -5,7 +5,7 @@ import { makeBoard } from '@kit/factories';
 import { applyDialog, expectApplied, joinButton, openInvitation, withoutQuestions } from '@kit/forms';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
+import { callLosesResponse, callFails, callIsHeld } from '@kit/scenarios';
 import { expectToast } from '@kit/steps';
 import { stopClock } from '@kit/stopped-clock';
 
@@ -228,7 +228,7 @@ describe('joining without questions', () => {
   });
 
   it('finds an application whose response was lost, and sends no second one', async () => {
-    callActsWithoutAnswer('post', '/join-requests');
+    callLosesResponse('post', '/join-requests');
     const { user, backend, callsTo } = await openInvitation(withoutQuestions);
     const before = (await backend.read()).joinRequests.length;
     await user.click(joinButton());

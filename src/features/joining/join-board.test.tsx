@@ -7,7 +7,7 @@ import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callAnswersBadly, callFails, callIsDropped } from '@kit/scenarios';
+import { callReturns, callReturnsInvalid, callFails, callIsDropped } from '@kit/scenarios';
 import {
   applyDialog,
   INVITATION_HEADING,
@@ -36,7 +36,7 @@ it.each([
   ['Cleo', [{ _id: 'c', name: 'Cleo' }]],
   ['Someone', []],
 ])('names %s as inviter if only an id was sent and the members are %j', async (name, members) => {
-  callAnswers('get', '/boards/:boardId', { _id: BOARD_ID, name: 'Bare', creator: 'c', members });
+  callReturns('get', '/boards/:boardId', { _id: BOARD_ID, name: 'Bare', creator: 'c', members });
   renderApp(INVITATION_PATH, { as: 'outsider' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     `${name} invited you to join Bare`,
@@ -105,7 +105,7 @@ it.each(['Complete Profile', 'Join Board'])(
 it.each([
   ['a server error', () => callFails('get', '/boards/:boardId', 500)],
   ['no connection', () => callIsDropped('get', '/boards/:boardId')],
-  ['an invalid response', () => callAnswersBadly('get', '/boards/:boardId', '<html></html>')],
+  ['an invalid response', () => callReturnsInvalid('get', '/boards/:boardId', '<html></html>')],
   ['an unknown viewer', () => callFails('get', '/profile', 500)],
 ])('shows %s with Retry', async (_name, fail) => {
   const fault = fail();

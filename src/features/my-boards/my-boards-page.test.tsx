@@ -5,8 +5,8 @@ import { makeBoard } from '@kit/factories';
 import { APPLICATIONS, applicationCard, decide, rejected } from '@kit/forms';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callFails } from '@kit/scenarios';
-import { answersAreIn, findTab } from '@kit/steps';
+import { callReturns, callFails } from '@kit/scenarios';
+import { waitForResponses, findTab } from '@kit/steps';
 
 describe('the boards', () => {
   const boardsLink = () => screen.findByRole('link', { name: 'Boards' });
@@ -102,7 +102,7 @@ describe('the boards', () => {
     unmount();
     const { callsTo, store } = renderApp('/comingsoon');
     await screen.findByRole('heading', { name: 'Coming Soon' });
-    await answersAreIn({ store });
+    await waitForResponses({ store });
     expect(callsTo('GET', '/join-requests/user')).toEqual([]);
   });
 });
@@ -125,7 +125,7 @@ describe('the applications', () => {
   });
 
   it('shows an unknown status as the server sent it', async () => {
-    callAnswers('get', '/join-requests/user', [
+    callReturns('get', '/join-requests/user', [
       { _id: 'r1', board: BOARD_ID, user: 'applicant', status: 'waitlisted' },
     ]);
     renderApp(APPLICATIONS, { as: 'applicant' });
@@ -143,7 +143,7 @@ describe('the applications', () => {
   });
 
   it('shows an application whose board is null beside the others', async () => {
-    callAnswers('get', '/join-requests/user', [
+    callReturns('get', '/join-requests/user', [
       { _id: 'r1', board: null, user: 'applicant', status: 'pending' },
       { _id: 'r2', board: { _id: BOARD_ID, name: BOARD_NAME }, user: 'applicant', status: 'pending' },
     ]);
@@ -253,7 +253,7 @@ describe('the oldest application', () => {
   async function settle(app: ReturnType<typeof renderApp>) {
     await card(QUIET);
     await waitFor(() => expect(whenIdle.mock.calls.length).toBeGreaterThanOrEqual(2));
-    await answersAreIn(app);
+    await waitForResponses(app);
   }
 
   beforeEach(() => {

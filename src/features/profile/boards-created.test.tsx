@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 import { makeBoard } from '@kit/factories';
 import { BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -18,7 +18,7 @@ it.each<[Person, string, string | null]>([
   const card = within(await boards.findByRole('article'));
   expect(card.getByRole('link', { name: BOARD_NAME })).toBeVisible();
   if (expected !== null) await card.findByText(expected);
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(RELATIONS.filter((label) => card.queryByText(label))).toEqual(expected === null ? [] : [expected]);
   expect(app.callsTo('GET', '/join-requests/user')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 import { field, newLink, openEditProfile, retype, saveButton, write, saveProfile } from '@kit/forms';
 
 const salary = () => field('Salary (thousand USD per year)');
@@ -35,7 +35,7 @@ describe('numbers in the edit dialog', () => {
     expect(await screen.findByText('Enter one amount, for example 85,000 or 85k')).toBeVisible();
     expect(salary()).toHaveFocus();
     expect(salary()).toHaveValue('80-90');
-    await answersAreIn({ store });
+    await waitForResponses({ store });
     expect(saved()).toEqual([]);
     const { users } = await backend.read();
     expect(users.find(({ _id }) => _id === 'member')?.profileQuestions.salaryExpectations.salary).toBe(
@@ -90,7 +90,7 @@ describe('links in the edit dialog', () => {
     await waitFor(() => expect(newLink().getByLabelText(missing)).toHaveFocus());
     expect(screen.queryByText('Invalid URLs')).toBeNull();
     expect(newLink().getByLabelText(filled)).toHaveValue(text);
-    await answersAreIn({ store });
+    await waitForResponses({ store });
     expect(saved()).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('a username in the edit dialog', () => {
     await user.click(saveButton());
     expect(field('Username')).toHaveFocus();
     expect(field('Username')).toBeInvalid();
-    await answersAreIn({ store });
+    await waitForResponses({ store });
     expect(callsTo('POST', '/profile/check-username')).toEqual([]);
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { answersAreIn, expectToast } from '@kit/steps';
+import { waitForResponses, expectToast } from '@kit/steps';
 import { field, retype, saveButton, saveProfile, write } from '@kit/forms';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
@@ -104,7 +104,7 @@ describe('editing the profile', () => {
     expect(screen.getByLabelText('Work preference')).toHaveDisplayValue('In office');
     await user.type(field('Location'), '!');
     await saveProfile(user);
-    await answersAreIn({ store });
+    await waitForResponses({ store });
     expect(callsTo('POST', '/profile/check-username')).toEqual([]);
     expect(callsTo('PUT', '/profile').map(({ body }) => body)).toEqual([{ location: 'Lisbon!' }]);
   });
@@ -127,7 +127,7 @@ describe('editing the profile', () => {
     ).toBeVisible();
     await user.click(saveButton());
     expect(field('Username')).toHaveFocus();
-    await answersAreIn({ store });
+    await waitForResponses({ store });
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('editing the profile', () => {
     expect(screen.getByText('Please check the URLs for: GitHub, Peerlist')).toBeVisible();
     expect(field('GitHub')).toHaveFocus();
     expect(screen.getAllByText('Must be a valid URL')).toHaveLength(2);
-    await answersAreIn({ store });
+    await waitForResponses({ store });
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DemoUser } from '@/demo/db';
 import { renderApp } from '@kit/render-app';
-import { callAnswers } from '@kit/scenarios';
+import { callReturns } from '@kit/scenarios';
 
 async function openOtto(
   questions: Partial<DemoUser['profileQuestions']> = {},
@@ -58,7 +58,7 @@ describe("the profile's facts", () => {
 
 describe('the e-mail address', () => {
   it("is never on another person's profile or its print, even if it is sent", async () => {
-    callAnswers('get', '/profile/:userId', { _id: 'outsider', name: 'Otto', email: 'otto@example.com' });
+    callReturns('get', '/profile/:userId', { _id: 'outsider', name: 'Otto', email: 'otto@example.com' });
     renderApp('/profile/outsider', { as: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Otto' })).toBeVisible();
     await screen.findByText("This user hasn't created any boards yet.");

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
@@ -30,7 +30,7 @@ describe('your own profile', () => {
     expect(screen.getByText('March 2026')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
     expect(await screen.findByRole('link', { name: BOARD_NAME })).toHaveAttribute('href', '/boards/board-1');
-    await answersAreIn({ store });
+    await waitForResponses({ store });
     expect(callsTo('GET', '/profile/creator')).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Change Cover' }));
@@ -81,7 +81,7 @@ describe("another person's profile", () => {
     const { callsTo, store } = renderApp('/profile/outsider', { as: 'member' });
     expect(await name('Otto Outsider')).toBeVisible();
     expect(await screen.findByText("This user hasn't created any boards yet.")).toBeVisible();
-    await answersAreIn({ store });
+    await waitForResponses({ store });
     for (const action of ['Edit Profile', 'Change Cover']) {
       expect(screen.queryByRole('button', { name: action })).toBeNull();
     }

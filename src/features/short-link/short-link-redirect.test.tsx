@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { BOARD_GONE } from '@/domain/board';
 import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callAnswersBadly, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
+import { callReturns, callReturnsInvalid, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
 
 const CALL = '/boards/short/:shortId';
-const link = (joinLink: string) => callAnswers('get', CALL, { isSuccess: true, joinLink });
+const link = (joinLink: string) => callReturns('get', CALL, { isSuccess: true, joinLink });
 
 afterEach(() => vi.useRealTimers());
 
@@ -47,7 +47,7 @@ async function expectInvalid() {
 it.each([
   [
     'isSuccess is false',
-    () => callAnswers('get', CALL, { isSuccess: false, joinLink: `/board/join/${BOARD_ID}` }),
+    () => callReturns('get', CALL, { isSuccess: false, joinLink: `/board/join/${BOARD_ID}` }),
   ],
   ['joinLink is a script', () => link('javascript:alert(1)')],
   ['the link is unknown', () => callFails('get', CALL, 404, { message: 'Not found' })],
@@ -59,7 +59,7 @@ it.each([
 });
 
 it.each([
-  ['the response is HTML', () => callAnswersBadly('get', CALL, '<!doctype html><title>App</title>')],
+  ['the response is HTML', () => callReturnsInvalid('get', CALL, '<!doctype html><title>App</title>')],
   ['the server fails', () => callFails('get', CALL, 500)],
   ['there is no connection', () => callIsDropped('get', CALL)],
 ])('shows only an invalid link if %s', async (_name, fail) => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SignInError, type IdentityProvider } from '@/identity/identity-provider';
-import { answersAreIn, expectToast } from '@kit/steps';
+import { waitForResponses, expectToast } from '@kit/steps';
 import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { createTestIdentity } from '@kit/test-identity';
@@ -78,7 +78,7 @@ it.each([
   await act(async () => choose());
   await waitFor(() => expect(store.getState().auth).toMatchObject({ uid: nia.uid, _id: expect.any(String) }));
   await waitFor(() => expect(window.location.pathname).toBe(path));
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(callsTo('POST', '/auth/google-login').map(({ body }) => body)).toEqual([
     { name: nia.displayName, email: nia.email, profilePicture: null },
   ]);

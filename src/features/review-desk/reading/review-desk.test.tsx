@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { turnShortcuts } from '@/lib/keyboard/commands';
-import { answersAreIn, expectToast } from '@kit/steps';
+import { waitForResponses, expectToast } from '@kit/steps';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import {
   application,
@@ -71,7 +71,7 @@ it.each([
   await expectToast('Not your board');
   expect(screen.getByText('Only the creator of a board can open its review desk.')).toBeVisible();
   expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`);
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(app.callsTo('GET', `/boards/${BOARD_ID}/join-requests`)).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ it('gives verdicts by key, moves to the next undecided one, and sends nothing', 
   // The last one: there is no next one.
   await app.user.keyboard('y');
   expect(application(4)).toHaveFocus();
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(decisions(app)).toEqual([]);
 });
 

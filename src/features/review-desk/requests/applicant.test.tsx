@@ -4,7 +4,7 @@ import { emptyProfileQuestions } from '@/demo/db';
 import { dialog, openReview, REQUESTS_PATH } from '@kit/open-review';
 import { BOARD_ID, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, listsShow, withIdsOnly } from '@kit/scenarios';
+import { callReturns, listsShow, withIdsOnly } from '@kit/scenarios';
 
 it('shows the missing parts of a profile', async () => {
   await openReview((db) => {
@@ -24,7 +24,7 @@ it('shows the missing parts of a profile', async () => {
 });
 
 it('shows a deleted account before the acceptance', async () => {
-  callAnswers('get', '/boards/:boardId/join-requests', [
+  callReturns('get', '/boards/:boardId/join-requests', [
     { _id: REQUEST_ID, board: BOARD_ID, user: null, answers: [], status: 'pending' },
   ]);
   const { user } = renderApp(REQUESTS_PATH, { as: 'creator' });

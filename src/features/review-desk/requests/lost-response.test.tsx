@@ -3,14 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { storeEntry } from '@kit/open-desk';
 import { accept, dialog, isClosed, note, openReview, reject } from '@kit/open-review';
 import { BOARD_ID, REQUEST_ID } from '@kit/people';
-import {
-  callActsWithoutAnswer,
-  callFails,
-  callMeets,
-  listsShow,
-  pendingOnly,
-  withoutNotes,
-} from '@kit/scenarios';
+import { callLosesResponse, callFails, callGets, listsShow, pendingOnly, withoutNotes } from '@kit/scenarios';
 
 const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
 const LIST = '/boards/:boardId/join-requests';
@@ -65,7 +58,7 @@ it('loads the list before a decision if nothing can be stored', async () => {
 });
 
 it('counts a decision as sent if the list shows it after a lost response', async () => {
-  callActsWithoutAnswer('put', APPROVE);
+  callLosesResponse('put', APPROVE);
   const app = await openReview();
   await app.user.type(note(), 'Welcome');
   await app.user.click(accept());
@@ -118,7 +111,7 @@ it.each([
   ['a 409 to a repeated call', 'has pending requests only', { status: 409 }, pendingOnly],
 ])('attributes its own decision after %s, if the list %s', async (_loss, _list, loss, shown) => {
   listsShow(shown);
-  callMeets('put', APPROVE, { acts: true, ...loss });
+  callGets('put', APPROVE, { acts: true, ...loss });
   const app = await openReview();
   await app.user.type(note(), 'Welcome');
   await app.user.click(accept());

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { MarkPatch } from '@/domain/review/mark';
 import { deskDatabase } from '@/features/review-desk/state/database';
 import { emptyProfileQuestions } from '@/demo/db';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 import { storeMark } from '@kit/open-desk';
 import { accept, isClosed, note, openReview, reject } from '@kit/open-review';
 import { BOARD_ID, REQUEST_ID } from '@kit/people';
@@ -50,7 +50,7 @@ it('never sends an acceptance’s note with a rejection', async () => {
   await app.user.click(reject());
   expect(note()).toHaveAccessibleDescription(/You wrote this note for an acceptance\. Change or empty it/);
   expect(note()).toHaveFocus();
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(app.callsTo('PUT', decision('reject'))).toEqual([]);
   await app.user.clear(note());
   await app.user.type(note(), 'Sorry');
@@ -68,7 +68,7 @@ it('blocks unfilled placeholders, and sends other words in braces', async () => 
   await app.user.type(note(), 'For you as {{ROLE}, see {{later}');
   await app.user.click(accept());
   expect(note()).toHaveAccessibleDescription(/Fill in \{ROLE\} before sending/);
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(app.callsTo('PUT', decision('approve'))).toEqual([]);
   await app.user.clear(note());
   await app.user.type(note(), 'See {{later}');

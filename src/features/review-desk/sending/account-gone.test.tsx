@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { crowdRequestId } from '@kit/crowd';
 import { openDesk } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
-import { callAnswers } from '@kit/scenarios';
+import { callReturns } from '@kit/scenarios';
 import { defaultNote, entries } from '@kit/sending';
 
 const GONE = 'This account no longer exists.';
 
 it('shows a deleted account at the desk and before an acceptance is sent', async () => {
-  callAnswers(
+  callReturns(
     'get',
     '/boards/:boardId/join-requests',
     [1, 2].map((number) => ({

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { crowd, crowdRequestId } from '@kit/crowd';
 import { decisions, rejectPath, SEND_PATH, storeEntry, storeMark } from '@kit/open-desk';
 import { renderApp } from '@kit/render-app';
-import { callActsWithoutAnswer, callFails, callIsHeld } from '@kit/scenarios';
+import { callLosesResponse, callFails, callIsHeld } from '@kit/scenarios';
 import { confirmAll, press, REJECT, rejectAll, signOut } from '@kit/sending';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 
 const bar = () => within(screen.getByRole('region', { name: 'Decisions being sent' }));
 
@@ -14,7 +14,7 @@ it('waits eight seconds, and sends nothing after Undo', async () => {
   expect(bar().getByText('Sending 2 rejections in 8 s')).toBeVisible();
   await press(app, 'Undo');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Decisions being sent' })).toBeNull());
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(decisions(app)).toEqual([]);
   expect(screen.getByRole('button', { name: 'Send 2 rejections, 2 without a note' })).toBeEnabled();
 });
@@ -69,7 +69,7 @@ it('shows the end of the server’s rate limit', async () => {
 });
 
 it('counts a decision as sent if the list shows it after a lost response', async () => {
-  callActsWithoutAnswer('put', rejectPath(1));
+  callLosesResponse('put', rejectPath(1));
   const app = await rejectAll(1);
   expect(await screen.findByText('1 of 1 was sent.')).toBeVisible();
   expect(decisions(app)).toHaveLength(1);
@@ -112,7 +112,7 @@ it('asks before signing out while decisions are being sent', async () => {
   await press(app, 'Sign out');
   held.stop();
   expect(await screen.findByText('Not all decisions were sent')).toBeVisible();
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(decisions(app)).toHaveLength(4);
 });
 

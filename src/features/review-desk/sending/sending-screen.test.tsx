@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answersAreIn } from '@kit/steps';
+import { waitForResponses } from '@kit/steps';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import {
   application,
@@ -36,7 +36,7 @@ it('lists Yes and No in two groups with each applicant’s note, without sending
   expect(entry(1)).toHaveTextContent(/Hi Bela, welcome to Frontend Guild of Lisbon/);
   expect(entry(3)).toHaveTextContent(/Hi Dora, thank you for applying/);
   expect(entries()).toHaveLength(2);
-  await answersAreIn(app);
+  await waitForResponses(app);
   expect(decisions(app)).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ it('sends nothing that is on hold, also after a reload, until it is put back', a
   await app.user.click(hold(3));
   await app.user.click(putBack(3));
   expect(screen.getByRole('heading', { name: 'Reject (2)' })).toBeVisible();
-  await answersAreIn(app);
+  await waitForResponses(app);
   app.unmount();
   const again = renderApp(SEND_PATH, { as: 'creator', arrange: crowd(3) });
   expect(await screen.findByRole('button', { name: `Put back: ${crowdName(1)}` })).toBeVisible();

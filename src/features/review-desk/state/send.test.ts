@@ -243,7 +243,7 @@ describe('responses', () => {
     expect(world.stored.size).toBe(0);
   });
 
-  it('count once if calls in flight are told together to wait', async () => {
+  it('count once if calls in flight are rate limited together', async () => {
     world = createDesk(6);
     for (const id of ids(4)) world.responses.set(id, [lost('Later', 2000)]);
     expect(await send(ids(6))).toMatchObject({ sent: 2, end: 'done' });

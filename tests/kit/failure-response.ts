@@ -1,8 +1,8 @@
 /** A header of responses that deliberately break the API description; all other responses must match it. */
-export const SPOILED = 'x-spoiled-on-purpose';
+export const INVALID_ON_PURPOSE = 'x-spoiled-on-purpose';
 
 /** A failure of a request, for component tests and for the HTTP backend. */
-export interface FaultyAnswer {
+export interface FailureResponse {
   /** The response's status; 200 by default. */
   status?: number;
   /** The response's body: a string is sent unchanged, any other value as JSON. `{message}` by default. */
@@ -10,7 +10,7 @@ export interface FaultyAnswer {
   /** The response's headers. */
   headers?: Record<string, string>;
   /** The body may break openapi.yaml. A string always may. */
-  isSpoiled?: boolean;
+  breaksContract?: boolean;
   /** The backend processes the request first; only its response is replaced. */
   acts?: boolean;
   /** The request never gets a response. */
@@ -25,8 +25,11 @@ export interface FaultyAnswer {
  * @param act makes the backend process the request
  * @returns null if the backend's own response is to be sent; a network error for a dropped connection
  */
-export async function answerWith(fault: FaultyAnswer, act: () => Promise<unknown>): Promise<Response | null> {
-  const { status, body, headers, isSpoiled, acts, hang, drop, delayMs } = fault;
+export async function respondWith(
+  fault: FailureResponse,
+  act: () => Promise<unknown>,
+): Promise<Response | null> {
+  const { status, body, headers, breaksContract, acts, hang, drop, delayMs } = fault;
   if (acts) await act();
   if (hang) await new Promise(() => {});
   if (drop) return Response.error();
@@ -37,6 +40,6 @@ export async function answerWith(fault: FaultyAnswer, act: () => Promise<unknown
     typeof body === 'string'
       ? new Response(body, { ...init, headers: { 'content-type': 'text/html', ...headers } })
       : Response.json(body === undefined ? { message: 'Injected fault' } : body, init);
-  if (isSpoiled || typeof body === 'string') answer.headers.set(SPOILED, '1');
+  if (breaksContract || typeof body === 'string') answer.headers.set(INVALID_ON_PURPOSE, '1');
   return answer;
 }
