@@ -327,7 +327,7 @@ const QUERY_ROWS: QueryRow[] = [
       await typeUsername(app);
     },
     shownError: NO_CHECK,
-    async well({ user }) {
+    async recovered({ user }) {
       // After the session has ended, the dialog is opened again and has the draft.
       if (screen.queryByRole('dialog') === null) {
         await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
