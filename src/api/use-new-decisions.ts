@@ -1,6 +1,6 @@
 import { isNewDecision } from '@/domain/join-request';
 import { useAuth } from '@/identity/use-session';
-import { seenDecisions } from '@/lib/stored/kept-list';
+import { readDecisions } from '@/lib/stored/stored-list';
 import { joinRequestsApi, useListMyJoinRequestsQuery } from './join-requests';
 
 /** The number of unread decisions on the viewer's applications, on this device; 0 while unknown. */
@@ -14,6 +14,6 @@ export function useNewDecisions(): number {
 export function useKnownNewDecisions(): number {
   const { uid, isLoggedIn } = useAuth();
   const { data = [] } = joinRequestsApi.endpoints.listMyJoinRequests.useQueryState(undefined);
-  const seen = seenDecisions.useItems(uid ?? '');
+  const seen = readDecisions.useItems(uid ?? '');
   return isLoggedIn ? data.filter((request) => isNewDecision(request, seen)).length : 0;
 }

@@ -12,7 +12,7 @@ import { Notices } from '@/ui/toasts/notices';
 import { TitledToasts } from '@/ui/toasts/titled-toasts';
 import { STORAGE_FULL } from './messages';
 
-export { LateBars as DeferredBars } from './late/late-bars';
+export { ProfileBars as DeferredBars } from './deferred/profile-bars';
 
 const RunBar = lazyComponent(async () => (await import('@/features/review-desk/sending/run-bar')).RunBar);
 

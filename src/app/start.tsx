@@ -97,6 +97,6 @@ async function startDeferred(
   await untilIdle();
   if (session.status === 'storedToken') void identity.ensureChecked();
   // The current screen works without the deferred code.
-  const deferred = await import('./late/after-first-paint').catch(() => null);
-  deferred?.afterFirstPaint(store, identity, platform);
+  const deferred = await import('./deferred/start-deferred').catch(() => null);
+  deferred?.startDeferred(store, identity, platform);
 }

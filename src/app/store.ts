@@ -9,7 +9,7 @@ import { hasCheckFailed, initialSession, sessionReducer } from '@/identity/sessi
 import { PERSIST_KEY, PERSIST_VERSION, readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
 import { PERSIST_TIMEOUT_MS } from '@/domain/limits';
-import { claimReturnPath, clearReturnPath } from '@/lib/addresses/return-path';
+import { setReturnPathOwner, clearReturnPath } from '@/lib/addresses/return-path';
 import { safeStorage } from '@/lib/stored/safe-storage';
 
 /** The services that the app runs on: the real ones or the demo's. */
@@ -56,7 +56,7 @@ const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (
   const { auth, session } = api.getState();
   const reset = () => api.dispatch(baseApi.util.resetApiState());
   if (signedIn.match(action)) {
-    claimReturnPath(action.payload.uid);
+    setReturnPathOwner(action.payload.uid);
     // After a failed check, requests may have been sent without a token.
     if (action.payload.uid !== auth.uid || hasCheckFailed(session)) reset();
   }

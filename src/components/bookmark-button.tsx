@@ -2,7 +2,7 @@ import { Bookmark as BookmarkIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
-import { keptList } from '@/lib/stored/kept-list';
+import { storedList } from '@/lib/stored/stored-list';
 
 interface BookmarkButtonProps {
   uid: string;
@@ -52,7 +52,7 @@ function isBookmark(value: unknown): value is Bookmark {
 }
 
 /** Bookmarks are stored on this device, by uid. */
-export const bookmarks = keptList('bookmarks', isBookmark);
+export const bookmarks = storedList('bookmarks', isBookmark);
 
 const isSameTarget = (a: Bookmark, b: Bookmark) => a.kind === b.kind && a.id === b.id;
 

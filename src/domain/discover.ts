@@ -1,7 +1,7 @@
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from './limits';
 import { isOpenToWork } from './member';
 import { ROLE_OPTIONS } from './profile-options';
-import { compareTexts, foldText } from './text';
+import { compareTexts, normalizeForSearch } from './text';
 import { plainDigits } from './typed-number';
 import type { User } from './user';
 
@@ -49,7 +49,7 @@ export function yearLimits({ min, max }: YearsRange): { min: number | null; max:
 /** Limits the technologies of a URL, which may contain any number. */
 const TECH_MAX = 100;
 
-const fold = (text: string) => foldText(text.trim());
+const fold = (text: string) => normalizeForSearch(text.trim());
 
 /** Adds technologies to a list, without duplicates. */
 export function withTech(tech: readonly string[], added: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import type { ProfileQuestions } from './user';
-import { textFinder } from './text';
+import { createSearch } from './text';
 
 /** Options with their labels. The lists of onboarding and of the edit dialog differ on purpose. */
 
@@ -139,7 +139,7 @@ export function fromDeveloperTags(tags: readonly string[], stored: DeveloperType
 }
 
 /** Suggestions for a tech stack. Users can type other technologies too. */
-export const findTechnologies = textFinder(
+export const findTechnologies = createSearch(
   `Android, Angular, AWS, Azure, C#, C++, Clojure, CSS, Dart, Django, Docker, Elixir, Elm, Express, Figma,
   Firebase, Flutter, Go, Google Cloud, GraphQL, Haskell, HTML, Java, JavaScript, Kafka, Kotlin,
   Kubernetes, Laravel, Linux, MongoDB, MySQL, .NET, Next.js, Node.js, PHP, PostgreSQL, Python, PyTorch,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { compareTexts, fileNamePart, foldText, pluralize, searchTerm, textFinder } from './text';
+import { compareTexts, fileNamePart, normalizeForSearch, pluralize, searchTerm, createSearch } from './text';
 
 it('sorts names alphabetically in every browser language', () => {
   const names = [
@@ -68,23 +68,23 @@ const LETTERS: readonly (readonly [string, string])[] = [
   ['🌱', '🌱'],
 ];
 
-test.each(LETTERS)('normalizes %j to %j', (text, folded) => {
-  expect(foldText(text)).toBe(folded);
-  expect([...text].map(foldText).join('')).toBe(folded);
-  expect(foldText(text.normalize('NFD'))).toBe(folded);
-  expect(foldText(text.toUpperCase())).toBe(folded);
+test.each(LETTERS)('normalizes %j to %j', (text, normalized) => {
+  expect(normalizeForSearch(text)).toBe(normalized);
+  expect([...text].map(normalizeForSearch).join('')).toBe(normalized);
+  expect(normalizeForSearch(text.normalize('NFD'))).toBe(normalized);
+  expect(normalizeForSearch(text.toUpperCase())).toBe(normalized);
 });
 
 it('normalizes a text like its letters, and is idempotent', () => {
   const letters = Array.from({ length: 0x2fff }, (_, code) => String.fromCodePoint(code));
   const text = letters.join('');
-  const folded = foldText(text);
-  expect(letters.map(foldText).join('')).toBe(folded);
-  expect(foldText(folded)).toBe(folded);
+  const normalized = normalizeForSearch(text);
+  expect(letters.map(normalizeForSearch).join('')).toBe(normalized);
+  expect(normalizeForSearch(normalized)).toBe(normalized);
 });
 
 it('finds parts of texts in the list’s order, and all texts for an empty search', () => {
-  const find = textFinder(['São Paulo', 'Łódź', 'Lisbon']);
+  const find = createSearch(['São Paulo', 'Łódź', 'Lisbon']);
   expect(find(' sao ')).toEqual(['São Paulo']);
   expect(find('L')).toEqual(['São Paulo', 'Łódź', 'Lisbon']);
   expect(find(' ')).toEqual(['São Paulo', 'Łódź', 'Lisbon']);
@@ -92,7 +92,7 @@ it('finds parts of texts in the list’s order, and all texts for an empty searc
 });
 
 it.each(['@matteo', 'Ricci Matteo', 'matteo  ricci', ' RICCI '])('finds a person by %j', (typed) => {
-  const find = textFinder(['Matteo Ricci\nmricci', 'Ada Lovelace\nada']);
+  const find = createSearch(['Matteo Ricci\nmricci', 'Ada Lovelace\nada']);
   expect(find(typed)).toEqual(['Matteo Ricci\nmricci']);
 });
 
@@ -106,7 +106,7 @@ it.each([
 
 it('finds items with several texts', () => {
   const ada = { name: 'Ada', email: 'countess@mail.example' };
-  const find = textFinder([ada], ({ name, email }) => `${name}\n${email}`);
+  const find = createSearch([ada], ({ name, email }) => `${name}\n${email}`);
   expect(find('COUNTESS')).toEqual([ada]);
   expect(find('adacountess')).toEqual([]);
 });

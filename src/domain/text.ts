@@ -38,7 +38,7 @@ const SPECIAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu');
  * Normalizes a text for search: lower case, no accents, 'l' for 'ł', 'ae' for 'æ', straight apostrophes. Equal to
  * normalizing each character separately, so that matches can be mapped back to the text.
  */
-export function foldText(text: string): string {
+export function normalizeForSearch(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
@@ -55,20 +55,20 @@ export const searchTerm = (typed: string): string =>
     .replace(/\s+/g, ' ');
 
 /** Whether each word of the search term occurs in one of the texts. All texts must be normalized. */
-export const hasWords = (foldedTexts: readonly string[], foldedTerm: string): boolean =>
-  foldedTerm.split(' ').every((word) => foldedTexts.some((text) => text.includes(word)));
+export const hasWords = (normalizedTexts: readonly string[], normalizedTerm: string): boolean =>
+  normalizedTerm.split(' ').every((word) => normalizedTexts.some((text) => text.includes(word)));
 
 /**
  * Normalizes the texts of a list once, for a search on every keystroke.
  * @returns a function that finds the items whose text contains all typed words
  */
-export function textFinder<T>(
+export function createSearch<T>(
   items: readonly T[],
   textOf: (item: T) => string = String,
 ): (typed: string) => T[] {
-  const index = items.map((item) => ({ item, text: foldText(textOf(item)) }));
+  const index = items.map((item) => ({ item, text: normalizeForSearch(textOf(item)) }));
   return (typed) => {
-    const wanted = foldText(searchTerm(typed));
+    const wanted = normalizeForSearch(searchTerm(typed));
     return index.filter(({ text }) => hasWords([text], wanted)).map(({ item }) => item);
   };
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchBoardsQuery, useSearchMembersQuery } from '@/api/boards';
 import { isUnauthorized } from '@/api/errors';
 import { UserAvatar } from '@/components/user-avatar';
-import { foldText, pluralize } from '@/domain/text';
+import { normalizeForSearch, pluralize } from '@/domain/text';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { displayName } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
@@ -60,7 +60,7 @@ export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
   const typed = text.trim();
   const { boards, people, isSearching, error } = useSearch(typed);
   const matching = (commands: readonly Command[]) =>
-    commands.filter(({ label }) => foldText(label).includes(foldText(typed)));
+    commands.filter(({ label }) => normalizeForSearch(label).includes(normalizeForSearch(typed)));
   const groups = { 'On this screen': matching(onThisScreen), 'Go to': matching(pages) };
   const count = Object.values(groups).flat().length + boards.length + people.length;
 

@@ -1,4 +1,4 @@
-import { foldText, hasWords, searchTerm } from '@/domain/text';
+import { normalizeForSearch, hasWords, searchTerm } from '@/domain/text';
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from '@/domain/limits';
 import { DEVELOPER, optionLabel, OTHER, ROLE_OPTIONS } from '@/domain/profile-options';
 import type { ProfileQuestions } from '@/domain/user';
@@ -17,7 +17,7 @@ export function readDiscoverQuery(query: URLSearchParams) {
   return {
     searchType,
     /** Normalized for search; '' matches everything. */
-    term: foldText(searchTerm(query.get('searchTerm') ?? '')),
+    term: normalizeForSearch(searchTerm(query.get('searchTerm') ?? '')),
     /** Tags in lower case; one matching tag is enough. */
     tags: tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''),
     minYears,
@@ -32,7 +32,7 @@ export function searchBoards(db: DemoDb, { term, tags }: DiscoverQuery): DemoBoa
   return db.boards
     .filter(
       (board) =>
-        hasWords([board.name, board.description, ...board.boardType].map(foldText), term) &&
+        hasWords([board.name, board.description, ...board.boardType].map(normalizeForSearch), term) &&
         (tags.length === 0 || board.boardType.some((tag) => tags.includes(tag))),
     )
     .sort(byNewest);
@@ -44,7 +44,7 @@ export function searchMembers(db: DemoDb, { term, tags, minYears, maxYears }: Di
     .filter(
       (user) =>
         user.isProfileComplete &&
-        hasWords([user.name, user.username].map(foldText), term) &&
+        hasWords([user.name, user.username].map(normalizeForSearch), term) &&
         (tags.length === 0 || tags.some((tag) => hasRole(user.profileQuestions, tag))) &&
         hasYearsBetween(user, minYears, maxYears),
     )

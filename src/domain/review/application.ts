@@ -1,5 +1,5 @@
 import { splitAnswer, type QuestionAnswer } from '../answers';
-import { foldText } from '../text';
+import { normalizeForSearch } from '../text';
 import type { JoinRequest } from '../join-request';
 import { roleLabel } from '../profile-options';
 import { displayName, type User } from '../user';
@@ -18,7 +18,7 @@ export interface Application {
   answers: QuestionAnswer[];
   request: JoinRequest;
   /**
-   * The text that is searched, folded (`foldText`). Built when it is first needed: for thousands of applications that
+   * The text that is searched, folded (`normalizeForSearch`). Built when it is first needed: for thousands of applications that
    * takes as long as everything else.
    */
   searchText: () => string;
@@ -46,7 +46,7 @@ export function lazySearchText(user: User, role: string, answers: readonly Quest
     const { name, username, email, bio, location, profileQuestions, socialMedia } = user;
     const profile = [name, username, email, bio, location, role, ...profileQuestions.techStack];
     const links = socialMedia.map(({ url }) => url);
-    text = foldText([...answers.map(({ answer }) => answer), ...profile, ...links].join('\n'));
+    text = normalizeForSearch([...answers.map(({ answer }) => answer), ...profile, ...links].join('\n'));
     return text;
   };
 }

@@ -1,9 +1,9 @@
-import { compareTexts, foldText } from '../text';
+import { compareTexts, normalizeForSearch } from '../text';
 import type { Application } from './application';
 
 /** Distinct texts in alphabetical order, regardless of case and accents; the last spelling wins. */
 function distinct(texts: readonly string[]): string[] {
-  const byKey = new Map(texts.map((text) => [foldText(text), text]));
+  const byKey = new Map(texts.map((text) => [normalizeForSearch(text), text]));
   return [...byKey.values()].sort(compareTexts);
 }
 

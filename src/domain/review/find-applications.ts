@@ -1,4 +1,4 @@
-import { foldText } from '../text';
+import { normalizeForSearch } from '../text';
 import type { Application } from './application';
 import { searchWords } from './highlight';
 import type { ReviewStatus } from './decision';
@@ -50,14 +50,15 @@ export function applicationFilter(
 ): (application: Application) => boolean {
   const words = searchWords(filter.term);
   const needsState = OF_REVIEWER.some((key) => filter[key] !== NO_DESK_FILTER[key]);
-  const role = foldText(filter.role);
-  const tech = foldText(filter.tech);
+  const role = normalizeForSearch(filter.role);
+  const tech = normalizeForSearch(filter.tech);
   return (application) => {
     const { profileQuestions } = application.user;
-    if (role !== '' && foldText(application.role) !== role) return false;
+    if (role !== '' && normalizeForSearch(application.role) !== role) return false;
     const years = profileQuestions.yearsOfExperience;
     if (filter.minYears !== null && (years === null || years < filter.minYears)) return false;
-    if (tech !== '' && !profileQuestions.techStack.some((name) => foldText(name) === tech)) return false;
+    if (tech !== '' && !profileQuestions.techStack.some((name) => normalizeForSearch(name) === tech))
+      return false;
     if (needsState && !matchesState(filter, stateOf(application))) return false;
     return words.every((word) => application.searchText().includes(word));
   };
@@ -66,6 +67,7 @@ export function applicationFilter(
 function matchesState(filter: DeskFilter, { kind, mark }: ReviewerState): boolean {
   const { tags, score } = mark;
   if (filter.status !== null && kind !== filter.status) return false;
-  if (filter.tag !== '' && !tags.some((tag) => foldText(tag) === foldText(filter.tag))) return false;
+  if (filter.tag !== '' && !tags.some((tag) => normalizeForSearch(tag) === normalizeForSearch(filter.tag)))
+    return false;
   return filter.minScore === null || (score !== null && score >= filter.minScore);
 }

@@ -1,10 +1,10 @@
-import { foldText } from '../text';
+import { normalizeForSearch } from '../text';
 import type { ProfileQuestions, User } from '../user';
 import type { Application } from './application';
 
 /** The words of a search; all of them must match. */
 export function searchWords(term: string): string[] {
-  return foldText(term)
+  return normalizeForSearch(term)
     .split(/\s+/u)
     .filter((word) => word !== '');
 }
@@ -15,7 +15,7 @@ function foldWithPositions(text: string) {
   let position = 0;
   const positions: number[] = [];
   for (const letter of text) {
-    const added = foldText(letter);
+    const added = normalizeForSearch(letter);
     for (let unit = 0; unit < added.length; unit++) positions.push(position);
     folded += added;
     position += letter.length;
@@ -57,7 +57,7 @@ type Searched = Pick<User, 'bio' | 'location'> & { profileQuestions: Pick<Profil
 /** @returns the text from shortly before the first match; null without a match */
 function pieceOf(text: string, words: readonly string[]): string | null {
   // Most rows of a long list have no match, and highlighting would slow down scrolling.
-  const folded = foldText(text);
+  const folded = normalizeForSearch(text);
   if (!words.some((word) => folded.includes(word))) return null;
   const parts = highlightParts(text, words);
   const at = parts.findIndex(({ isMatch }) => isMatch);

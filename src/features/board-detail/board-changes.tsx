@@ -14,7 +14,7 @@ import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { draftKey } from '@/lib/drafts/form-draft';
-import { useStillHere } from '@/lib/hooks/use-still-here';
+import { useIsMounted } from '@/lib/hooks/use-is-mounted';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
@@ -111,7 +111,7 @@ function deleteStoredWork(uid: string, boardId: string) {
 export function DeleteBoardDialog({ board, onClose }: BoardDialogProps) {
   const { uid } = useAuth();
   const navigate = useNavigate();
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
   const [deleteBoard] = useDeleteBoardMutation();
   const dispatch = useDispatch();
   const isDeleted = useRef(false);
@@ -135,7 +135,7 @@ export function DeleteBoardDialog({ board, onClose }: BoardDialogProps) {
         isDeleted.current = true;
         if (uid !== null) deleteStoredWork(uid, board.id);
         // Replace the entry, because Back should not go to a deleted board.
-        if (isStillHere()) void navigate(paths.boards(), { replace: true });
+        if (isMounted()) void navigate(paths.boards(), { replace: true });
         else markDeleted(dispatch, board.id);
       }}
       onClose={onClose}

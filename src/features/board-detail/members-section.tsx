@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { MEMBER_CARD_HEIGHT_PX, MemberCard } from '@/components/member-card';
 import type { Board } from '@/domain/board';
-import { formatNumber, textFinder } from '@/domain/text';
+import { formatNumber, createSearch } from '@/domain/text';
 import { displayName, type User } from '@/domain/user';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { useLatest } from '@/lib/hooks/use-latest';
@@ -28,7 +28,7 @@ interface MembersSectionProps {
 
 /** The board's members with a search field. */
 export function MembersSection({ board, canRemove, term, onSearch }: MembersSectionProps) {
-  const find = useMemo(() => textFinder(board.members, textOf), [board.members]);
+  const find = useMemo(() => createSearch(board.members, textOf), [board.members]);
   // Deferred, so that typing stays responsive with a long list.
   const searched = useDeferredValue(term);
   const matches = useMemo(() => find(searched), [find, searched]);

@@ -14,7 +14,7 @@ import {
 } from '@/domain/limits';
 import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
-import { useStillHere } from '@/lib/hooks/use-still-here';
+import { useIsMounted } from '@/lib/hooks/use-is-mounted';
 import { Button } from '@/ui/button';
 import { PageHeading } from '@/ui/page';
 import { showToast } from '@/ui/toasts/toast-store';
@@ -39,7 +39,7 @@ function CreateBoardForm() {
 
 function PersonsForm({ uid }: { uid: string }) {
   const navigate = useNavigate();
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
   const [createBoard] = useCreateBoardMutation();
   const draftStorage = useMemo(() => createBoardDraft(uid), [uid]);
 
@@ -58,7 +58,7 @@ function PersonsForm({ uid }: { uid: string }) {
       onSubmit={create}
       onDone={() => {
         // Replace the entry, because Back from the list should not reopen the form.
-        if (isStillHere()) void navigate(paths.boards(), { replace: true });
+        if (isMounted()) void navigate(paths.boards(), { replace: true });
       }}
     >
       {({ isValid, isSubmitting }) => (

@@ -15,7 +15,7 @@ import {
 import { formatNumber } from '@/domain/text';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { useAuth } from '@/identity/use-session';
-import { seenDecisions } from '@/lib/stored/kept-list';
+import { readDecisions } from '@/lib/stored/stored-list';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { QueryState } from '@/ui/query-state';
@@ -36,11 +36,11 @@ function ApplicationsOfUser({ uid }: { uid: string }) {
   const query = useListMyJoinRequestsQuery(undefined, fresh);
   const { data } = query;
   // Read once, so that new decisions stay marked while the list is open.
-  const [seenBefore] = useState(() => seenDecisions.read(uid));
+  const [seenBefore] = useState(() => readDecisions.read(uid));
 
   useEffect(() => {
     if (data === undefined) return;
-    seenDecisions.change(uid, () => data.filter((request) => !isPending(request)).map(decisionKey));
+    readDecisions.change(uid, () => data.filter((request) => !isPending(request)).map(decisionKey));
   }, [uid, data]);
 
   return (

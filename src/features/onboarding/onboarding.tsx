@@ -2,7 +2,12 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasCompleteProfile } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
-import { clearReturnPath, readReturnPath, storeReturnPath, wayOn } from '@/lib/addresses/return-path';
+import {
+  clearReturnPath,
+  readReturnPath,
+  storeReturnPath,
+  resolveReturnPath,
+} from '@/lib/addresses/return-path';
 import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
@@ -59,7 +64,7 @@ function LeaveOnboarding({ to }: { to: string }) {
 function useReturnPath(): string | null {
   const [searchParams] = useSearchParams();
   const redirect = searchParams.get('redirect');
-  const returnPath = useMemo(() => wayOn(redirect) ?? readReturnPath(), [redirect]);
+  const returnPath = useMemo(() => resolveReturnPath(redirect) ?? readReturnPath(), [redirect]);
   // A layout effect, because it must run before LeaveOnboarding's effect, which clears the path.
   useLayoutEffect(() => storeReturnPath(redirect), [redirect]);
   return returnPath;

@@ -7,7 +7,7 @@ import { DraftFields, DraftForm } from '@/components/draft-form';
 import { hasCompleteProfile, ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/domain/user';
 import { useAuth } from '@/identity/use-session';
 import { formDraft } from '@/lib/drafts/form-draft';
-import { useStillHere } from '@/lib/hooks/use-still-here';
+import { useIsMounted } from '@/lib/hooks/use-is-mounted';
 import { showNotice } from '@/ui/toasts/notice-store';
 
 /** The props of every step of onboarding. */
@@ -59,7 +59,7 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
   const { user, onSaving, onSaved, step, saved, isDraft, schema, toUpdate, progress, children } = props;
   const owner = useAuth().uid ?? user.id;
   const [update] = useUpdateMyProfileMutation();
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
   const [original] = useState(saved);
   const draftStorage = useMemo(
     () => formDraft(owner, stepDraft(step), original, isDraft),
@@ -77,7 +77,7 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
         const changes = { ...toUpdate(values), ...(isComplete || isBehind ? {} : progress) };
         const { error } = await update({ userId: user.id, changes });
         if (error !== undefined) {
-          if (!isStillHere()) {
+          if (!isMounted()) {
             const retryHint = isComplete ? '' : ' Open onboarding to try again.';
             showNotice(`Your profile could not be saved.${retryHint}`);
           }

@@ -3,7 +3,7 @@ import { useGetMyProfileQuery } from '@/api/profile';
 import { useReportSignIn } from '@/api/sign-in';
 import { FRESH_FOR_SECONDS, USER_LOAD_RETRIES, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
 import { useAuth } from '@/identity/use-session';
-import { useStillHere } from '@/lib/hooks/use-still-here';
+import { useIsMounted } from '@/lib/hooks/use-is-mounted';
 
 /**
  * Loads the user for onboarding, with up to `USER_LOAD_RETRIES` retries. If the backend has never confirmed the user, a
@@ -15,7 +15,7 @@ export function useUserLoad() {
   // Another tab may have completed the profile.
   const profile = useGetMyProfileQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR_SECONDS });
   const { reportSignIn, isReporting } = useReportSignIn();
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
   const [retries, setRetries] = useState(0);
 
   const user = profile.data ?? undefined;
@@ -28,7 +28,7 @@ export function useUserLoad() {
     // The creation invalidates the profile, which is refetched already.
     if (auth._id === null && (await reportSignIn(auth))) return;
     // `refetch` throws after onboarding has unmounted.
-    if (isStillHere()) await profile.refetch();
+    if (isMounted()) await profile.refetch();
   }
 
   // Counting continues after the last automatic attempt, so that the error stays while the user retries.

@@ -13,12 +13,12 @@ import {
   ROLE_OPTIONS,
 } from '@/domain/profile-options';
 import { readThousandsOfUsd } from '@/domain/typed-number';
-import { textFinder } from '@/domain/text';
+import { createSearch } from '@/domain/text';
 import type { User } from '@/domain/user';
 import type { EditProfileValues } from './edit-profile-schema';
 
 const NOT_ANSWERED = 'Not answered';
-const findDeveloperTypes = textFinder(DEVELOPER_TYPE_OPTIONS.map(({ label }) => label));
+const findDeveloperTypes = createSearch(DEVELOPER_TYPE_OPTIONS.map(({ label }) => label));
 
 /** The person's work and what they are looking for. Saved values that are missing in the lists remain selectable. */
 export function EditWorkFields({ user }: { user: User }) {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSessionState } from '@/identity/use-session';
 import { pageHeading } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
-import { wayOn } from '@/lib/addresses/return-path';
+import { resolveReturnPath } from '@/lib/addresses/return-path';
 import { Button } from '@/ui/button';
 import { useSignIn } from './use-sign-in';
 import { PendingAction } from './pending-action';
@@ -43,7 +43,7 @@ function PageLink({ advice }: { advice: string }) {
 export function SignInCard() {
   const { status, reason } = useSessionState();
   const [searchParams] = useSearchParams();
-  const redirect = wayOn(searchParams.get('redirect'));
+  const redirect = resolveReturnPath(searchParams.get('redirect'));
   const { button, isSigningIn, hint, error, isBlocked, signIn } = useSignIn(redirect);
   const isInApp = isInAppBrowser();
   const hasEnded = status === 'signedOut' && reason === 'ended' && error === null;

@@ -37,7 +37,7 @@ export function useSignIn(redirect: string | null) {
   const [outcome, setOutcome] = useState<{ error?: string; isBlocked?: boolean; hint?: string }>({});
   const isSignedIn = status === 'signedIn';
   const button = useRef<HTMLButtonElement>(null);
-  const isStillHere = () => button.current !== null;
+  const isMounted = () => button.current !== null;
 
   // Browsers block windows that open after a wait, so the identity service is loaded in advance.
   useEffect(() => {
@@ -73,12 +73,12 @@ export function useSignIn(redirect: string | null) {
       const identity = await session.signIn();
       if (identity === null) setOutcome({ hint: WINDOW_CLOSED });
       // A mounted sign-in page reports the sign-in. This reports it if the page unmounted while Google's window was open.
-      const hasLeftSignIn = currentPath().pathname !== paths.auth() && !isStillHere();
+      const hasLeftSignIn = currentPath().pathname !== paths.auth() && !isMounted();
       if (identity !== null && hasLeftSignIn) await reportSignIn(identity);
     } catch (error) {
       const text = signInFailureText(error);
       setOutcome({ error: text, isBlocked: error instanceof SignInError && error.isBlocked });
-      if (!isStillHere()) showNotice(text);
+      if (!isMounted()) showNotice(text);
     } finally {
       setIsSignInPending(false);
     }

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  claimReturnPath,
+  setReturnPathOwner,
   clearReturnPath,
   isJoinPath,
   readReturnPath,
   redirectTarget,
   signInPath,
   storeReturnPath,
-  wayOn,
+  resolveReturnPath,
 } from './return-path';
 
 beforeEach(() => window.localStorage.clear());
@@ -56,31 +56,31 @@ it.each([
   ['https://evil.example', null],
   [null, null],
 ])('resolves %j to %j', (path, expected) => {
-  expect(wayOn(path)).toBe(expected);
+  expect(resolveReturnPath(path)).toBe(expected);
 });
 
 describe('the return path on a shared device', () => {
   it('belongs to the first user who signs in after it was stored', () => {
     storeReturnPath('/boards/b1');
-    claimReturnPath('ana');
+    setReturnPathOwner('ana');
     expect(readReturnPath()).toBe('/boards/b1');
     expect(window.localStorage.getItem('returnPathOf')).toBe('ana');
   });
 
   it('is kept for the same user', () => {
-    claimReturnPath('ana');
+    setReturnPathOwner('ana');
     storeReturnPath('/boards/b1');
-    claimReturnPath('ana');
+    setReturnPathOwner('ana');
     expect(readReturnPath()).toBe('/boards/b1');
   });
 
   it('is dropped when another user signs in', () => {
-    claimReturnPath('ana');
+    setReturnPathOwner('ana');
     storeReturnPath('/boards/b1');
-    claimReturnPath('ben');
+    setReturnPathOwner('ben');
     expect(readReturnPath()).toBeNull();
     storeReturnPath('/boards/b2');
-    claimReturnPath('ben');
+    setReturnPathOwner('ben');
     expect(readReturnPath()).toBe('/boards/b2');
   });
 });

@@ -10,23 +10,23 @@ const OWNER_KEY = 'returnPathOf';
  * Resolves a path to its final target: for the sign-in page and onboarding, that is their own redirect.
  * @returns null if there is no target, or if it isn't a path of this app
  */
-export function wayOn(path: string | null): string | null {
+export function resolveReturnPath(path: string | null): string | null {
   const target = redirectTarget(path);
   if (target === null) return null;
   const { pathname, searchParams } = new URL(target, 'http://app.invalid');
   const isIntermediate = pathname === paths.auth() || pathname === paths.onboarding();
-  return isIntermediate ? wayOn(searchParams.get('redirect')) : target;
+  return isIntermediate ? resolveReturnPath(searchParams.get('redirect')) : target;
 }
 
 /** Stores the path to return to after sign-in and onboarding. Ignores paths without a target. */
 export function storeReturnPath(path: string | null): void {
-  const target = wayOn(path);
+  const target = resolveReturnPath(path);
   if (target !== null) safeStorage.set(RETURN_PATH_KEY, target);
 }
 
 /** @returns the stored path or null. Checks it again, because anything can write to local storage */
 export function readReturnPath(): string | null {
-  return wayOn(safeStorage.get(RETURN_PATH_KEY));
+  return resolveReturnPath(safeStorage.get(RETURN_PATH_KEY));
 }
 
 export function clearReturnPath(): void {
@@ -37,7 +37,7 @@ export function clearReturnPath(): void {
  * Called on sign-in. Drops a path that another user has stored on this device.
  * @param uid of the user who signs in
  */
-export function claimReturnPath(uid: string): void {
+export function setReturnPathOwner(uid: string): void {
   const owner = safeStorage.get(OWNER_KEY);
   if (owner === uid) return;
   if (owner !== null) clearReturnPath();
@@ -71,5 +71,5 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 /** The sign-in page with this address as its redirect; none for the home page without a query. */
 export function signInPath({ pathname, search, hash }: Address): string {
   const path = pathname + search + hash;
-  return paths.auth(path === paths.home() || pathname === paths.error() ? null : wayOn(path));
+  return paths.auth(path === paths.home() || pathname === paths.error() ? null : resolveReturnPath(path));
 }

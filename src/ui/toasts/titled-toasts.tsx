@@ -2,10 +2,10 @@ import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/stores/create-store';
-import { measuredAs } from '@/lib/measured-as';
+import { cssHeightRef } from '@/lib/css-height-ref';
 import { dismissToast, toastStore } from './toast-store';
 
-const MEASURED = measuredAs('--toasts', '2rem');
+const MEASURED = cssHeightRef('--toasts', '2rem');
 
 export interface TitledToastLimits {
   durationMs: number;

@@ -5,7 +5,7 @@ import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
 import { statusText } from '@/domain/review/status-text';
 import { dayOf } from '@/lib/dates';
-import { measuredAs } from '@/lib/measured-as';
+import { cssHeightRef } from '@/lib/css-height-ref';
 import { QuietButton } from '@/ui/button';
 import { NARROW } from '../state/address-store';
 import { EarlierNotice } from '../tools/earlier-notice';
@@ -17,7 +17,7 @@ import { useOfDesk, useStatus } from './use-desk';
 import { useDeskScreen } from './use-desk-commands';
 import { ScoreOf, UndoButton, VerdictOf } from './judging-buttons';
 
-const MEASURED = measuredAs('--action-bar', '1rem');
+const MEASURED = cssHeightRef('--action-bar', '1rem');
 
 export function CurrentApplication() {
   const { desk, view, panel, judge, move } = useDeskScreen();

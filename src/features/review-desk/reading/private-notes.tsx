@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/review/limits';
-import { textFinder, withoutInvisible } from '@/domain/text';
+import { createSearch, withoutInvisible } from '@/domain/text';
 import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
 import { useMark } from './use-desk';
@@ -46,10 +46,10 @@ export function PrivateNotes({ id }: { id: string }) {
 function PrivateTags({ id }: { id: string }) {
   const { desk } = useDeskScreen();
   const { tags } = useMark(desk, id);
-  const [find, setFind] = useState(() => textFinder<string>([]));
+  const [find, setFind] = useState(() => createSearch<string>([]));
   const tagsInUse = () => [...desk.applications().keys()].flatMap((id) => desk.markOf(id).tags);
   return (
-    <div onFocus={() => setFind(() => textFinder(tagsInUse()))}>
+    <div onFocus={() => setFind(() => createSearch(tagsInUse()))}>
       <TagInput
         label="Private tags"
         tags={tags}

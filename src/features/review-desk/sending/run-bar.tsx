@@ -4,14 +4,14 @@ import { askBeforeSignOut } from '@/lib/desk/sign-out-question';
 import { paths } from '@/lib/addresses/paths';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
-import { measuredAs } from '@/lib/measured-as';
+import { cssHeightRef } from '@/lib/css-height-ref';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { QuietButton, SmallButton } from '@/ui/button';
 import { runText } from '../run-text';
 import type { Run } from '../state/send';
 import { useDeskSession, useRun } from '../state/session';
 
-const MEASURED = measuredAs('--run-card', '2rem');
+const MEASURED = cssHeightRef('--run-card', '2rem');
 
 /** The current time, every 250 ms while it's needed. */
 function useNow(isNeeded: boolean): number {

@@ -7,7 +7,7 @@ import { REVIEW_RETYPE_ABOVE } from '@/domain/review/limits';
 import { decisionsText, sendingLabel } from '@/domain/review/sending-list';
 import { plainDigits } from '@/domain/typed-number';
 import { paths } from '@/lib/addresses/paths';
-import { measuredAs } from '@/lib/measured-as';
+import { cssHeightRef } from '@/lib/css-height-ref';
 import { useStore } from '@/lib/stores/create-store';
 import { focusHeading, pageHeading } from '@/lib/focus/page-heading';
 import { Button, QuietButton } from '@/ui/button';
@@ -24,7 +24,7 @@ import { useBoardSettings } from '../state/settings';
 import { SendingGroup } from './sending-rows';
 import { useSendingList, type ShownRow } from './use-sending-list';
 
-const MEASURED = measuredAs('--action-bar', '1rem');
+const MEASURED = cssHeightRef('--action-bar', '1rem');
 
 /** The sending screen: lists each decision with the exact note, and sends the confirmed ones. */
 export function SendDecisions({ boardId }: { boardId: string }) {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { isText, keptList } from './kept-list';
+import { isText, storedList } from './stored-list';
 
-const list = keptList('letters', isText);
+const list = storedList('letters', isText);
 const add = (person: string, text: string) => list.change(person, (all) => [text, ...all]);
 
 it('stores a list for each user', () => {

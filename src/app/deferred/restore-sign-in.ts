@@ -5,7 +5,7 @@ import type { AppStore, Platform } from '../store';
  * Restores a sign-in that only the identity service has stored, for example after the app's state was cleared. Loads the
  * service only if it has a user on this device, so that visitors don't load it.
  */
-export async function findForgottenPerson(
+export async function restoreSignIn(
   { getState }: AppStore,
   session: Session,
   { hasStoredUser }: Platform,

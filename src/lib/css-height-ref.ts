@@ -6,7 +6,7 @@ import type { RefCallback } from 'react';
  * @param gap space around the element, as a CSS length
  * @returns the element's ref
  */
-export function measuredAs(
+export function cssHeightRef(
   name: '--action-bar' | '--run-card' | '--toasts',
   gap: string,
 ): RefCallback<HTMLElement> {

@@ -11,7 +11,7 @@ export const isText = (value: unknown): value is string => typeof value === 'str
  * A list in local storage, one per user.
  * @param isValid checks a stored item, which an older version may have written
  */
-export function keptList<T>(name: string, isValid: (value: unknown) => value is T) {
+export function storedList<T>(name: string, isValid: (value: unknown) => value is T) {
   const keyOf = (uid: string) => `${name}:${uid}`;
   function parse(raw: string | null): readonly T[] {
     const items = parsedJson(raw);
@@ -36,4 +36,4 @@ export function keptList<T>(name: string, isValid: (value: unknown) => value is 
  * The decisions that an applicant has seen on this device, as keys (`decisionKey`). Only those in the server's list are kept,
  * so that old ones don't accumulate.
  */
-export const seenDecisions = keptList('seenDecisions', isText);
+export const readDecisions = storedList('seenDecisions', isText);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** @returns a function that tells whether the component is still mounted, for async code that navigates */
-export function useStillHere(): () => boolean {
+export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;

@@ -10,7 +10,7 @@ import { matchRoute, type RouteName } from '../routes';
 const ROUTES_WITH_ERROR: readonly RouteName[] = ['auth', 'onboarding', 'joinBoard', 'profile'];
 
 /** Shows that the viewer's profile failed to load, unless the screen does. */
-export function LateBars() {
+export function ProfileBars() {
   const { pathname } = useLocation();
   const route = matchRoute(pathname);
   const isGuarded = route?.guard === 'complete-profile';

@@ -2,13 +2,13 @@ import { dropPrefetched } from '@/api/prefetched';
 import type { Session } from '@/identity/session';
 import { registerServiceWorker } from '../service-worker';
 import type { AppStore, Platform } from '../store';
-import { findForgottenPerson } from './find-forgotten-person';
+import { restoreSignIn } from './restore-sign-in';
 import { prefetchLinks } from './link-prefetch';
 
 /** Starts what the running app needs but the first screen does not. */
-export function afterFirstPaint(store: AppStore, session: Session, platform: Platform): void {
+export function startDeferred(store: AppStore, session: Session, platform: Platform): void {
   dropPrefetched();
   prefetchLinks(store);
   void registerServiceWorker(store);
-  void findForgottenPerson(store, session, platform);
+  void restoreSignIn(store, session, platform);
 }

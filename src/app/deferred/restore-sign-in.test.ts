@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { signedIn, signedOut } from '@/identity/auth-slice';
 import { API_BASE_URL } from '@kit/api-store';
 import { createTestIdentity } from '@kit/test-identity';
-import { findForgottenPerson } from './find-forgotten-person';
+import { restoreSignIn } from './restore-sign-in';
 import { createAppStore } from '../store';
 
 const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
@@ -13,7 +13,7 @@ function setUp(hasStored: boolean | null) {
   const hasStoredUser = vi.fn(async () => hasStored);
   const platform = { apiBaseUrl: API_BASE_URL, loadIdentity, hasStoredUser };
   const { store, session } = createAppStore(platform);
-  return { store, loadIdentity, hasStoredUser, find: () => findForgottenPerson(store, session, platform) };
+  return { store, loadIdentity, hasStoredUser, find: () => restoreSignIn(store, session, platform) };
 }
 
 it('restores a sign-in that only the identity service has stored', async () => {
@@ -38,6 +38,6 @@ it.each([signedIn(ana), signedOut({ reason: 'reported' })])('does nothing after 
 
 it('works without hasStoredUser', async () => {
   const { store, session } = createAppStore({ apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
-  await findForgottenPerson(store, session, { apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
+  await restoreSignIn(store, session, { apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
   expect(store.getState().session.status).toBe('unknown');
 });
