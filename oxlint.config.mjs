@@ -159,10 +159,7 @@ export default {
         ),
         // Playwright's fixtures require an object pattern.
         'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-        'vitest/expect-expect': [
-          'error',
-          { assertFunctionNames: ['expect', 'expect*', 'meet*', 'sendTwice', 'examineAltered'] },
-        ],
+        'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
         'vitest/no-standalone-expect': [
           'error',
           { additionalTestBlockFunctions: ['beforeEach', 'afterEach'] },

@@ -45,7 +45,7 @@ const enterTwice = (control: HTMLElement) => {
   fireEvent.submit(form);
 };
 
-async function failAndSendAgain(row: MutationRow): Promise<void> {
+async function expectSentAgain(row: MutationRow): Promise<void> {
   const app = await openForm(row);
   for (const kind of FAILURES) {
     const fault = install(row.call, kind);
@@ -73,7 +73,7 @@ async function failAndSendAgain(row: MutationRow): Promise<void> {
   expectNoLeaks();
 }
 
-async function signInAndSendAgain(row: MutationRow): Promise<void> {
+async function expectSentAfterSignIn(row: MutationRow): Promise<void> {
   const fault = install(row.call, '401');
   const app = await openForm(row);
   await pressSubmit(row);
@@ -87,7 +87,7 @@ async function signInAndSendAgain(row: MutationRow): Promise<void> {
   expectNoLeaks();
 }
 
-async function succeed(row: MutationRow, kind: FaultKind): Promise<void> {
+async function expectSuccess(row: MutationRow, kind: FaultKind): Promise<void> {
   const fault = install(row.call, kind);
   await openForm(row);
   await pressSubmit(row);
@@ -98,13 +98,13 @@ async function succeed(row: MutationRow, kind: FaultKind): Promise<void> {
 
 describe.each(MUTATION_ROWS)('$screen ($endpoint)', (row) => {
   it(`keeps the form after ${FAILURES.join(', ')}, and sends one request per press`, () =>
-    failAndSendAgain(row));
-  it('sends again after a new sign-in', () => signInAndSendAgain(row));
-  it.each([...HAS_GOOD_STATUS])('succeeds with %s', (kind) => succeed(row, kind));
+    expectSentAgain(row));
+  it('sends again after a new sign-in', () => expectSentAfterSignIn(row));
+  it.each([...HAS_GOOD_STATUS])('succeeds with %s', (kind) => expectSuccess(row, kind));
 });
 
 /** Creates the user in the backend after sign-in. The session is valid without it. */
-async function meetAtSignIn(kind: FaultKind): Promise<void> {
+async function expectOutcomeAtSignIn(kind: FaultKind): Promise<void> {
   const fault = install({ method: 'post', path: '/auth/google-login' }, kind);
   const app = renderApp('/auth?redirect=%2Fcomingsoon');
   app.identity.nextSignIn = identityOf(testDb(), 'outsider');
@@ -118,11 +118,11 @@ async function meetAtSignIn(kind: FaultKind): Promise<void> {
 }
 
 describe('signing in (createUser)', () => {
-  it.each(FAULT_KINDS)('%s', (kind) => meetAtSignIn(kind));
+  it.each(FAULT_KINDS)('handles %s', (kind) => expectOutcomeAtSignIn(kind));
 });
 
 /** The desk sends decisions as a batch. A failed one stays a verdict, with the reason in its row. */
-async function meetAtDesk(kind: FaultKind): Promise<void> {
+async function expectOutcomeAtDesk(kind: FaultKind): Promise<void> {
   const fault = install({ method: 'put', path: `/boards/join-requests/${REQUEST_ID}/reject` }, kind);
   const app = renderApp(`/boards/${BOARD_ID}/review`, { as: 'creator' });
   await screen.findByRole('list', { name: 'Applications' });
@@ -151,7 +151,7 @@ async function meetAtDesk(kind: FaultKind): Promise<void> {
 }
 
 describe('decide at the review desk (rejectJoinRequest)', () => {
-  it.each(FAULT_KINDS)('%s', (kind) => meetAtDesk(kind));
+  it.each(FAULT_KINDS)('handles %s', (kind) => expectOutcomeAtDesk(kind));
 });
 
 it('opens one sign-in window for a double click', async () => {

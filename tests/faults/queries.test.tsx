@@ -356,7 +356,7 @@ async function expectFailure(row: QueryRow, shownError: ShownError, kind: FaultK
   expectNavBar();
 }
 
-async function retryAfterEach(row: QueryRow, kinds: readonly FaultKind[]): Promise<void> {
+async function expectRetryAfterEach(row: QueryRow, kinds: readonly FaultKind[]): Promise<void> {
   const { shownError } = row;
   const name = shownError?.retry ?? '';
   let fault = install(row.call, kinds[0]!);
@@ -380,7 +380,7 @@ async function retryAfterEach(row: QueryRow, kinds: readonly FaultKind[]): Promi
   expectNoLeaks();
 }
 
-async function failOnce(row: QueryRow, kind: FaultKind): Promise<void> {
+async function expectFailureOnce(row: QueryRow, kind: FaultKind): Promise<void> {
   const fault = install(row.call, kind);
   const app = open(row);
   await row.open?.(app);
@@ -412,8 +412,13 @@ async function failOnce(row: QueryRow, kind: FaultKind): Promise<void> {
 
 describe.each(QUERY_ROWS)('$screen ($endpoint)', (row) => {
   const retried = retriedKinds(row);
-  if (retried.length > 0) it(`Retry after ${retried.join(', ')}`, () => retryAfterEach(row, retried));
-  it.each(FAULT_KINDS.filter((kind) => !retried.includes(kind)))('%s', (kind) => failOnce(row, kind));
+  it.each(retried.length > 0 ? [{ kinds: retried, names: retried.join(', ') }] : [])(
+    'retries after $names',
+    ({ kinds }) => expectRetryAfterEach(row, kinds),
+  );
+  it.each(FAULT_KINDS.filter((kind) => !retried.includes(kind)))('handles %s', (kind) =>
+    expectFailureOnce(row, kind),
+  );
 });
 
 describe('a short link (resolveShortLink)', () => {
