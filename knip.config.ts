@@ -17,7 +17,7 @@ export default {
     'src/boot/{inline-script,app-shell}.{ts,tsx}',
     'src/boot/worker/*.ts',
     'src/boot/pages/*.tsx',
-    'src/boot/stand-ins.tsx',
+    'src/boot/stubs.tsx',
   ],
   project: ['{src,tests}/**/*.{ts,tsx,js,mjs}', '*.config.{ts,mjs}'],
   // The plugin would count all files that Tailwind reads as used.

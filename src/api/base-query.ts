@@ -8,7 +8,7 @@ import {
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
 import { isTransientError, type ApiError } from './errors';
-import { noteResponse } from './offline-data';
+import { recordResponse } from './offline-data';
 import { takePrefetched } from './prefetched';
 import { bare } from './wire/wire-values';
 
@@ -59,7 +59,7 @@ const fetchJson = fetchBaseQuery({
   fetchFn: async (input) => {
     const request = input as Request;
     const response = (await takePrefetched(request)) ?? (await fetch(request));
-    noteResponse(request.url, response);
+    recordResponse(request.url, response);
     return response;
   },
   responseHandler: readResponse((json) => json),

@@ -5,7 +5,7 @@ import { CACHED_AT_HEADER } from './offline-requests';
 const cachedAt = createStore<ReadonlyMap<string, number>>(new Map());
 
 /** Records whether a response came from the service worker's cache or from the server. */
-export function noteResponse(url: string, { headers }: Pick<Response, 'headers'>): void {
+export function recordResponse(url: string, { headers }: Pick<Response, 'headers'>): void {
   const time = Number(headers.get(CACHED_AT_HEADER) ?? 0);
   if (time === 0 && !cachedAt.get().has(url)) return;
   const next = new Map(cachedAt.get());

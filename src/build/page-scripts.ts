@@ -9,9 +9,9 @@ const WITH_PREACT = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
-  'react-router-dom': '/src/boot/stand-ins.tsx',
-  '@/ui/lazy-component': '/src/boot/stand-ins.tsx',
-  'boring-avatars': '/src/boot/stand-ins.tsx',
+  'react-router-dom': '/src/boot/stubs.tsx',
+  '@/ui/lazy-component': '/src/boot/stubs.tsx',
+  'boring-avatars': '/src/boot/stubs.tsx',
 };
 
 export interface PageScript {

@@ -27,8 +27,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a valid stored token', () => {
-  it('is used without loading the service', async () => {
+describe('a session with a valid stored token', () => {
+  it('uses the stored token without loading the service', async () => {
     const { session, load, stored } = setUp();
     expect(await session.getToken()).toBe(stored);
     expect(load).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ describe('a valid stored token', () => {
     expect(state()).toMatchObject({ status: 'error', reason: 'no line' });
   });
 
-  it('is trusted if the service does not respond, until a late report', async () => {
+  it('trusts the stored token if the service does not respond, until a late report', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { session, start, stored, state, report } = setUp();
     start();

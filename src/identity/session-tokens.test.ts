@@ -4,7 +4,7 @@ import { ana, sessionWithService } from '@kit/session-with-service';
 import { signedIn, tokenObtained } from './auth-slice';
 import { SessionEndedError } from './identity-provider';
 
-describe('tokens', () => {
+describe('the session', () => {
   it('gives visitors no token', async () => {
     const { session, provider, startAs } = sessionWithService();
     await startAs({ kind: 'signedOut' });
@@ -20,7 +20,7 @@ describe('tokens', () => {
     expect(store.getState().session).toMatchObject({ status: 'signedIn' });
   });
 
-  it('gives no token if the service reports another person', async () => {
+  it('gives no token if the service reports another account', async () => {
     const { session, store, listeners, provider } = sessionWithService();
     store.dispatch(signedIn(ana));
     const token = session.getToken();
@@ -59,7 +59,7 @@ describe('tokens', () => {
     expect(await session.renewToken('null')).toBeNull();
   });
 
-  it('refreshes a rejected token by force, whichever request it was for', async () => {
+  it('refreshes any rejected token of the account', async () => {
     let count = 0;
     const getToken = vi.fn(async () => `token-${(count += 1)}`);
     const { session, startAs } = sessionWithService({ getToken });
@@ -72,7 +72,7 @@ describe('tokens', () => {
     expect(getToken).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps the session when the previous person’s token ends theirs', async () => {
+  it('keeps the session when a token of the previous account is rejected', async () => {
     const getToken = vi.fn<() => Promise<string>>();
     const { session, store, listeners, startAs } = sessionWithService({ getToken });
     let fail = (_error: Error) => {};

@@ -45,7 +45,7 @@ describe('createSession', () => {
     expect(status(store)).toBe('signedOut');
   });
 
-  it('asks the service if another tab signs in during the search for a stored user', async () => {
+  it('checks with the service if another tab signs in during the check', async () => {
     const { session, store, report } = sessionWithService({}, { hasStoredUser: false });
     const checked = session.ensureChecked();
     session.otherTabStored('u1');
@@ -54,7 +54,7 @@ describe('createSession', () => {
     expect(status(store)).toBe('signedIn');
   });
 
-  it('waits for the first report before a signed-in person gets a token', async () => {
+  it('waits for the first report before it gives a token', async () => {
     const { store, session, report, load } = sessionWithService();
     store.dispatch(signedIn(ana));
     const token = session.getToken();
@@ -91,13 +91,13 @@ describe('createSession', () => {
       auth: { isLoggedIn: false },
       session: { status: 'signedOut', reason: 'reported' },
     });
-    // Somebody signs in again.
+    // The user signs in again.
     await report({ kind: 'signedIn', identity: ana });
     expect(status(store)).toBe('signedIn');
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('is not loaded for a visitor because another tab has signed out', () => {
+  it('does not load the service for a visitor after a sign-out in another tab', () => {
     const { session, load } = sessionWithService();
     session.otherTabStored(null);
     expect(load).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('createSession', () => {
     await vi.waitFor(() => expect(status(stuck.store)).toBe('signedIn'));
   });
 
-  it('falls back on the stored token while the service reports the person but has none', async () => {
+  it('falls back to the stored token while the service has no token', async () => {
     const { store, session, report } = sessionWithService({
       getToken: () => Promise.reject(new Error('network')),
     });
@@ -152,7 +152,7 @@ describe('createSession', () => {
     expect(store.getState().session.reason).toBe('ended');
   });
 
-  it('does not renew a token or end a session because of a call of the previous person', async () => {
+  it('ignores rejected tokens of the previous account', async () => {
     const forced: (boolean | undefined)[] = [];
     const { store, session, report } = sessionWithService({
       getToken: async (options) => {
@@ -178,7 +178,7 @@ describe('createSession', () => {
     expect(status(store)).toBe('signedOut');
   });
 
-  it('drops a token that arrives after somebody else has signed in', async () => {
+  it('drops a token that arrives after another account has signed in', async () => {
     let give = (_token: string) => {};
     const getToken = vi.fn(() => new Promise<string>((resolve) => (give = resolve)));
     const { store, session, report } = sessionWithService({ getToken });
@@ -192,7 +192,7 @@ describe('createSession', () => {
     expect(store.getState().auth.accessToken).toBeNull();
   });
 
-  it('reports that the session has ended if the service has signed out before it threw', async () => {
+  it('ends the session if the service signs out before it throws', async () => {
     let happen = async () => {};
     const { store, session, report } = sessionWithService({
       getToken: async () => {
@@ -208,7 +208,7 @@ describe('createSession', () => {
     expect(store.getState().session).toMatchObject({ status: 'signedOut', reason: 'ended' });
   });
 
-  it('reports a failed check, and starts over on request', async () => {
+  it('reports a failed check and retries on request', async () => {
     const { store, start, load, report } = sessionWithService();
     load.mockRejectedValueOnce(new Error('auth/invalid-api-key'));
     start();
@@ -221,7 +221,7 @@ describe('createSession', () => {
     expect(status(store)).toBe('signedOut');
   });
 
-  it('repeats an unanswered check on request, and waits as long', async () => {
+  it('retries a timed-out check on request', async () => {
     const { store, start, load, report } = sessionWithService({}, { watchdogMs: 10 });
     start();
     await vi.waitFor(() => expect(status(store)).toBe('error'));
@@ -233,7 +233,7 @@ describe('createSession', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('lets calls go out without a token once the check has failed, and remembers that', async () => {
+  it('sends requests without a token after a failed check', async () => {
     const { store, start, session, report } = sessionWithService({}, { watchdogMs: 10, isRemembered: true });
     expect(await session.getToken()).toBeNull();
     expect(status(store)).toBe('error');

@@ -11,40 +11,40 @@ import { checkFailed, checkRepeated, storedTokenDoubted, type SessionState } fro
 import type { AuthState } from './stored-auth';
 import { isUsableToken } from './usable-token';
 
-/** How long the identity service may take to report for the first time before the check counts as failed. */
+/** Timeout for the identity service's first report. */
 export const STATE_CHECK_WATCHDOG_MS = 15_000;
 const NO_ANSWER =
   'The sign-in service did not answer. Check your connection and try again, or reload the page.';
 
-/** The session as the API layer uses it. */
+/** The part of the session that the API layer uses. */
 export interface TokenSource {
   /**
-   * Waits for the identity service only if a person is remembered and no valid token is stored.
+   * Waits for the identity service only if an account is stored without a valid token.
    * @returns the bearer token for a request, or null for a visitor
    */
   getToken(): Promise<string | null>;
   /**
-   * The backend rejected this token. @returns a new one for the same person; null if there is none, or if another
-   * person has signed in, in whose name the request must not be repeated
+   * Called after the backend has rejected a token.
+   * @returns a new token of the same account; null if there is none, or if another account has signed in
    */
   renewToken(refused: string): Promise<string | null>;
-  /** The backend rejected a fresh token: the person it belongs to has to sign in again. */
+  /** Ends the session after the backend has rejected a fresh token. */
   end(refused: string): Promise<void>;
 }
 
 export interface Session extends TokenSource {
   /**
-   * Awaits the identity service's first report; repeats a failed check. A visitor without a stored user counts as
+   * Awaits the identity service's first report; retries a failed check. A visitor without a stored user counts as
    * signed out at once, without the service. Never rejects.
    */
   ensureChecked(): Promise<void>;
   /** Loads the identity service for the sign-in page and awaits its first report. Never rejects. */
   prepareSignIn(): Promise<void>;
-  /** Another tab has stored who is signed in; null for a sign-out. */
+  /** Called after another tab has stored another account; null for a sign-out. */
   otherTabStored(uid: string | null): void;
-  /** Opens the account chooser; call it directly from a click. @returns null when the person closed it */
+  /** Opens the account chooser; call it directly from a click. @returns null if the user closes it */
   signIn(): Promise<Identity | null>;
-  /** @throws Error when the service could not sign out */
+  /** @throws Error if the sign-out fails */
   signOut(): Promise<void>;
 }
 
@@ -66,9 +66,9 @@ function untilItFails<T>(start: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Connects the identity service to the store. The service is loaded only when it is needed: a person is remembered, or
- * the sign-in page is open. Other visitors never need its 26 kB.
- * @param hasStoredUser whether the service has a user on this device, without loading it; null if that is unknown
+ * Connects the identity service to the store. Loads the service only if an account is stored or the sign-in page is open;
+ * other visitors don't need its code.
+ * @param hasStoredUser whether the service has stored a user, without loading it; null if that is unknown
  */
 export function createSession(
   store: SessionStore,
@@ -77,12 +77,12 @@ export function createSession(
   watchdogMs = STATE_CHECK_WATCHDOG_MS,
 ): Session {
   let provider: IdentityProvider | null = null;
-  /** Resolves with the service's first report, or after the watchdog; never rejects. */
+  /** Resolves with the service's first report or after the timeout. Never rejects. */
   let firstReport: Promise<void> | null = null;
   let isSigningOut = false;
-  /** Until the first report: who is signed in according to another tab; undefined if no tab has stored it. */
+  /** The account that another tab has stored before the first report; undefined if no tab has. */
   let otherTabUid: string | null | undefined;
-  /** The tokens that were given to requests of the person who is signed in now. */
+  /** The tokens that requests of the current account have received. */
   let handedOut: { uid: string | null; tokens: Set<string> } = { uid: null, tokens: new Set() };
 
   const currentUid = () => store.getState().auth.uid;
@@ -96,7 +96,7 @@ export function createSession(
     return token;
   }
 
-  /** Until the service's first report. */
+  /** The stored token, while it is trusted. */
   function storedToken(): string | null {
     const { uid, accessToken } = store.getState().auth;
     return status() === 'storedToken' && isUsableToken(accessToken, uid, Date.now()) ? accessToken : null;
@@ -108,7 +108,7 @@ export function createSession(
   });
 
   function accept(event: IdentityEvent): void {
-    // A person was remembered, and no other tab has signed them out: the service has, since the last visit.
+    // No tab has signed the stored account out, so the service has ended its session.
     const isWithdrawn =
       store.getState().auth.isLoggedIn && status() !== 'signedIn' && otherTabUid === undefined;
     otherTabUid = undefined;
@@ -116,7 +116,7 @@ export function createSession(
     else store.dispatch(signedOut({ reason: isSigningOut ? 'pressed' : isWithdrawn ? 'ended' : 'reported' }));
   }
 
-  /** Passes each report of the service to the store; resolves with the first, and a late one counts too. */
+  /** Passes all reports of the service to the store, even late ones. Resolves with the first. */
   const follow = untilItFails(async () => {
     const identityProvider = await load();
     await new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ export function createSession(
         resolve();
       };
       identityProvider.watch((event) => {
-        // Firebase's first check stores its user again, even if another tab has signed them out in the meantime.
+        // Firebase's first check restores its user, even if another tab has signed out since.
         const isStale =
           event.kind === 'signedIn' && otherTabUid !== undefined && otherTabUid !== event.identity.uid;
         if (isStale) identityProvider.signOut().catch(() => settle(event));
@@ -175,14 +175,14 @@ export function createSession(
     return firstReport;
   }
 
-  /** Every request waits for the service now. */
-  function doubtStoredToken(): void {
+  /** Makes all requests wait for the service. */
+  function distrustStoredToken(): void {
     if (status() !== 'storedToken') return;
     store.dispatch(storedTokenDoubted());
     void check();
   }
 
-  /** Loads the service for a sign-in, which fails with a sentence if its code never arrives. */
+  /** Loads the service for a sign-in. Rejects with a readable message if that fails. */
   async function loadForSignIn(): Promise<IdentityProvider> {
     void checkWithService();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -208,19 +208,19 @@ export function createSession(
     const uid = currentUid();
     try {
       const token = await provider.getToken({ forceRefresh });
-      // The request and its token belong to the person before.
+      // The request and its token belong to the previous account.
       if (uid !== currentUid()) return null;
       if (token !== null && token !== store.getState().auth.accessToken) store.dispatch(tokenObtained(token));
       return handOut(token);
     } catch (error) {
       const isSessionOver = error instanceof SessionEndedError;
-      // Firebase signs out and reports that before it throws.
+      // Firebase reports the sign-out before it throws.
       if (uid !== currentUid() && !(isSessionOver && currentUid() === null)) return null;
       if (isSessionOver) {
         await endSession();
         return null;
       }
-      // No network, or the service is down: the last token may still be valid, but not after a 401.
+      // After a transient error the last token may still be valid, except after a 401.
       return forceRefresh ? null : handOut(store.getState().auth.accessToken);
     }
   }
@@ -232,8 +232,8 @@ export function createSession(
     otherTabStored(uid) {
       if (status() !== 'signedIn' && status() !== 'signedOut') otherTabUid = uid;
       if (uid === currentUid()) return;
-      doubtStoredToken();
-      // A visitor's tab may not have loaded the service yet.
+      distrustStoredToken();
+      // A visitor's tab may not have loaded the service.
       if (uid !== null) void checkWithService();
     },
 
@@ -243,13 +243,13 @@ export function createSession(
       if (firstReport === null && !store.getState().auth.isLoggedIn) return null;
       const uid = currentUid();
       await check();
-      // The request belongs to the person of the stored state.
+      // The request belongs to the stored account.
       return uid === null || uid === currentUid() ? obtainToken(false) : null;
     },
 
     async renewToken(refused) {
       if (!belongsToCurrent(refused)) return null;
-      doubtStoredToken();
+      distrustStoredToken();
       if (firstReport !== null) await firstReport;
       return belongsToCurrent(refused) ? obtainToken(true) : null;
     },
@@ -259,7 +259,7 @@ export function createSession(
     },
 
     async signIn() {
-      // No `await` before the call if the provider is loaded: the window must open inside the click.
+      // Doesn't await a loaded provider, because the window must open inside the click.
       const identity = await (provider ?? (await loadForSignIn())).signIn();
       if (identity !== null) store.dispatch(signedIn(identity));
       return identity;
@@ -273,7 +273,7 @@ export function createSession(
       } finally {
         isSigningOut = false;
       }
-      // Unless the service has already reported it.
+      // The service may have reported the sign-out already.
       if (store.getState().auth.isLoggedIn) store.dispatch(signedOut({ reason: 'pressed' }));
     },
   };
