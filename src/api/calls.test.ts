@@ -71,7 +71,8 @@ it('looks up a short link at the server’s root, without a token', async () => 
 });
 
 describe('responses', () => {
-  const answer = (json: unknown) => fetched.mockImplementation(() => Promise.resolve(Response.json(json)));
+  const respondWith = (json: unknown) =>
+    fetched.mockImplementation(() => Promise.resolve(Response.json(json)));
 
   it.each([
     [{ userId: 'u1' }, { data: 'u1' }],
@@ -80,7 +81,7 @@ describe('responses', () => {
     [{}, { error: { status: 'PARSING_ERROR', error: 'WireError: Expected userId' } }],
     [null, { error: { status: 'PARSING_ERROR', error: 'WireError: Expected userId' } }],
   ])('createUser reads the user’s id from %j', async (json, expected) => {
-    answer(json);
+    respondWith(json);
     expect((await call('createUser', newUser)).result).toMatchObject(expected);
   });
 
@@ -91,7 +92,7 @@ describe('responses', () => {
     [{ isUsernameAvailable: 'yes' }, { error: { error: 'WireError: Expected isUsernameAvailable' } }],
     [null, { error: { error: 'WireError: Expected isUsernameAvailable' } }],
   ])('checkUsername reads whether the username is free from %j', async (json, expected) => {
-    answer(json);
+    respondWith(json);
     expect((await call('checkUsername', 'ana')).result).toMatchObject(expected);
   });
 
@@ -103,7 +104,7 @@ describe('responses', () => {
     [{ success: true, data: { isSuccess: false } }, false],
     [{ isSuccess: false, data: {} }, false],
   ])('mutations read whether the server rejected them from %j', async (json, isMade) => {
-    answer(json);
+    respondWith(json);
     const changes = [
       ['leaveBoard', 'b1'],
       ['applyToBoard', { boardId: 'b1', answers: [] }],

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-const answer = (status: number) =>
+const respondWith = (status: number) =>
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status })));
 
 describe('a decision', () => {
@@ -28,7 +28,7 @@ describe('a decision', () => {
   }
 
   it('is added to the cached list, with its note, after the server has accepted it', async () => {
-    answer(200);
+    respondWith(200);
     const { store, list } = await withList();
     await store.dispatch(
       approveJoinRequest.initiate({
@@ -45,7 +45,7 @@ describe('a decision', () => {
   });
 
   it('does not change the cached list when the server rejects it', async () => {
-    answer(409);
+    respondWith(409);
     const { store, list } = await withList();
     await store.dispatch(
       approveJoinRequest.initiate({

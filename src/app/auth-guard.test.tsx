@@ -39,7 +39,7 @@ describe('a protected route', () => {
     expect(address()).toBe('/auth?redirect=%2Fprofile');
   });
 
-  it('redirects to /error when the check fails, where the nav bar still works', async () => {
+  it('redirects to /error when the check fails, and keeps the nav bar working', async () => {
     renderApp('/boards', { identity: Promise.reject(new Error('invalid api key')) });
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
     expect(address()).toBe('/error');

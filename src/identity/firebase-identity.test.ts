@@ -184,7 +184,7 @@ it('signs out of Firebase', async () => {
 });
 
 describe('the ID token', () => {
-  it('is null if nobody is signed in', async () => {
+  it('is null if no user is signed in', async () => {
     expect(await (await create()).getToken()).toBeNull();
   });
 

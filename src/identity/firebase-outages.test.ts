@@ -5,22 +5,22 @@ import { keepSessionThroughOutages } from './firebase-outages';
 const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k';
 const TOKEN = 'https://securetoken.googleapis.com/v1/token?key=k';
 const original = window.fetch;
-const answer = vi.fn<typeof fetch>();
+const mockFetch = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  window.fetch = answer;
+  window.fetch = mockFetch;
   keepSessionThroughOutages();
 });
 afterEach(() => {
   window.fetch = original;
-  answer.mockReset();
+  mockFetch.mockReset();
 });
 
 describe('an outage of Firebase Auth', () => {
   it.each(
     [LOOKUP, TOKEN].flatMap((url) => [403, 429, 500, 502, 503, 504].map((status) => [url, status] as const)),
   )('%s with status %i becomes a network error', async (url, status) => {
-    answer.mockResolvedValue(new Response('{}', { status }));
+    mockFetch.mockResolvedValue(new Response('{}', { status }));
     await expect(fetch(url)).rejects.toThrow(new TypeError('Failed to fetch'));
     await expect(fetch(new Request(url))).rejects.toThrow(TypeError);
     await expect(fetch(new URL(url))).rejects.toThrow(TypeError);
@@ -28,7 +28,7 @@ describe('an outage of Firebase Auth', () => {
 
   it.each([LOOKUP, TOKEN])('%s keeps its response with status 200, 400 or 401', async (url) => {
     for (const status of [200, 400, 401]) {
-      answer.mockResolvedValue(new Response('{}', { status }));
+      mockFetch.mockResolvedValue(new Response('{}', { status }));
       expect((await fetch(url)).status).toBe(status);
     }
   });
@@ -39,15 +39,15 @@ describe('an outage of Firebase Auth', () => {
     'https://evil.example/?next=https://securetoken.googleapis.com/v1/token',
     'https://api.example.com/api/profile',
   ])('does not change a response of %s', async (url) => {
-    answer.mockResolvedValue(new Response('{}', { status: 503 }));
+    mockFetch.mockResolvedValue(new Response('{}', { status: 503 }));
     expect((await fetch(url)).status).toBe(503);
   });
 
   it('passes on the request and a real network error', async () => {
     const fault = new TypeError('Failed to fetch');
-    answer.mockRejectedValue(fault);
+    mockFetch.mockRejectedValue(fault);
     const init = { method: 'POST' };
     await expect(fetch(TOKEN, init)).rejects.toBe(fault);
-    expect(answer).toHaveBeenCalledExactlyOnceWith(TOKEN, init);
+    expect(mockFetch).toHaveBeenCalledExactlyOnceWith(TOKEN, init);
   });
 });

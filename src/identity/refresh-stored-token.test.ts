@@ -20,11 +20,11 @@ beforeEach(() => {
   factory = new IDBFactory();
   vi.stubGlobal('indexedDB', factory);
   vi.stubGlobal('fetch', sent);
-  sent.mockReset().mockImplementation(() => answer({}));
+  sent.mockReset().mockImplementation(() => tokenResponse({}));
 });
 
 /** A response of the token endpoint. */
-const answer = (more: object, status = 200) =>
+const tokenResponse = (more: object, status = 200) =>
   Promise.resolve(Response.json({ access_token: tokenOf(ana), refresh_token: 'r1', ...more }, { status }));
 
 const open = () =>
@@ -63,7 +63,7 @@ describe('an expired token', () => {
     await keep();
     const before = await stored();
     const fresh = tokenOf(ana);
-    sent.mockImplementation(() => answer({ access_token: fresh }));
+    sent.mockImplementation(() => tokenResponse({ access_token: fresh }));
     expect(await refreshStoredToken('u1', FIREBASE)).toBe(fresh);
     expect(sent).toHaveBeenCalledOnce();
     const [url, init] = sent.mock.calls[0] ?? [];
@@ -101,7 +101,7 @@ describe('an expired token', () => {
   ])('is left to Firebase if %s', async (_why, status) => {
     await keep();
     const before = await stored();
-    sent.mockImplementation(() => answer({ error: { message: 'TOKEN_EXPIRED' } }, status));
+    sent.mockImplementation(() => tokenResponse({ error: { message: 'TOKEN_EXPIRED' } }, status));
     expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
     expect(await stored()).toEqual(before);
   });
@@ -112,7 +112,7 @@ describe('an expired token', () => {
     ['missing', undefined],
   ])('is left to Firebase if the new one is %s', async (_what, access_token) => {
     await keep();
-    sent.mockImplementation(() => answer({ access_token }));
+    sent.mockImplementation(() => tokenResponse({ access_token }));
     expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('no request', () => {
 });
 
 describe('a new refresh token', () => {
-  const next = () => sent.mockImplementation(() => answer({ refresh_token: 'r2' }));
+  const next = () => sent.mockImplementation(() => tokenResponse({ refresh_token: 'r2' }));
 
   it('is stored without other changes', async () => {
     await keep();
@@ -177,7 +177,7 @@ describe('a new refresh token', () => {
     await keep();
     sent.mockImplementation(async () => {
       await happen();
-      return answer({ refresh_token: 'r2' });
+      return tokenResponse({ refresh_token: 'r2' });
     });
     await refreshStoredToken('u1', FIREBASE);
     const after = (await stored()) as { value: { stsTokenManager: { refreshToken: string } } } | undefined;

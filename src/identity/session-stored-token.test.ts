@@ -44,7 +44,7 @@ describe('a session with a valid stored token', () => {
   });
 
   it.each([
-    ['no one', { kind: 'signedOut' }, null],
+    ['no account', { kind: 'signedOut' }, null],
     ['another person', { kind: 'signedIn', identity: { ...ana, uid: 'u2' } }, 'from the service'],
   ] as const)('drops the stored token once the service has reported %s', async (_who, event, expected) => {
     const { session, start, report } = setUp();
@@ -67,7 +67,7 @@ describe('a session with a valid stored token', () => {
   });
 
   it.each([
-    ['no one', { kind: 'signedOut' }],
+    ['no account', { kind: 'signedOut' }],
     ['another person', { kind: 'signedIn', identity: { ...ana, uid: 'u2' } }],
   ] as const)('does not renew a rejected stored token if the service reports %s', async (_who, event) => {
     const { session, stored, report } = setUp();
@@ -80,7 +80,7 @@ describe('a session with a valid stored token', () => {
   it('trusts the stored token when another token is rejected', async () => {
     const { session, load, stored, state } = setUp();
     await session.getToken();
-    expect(await session.renewToken('token of somebody before')).toBeNull();
+    expect(await session.renewToken('token of another account')).toBeNull();
     expect(state().status).toBe('storedToken');
     expect(await session.getToken()).toBe(stored);
     expect(load).not.toHaveBeenCalled();

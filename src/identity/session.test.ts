@@ -78,8 +78,8 @@ describe('createSession', () => {
 
   it.each([
     ['a sign-out in another tab', null],
-    ['somebody else’s sign-in in another tab, rather than signing in who has signed out there', 'u2'],
-  ])('keeps to %s that came before the service’s first report', async (_what, uid) => {
+    ['another account’s sign-in in another tab', 'u2'],
+  ])('prefers %s to the service’s first report', async (_what, uid) => {
     const signOut = vi.fn(async () => undefined);
     const { session, store, start, report } = sessionWithService({ signOut }, { isRemembered: true });
     start();

@@ -84,7 +84,7 @@ it('returns null if the database does not open', async () => {
   await keep([USER]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(factory, 'open').mockReturnValue({} as IDBOpenDBRequest);
-  const answer = hasStoredFirebaseUser();
+  const result = hasStoredFirebaseUser();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await answer).toBeNull();
+  expect(await result).toBeNull();
 });

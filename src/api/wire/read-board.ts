@@ -5,10 +5,10 @@ import { asDateOrNull, asId, asRecord, asText, asTexts, once } from './wire-valu
 
 /** Reads the creator. A bare id, or one without a name, gets its name from the members. */
 function readCreator(json: unknown, members: User[]): BoardCreator | null {
-  const told = readUserReference(json);
-  if (told.id === '') return null;
-  const known = displayName(told, '') ? told : members.find(({ id }) => id === told.id);
-  const { id, name, username, profilePicture, verified } = known ?? told;
+  const reference = readUserReference(json);
+  if (reference.id === '') return null;
+  const known = displayName(reference, '') ? reference : members.find(({ id }) => id === reference.id);
+  const { id, name, username, profilePicture, verified } = known ?? reference;
   return { id, name, username, profilePicture, verified };
 }
 
