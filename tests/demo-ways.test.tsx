@@ -39,7 +39,7 @@ it('signs in from a link at the top, and opens its page', async () => {
 });
 
 it('starts onboarding for a new person, and removes their data for the next one', async () => {
-  await press('Start as somebody new');
+  await press('Start as someone new');
   expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
   expect(await person('NP')).toBeVisible();
 

@@ -52,7 +52,7 @@ export function QrCodeDialog({ url, onClose }: { url: string; onClose: () => voi
     <Dialog
       onClose={onClose}
       title="QR Code"
-      description="A phone's camera reads it and opens the board's join page."
+      description="Scan it with a phone’s camera to open the board’s join page."
       footer={code !== null && <QrCodeDownload code={code} name="board-qr-code" />}
     >
       <QrCode url={url} code={code} />

@@ -40,7 +40,7 @@ export function AccountChooser({ chooser }: { chooser: Chooser }) {
       isAbove
       onClose={() => chooser.answer(null)}
       title="Choose a demo account"
-      description="Each person sees Talentboard from another side. No password is needed."
+      description="Each account shows a different side of Talentboard. No password needed."
     >
       <ul className="-mt-2 space-y-2 pb-3">
         {people?.map(({ uid, name, email, hint }) => (

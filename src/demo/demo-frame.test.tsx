@@ -92,7 +92,7 @@ describe("the demo's stories", () => {
 
   test('starts as a new person with one press', async () => {
     const { onStart } = show();
-    await press('Start as somebody new');
+    await press('Start as someone new');
     expect(onStart).toHaveBeenCalledWith({ kind: 'newPerson' }, '/');
   });
 

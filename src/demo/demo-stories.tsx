@@ -45,7 +45,7 @@ export function DemoStories({ identity, onStart }: DemoStoriesProps) {
         </Button>
       ))}
       <Button variant="secondary" size="small" onClick={() => onStart({ kind: 'newPerson' }, paths.home())}>
-        Start as somebody new
+        Start as someone new
       </Button>
       <Button
         variant="ghost"

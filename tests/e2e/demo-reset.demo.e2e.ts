@@ -110,7 +110,7 @@ test('the first screen starts a review, an application or a new account in one p
   await expect(page.getByRole('button', { name: 'Join Board' })).toBeVisible();
 
   await signOut();
-  await way('Start as somebody new').click();
+  await way('Start as someone new').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Complete Your Profile' })).toBeVisible();
   await page.getByRole('button', { name: 'User menu' }).click();
   await expect(page.getByText('New person 1')).toBeVisible();

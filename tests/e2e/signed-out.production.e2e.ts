@@ -150,7 +150,7 @@ test.describe('the code of the sign-in', () => {
     await signInAs(MAYA);
     await page.route('**/assets/firebase-identity-*.js', (route) => route.abort());
     await page.goto('/boards?tab=applications');
-    await expect(page.getByText('Your sign-in could not be checked.')).toBeVisible();
+    await expect(page.getByText('We couldn’t check your sign-in.')).toBeVisible();
     await expect(page).toHaveURL('/error');
     await page.unroute('**/assets/firebase-identity-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -76,7 +76,7 @@ describe('a board that stays open while one person signs out and another signs i
   }
 
   it.each([
-    [null, 401, 'Talentboard shows this board to people who are signed in.'],
+    [null, 401, 'Only people who are signed in can see this board.'],
     ['outsider', 403, 'Error loading board details.'],
   ] as const)('closes if the backend rejects it for %s (%i)', async (next, status, text) => {
     const app = await openAs('member');

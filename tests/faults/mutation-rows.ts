@@ -72,7 +72,7 @@ const JOIN = `/board/join/${BOARD_ID}`;
 const NAME = 'Frontend Guild of Porto and Braga';
 const DESCRIPTION = 'People who care for the browser, in the north of the country.';
 const NOTE = 'Welcome, we meet on Thursdays.';
-const NOT_SAVED = 'Not saved yet, try again';
+const NOT_SAVED = 'Couldn’t save. Try again.';
 
 const openReview = pressForDialog('Aino Applicant');
 

@@ -56,7 +56,7 @@ const gone = (text: ShownError['text']): ShownError => ({ text, retry: null });
 const missing = (text: string) => ({ '404': gone(text), 'empty body': gone(text) });
 
 const BOARDS_FAILED = panel('The boards could not be loaded');
-const INVITED = gone(/to people who are signed in/);
+const INVITED = gone(/people who are signed in/);
 const GUARD_FAILED = panel('Your profile could not be loaded');
 const NO_CHECK: ShownError = { text: 'Error checking username availability', retry: 'Check again' };
 const JOIN_FAILED: ShownError = { text: 'Error Loading Board', retry: 'Retry' };
@@ -65,10 +65,10 @@ const unknown = (shownError: ShownError) => ({ '404': shownError, 'empty body': 
 const TO_ONBOARDING = unknown({ text: 'Complete Profile', retry: 'Complete Profile' });
 const AT_ONBOARDING = unknown({ text: 'Error loading user data. Please try again.', retry: 'Retry' });
 const PARTS_MISSING: ShownError = {
-  text: 'Your profile could not be loaded, so some actions are missing.',
+  text: 'We couldn’t load your profile, so some actions are missing.',
   retry: 'Load profile',
 };
-const NO_PROFILE = unknown(gone('You have no profile yet, so some actions are missing.'));
+const NO_PROFILE = unknown(gone('Complete your profile to use boards.'));
 
 async function typeUsername({ user }: App): Promise<void> {
   const field = await screen.findByRole('textbox', { name: 'Username' });

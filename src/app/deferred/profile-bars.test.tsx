@@ -5,7 +5,7 @@ import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 import type { RouteName } from '../routes';
 
-const BAR = 'Your profile could not be loaded, so some actions are missing.';
+const BAR = 'We couldn’t load your profile, so some actions are missing.';
 
 /** Every route of the layout, and whether its screen shows the error itself. */
 const ROUTES: Record<Exclude<RouteName, 'shortLink'>, [path: string, showsError: boolean]> = {

@@ -28,7 +28,7 @@ function UnknownViewer() {
   if (mustOnboard) {
     return (
       <Bar>
-        You have no profile yet, so some actions are missing.
+        Complete your profile to use boards.
         <Link to={paths.onboarding(pathname + search)} className={buttonStyle('ghost', 'small')}>
           Complete Profile
         </Link>
@@ -37,7 +37,7 @@ function UnknownViewer() {
   }
   return (
     <Bar>
-      Your profile could not be loaded, so some actions are missing.
+      We couldn’t load your profile, so some actions are missing.
       <Button variant="ghost" size="small" isBusy={isFetching} onClick={refetch}>
         Load profile
       </Button>

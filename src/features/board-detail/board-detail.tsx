@@ -164,7 +164,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
         <>
           <HiddenHeading>Board</HiddenHeading>
           {isUnauthorized(error) && !isSignedIn ? (
-            <SignInInvitation text="Talentboard shows this board to people who are signed in." />
+            <SignInInvitation text="Only people who are signed in can see this board." />
           ) : (
             <ErrorPanel title="Error loading board details." text={errorText(error)} {...retry} />
           )}

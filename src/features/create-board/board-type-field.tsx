@@ -21,7 +21,7 @@ export function BoardTypeField() {
     <div className="flex flex-col gap-2">
       <TagInput
         label="Board type"
-        hint="Enter, space or a comma adds a tag."
+        hint="Press Enter, space or comma to add a tag."
         error={error}
         tags={tags}
         onChange={setTags}

@@ -121,7 +121,7 @@ function textsFor(status: ViewerStatus, board: Board): { title: string; text: Re
         text: 'Share this page’s link with the people you want to invite.',
       };
     case 'member':
-      return { title: 'You are a Member', text: 'You have joined this board already.' };
+      return { title: 'You are a Member', text: 'You’re already a member of this board.' };
     case 'pending':
       return {
         title: 'Request Pending',

@@ -119,7 +119,7 @@ describe('a step that is open while another tab continues', () => {
     await user.click(await screen.findByRole('radio', { name: 'Remote' }));
     await backend.update(newcomerWith({ socialMedia: links, onboardingStep: 'social' }));
     await user.click(continueButton());
-    expect(await screen.findByText('Not saved yet, try again')).toBeVisible();
+    expect(await screen.findByText('Couldn’t save. Try again.')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Remote' })).toBeChecked();
     fault.stop();
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -36,6 +36,6 @@ describe('the profile step', () => {
     await fillProfile(user);
     await user.click(continueButton());
     expect(await screen.findByText('The bio may have 20 letters')).toBeVisible();
-    expect(screen.getByText('Not saved yet, try again')).toBeVisible();
+    expect(screen.getByText('Couldn’t save. Try again.')).toBeVisible();
   });
 });

@@ -57,7 +57,7 @@ function ProfileStepFields({ user, onBack, onForm }: StepProps) {
         name="bio"
         label="Bio"
         rows={5}
-        hint="A few sentences on what you do and what you look for."
+        hint="A few sentences about what you do and what you’re looking for."
       />
       <StepFooter
         submitLabel="Continue"

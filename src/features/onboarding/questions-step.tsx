@@ -90,14 +90,14 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
         <FormTags
           name="customDeveloperType"
           label="Other developer types"
-          hint="Enter or a comma adds one. You can leave this empty."
+          hint="Press Enter or comma to add one. Optional."
         />
       )}
       {isDeveloper && (
         <FormTags
           name="techStack"
           label={LABELS.techStack}
-          hint="Enter or a comma adds one; a pasted list adds them all."
+          hint="Press Enter or comma to add one, or paste a list."
           find={findTechnologies}
           placeholder="For example TypeScript"
         />

@@ -37,7 +37,7 @@ export function StepFooter(props: StepFooterProps) {
     <div className="mt-2 border-t border-border pt-4">
       <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-text-muted">
         <p ref={hint} role="status" tabIndex={-1} className="min-w-0">
-          {failure !== null && 'Not saved yet, try again'}
+          {failure !== null && 'Couldn’t save. Try again.'}
           {failure !== null && failure.reason !== null && <span className="block">{failure.reason}</span>}
           {failure === null && !canSubmit && !isSubmitting && missing}
           {failure === null && !canSubmit && !isSubmitting && missingFields.length > 0 && (

@@ -110,7 +110,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
       <ConfirmDialog
         isOpen={isConfirmingDiscard}
         title="Discard your changes?"
-        text="What you changed in your profile has not been saved."
+        text="Your profile changes haven’t been saved."
         confirmLabel="Discard"
         onConfirm={onClose}
         onClose={() => setIsConfirmingDiscard(false)}

@@ -79,7 +79,7 @@ export function EditWorkFields({ user }: { user: User }) {
         <FormTags
           name="techStack"
           label="Tech stack"
-          hint="Enter or a comma adds one; a pasted list adds them all."
+          hint="Press Enter or comma to add one, or paste a list."
           find={findTechnologies}
         />
       </div>
@@ -87,7 +87,7 @@ export function EditWorkFields({ user }: { user: User }) {
         <FormTags
           name="developerTags"
           label="Developer specialization"
-          hint="Enter or a comma adds one, for example Frontend or Smart Contract."
+          hint="Press Enter or comma to add one, for example Frontend or Smart Contract."
           find={findDeveloperTypes}
         />
       </div>

@@ -14,7 +14,7 @@ export function ShareProfileDialog({ user, onClose }: { user: User; onClose: () 
     <Dialog
       onClose={onClose}
       title="Share profile"
-      description="People who are signed in can open your profile by its link."
+      description="Anyone who is signed in can open your profile with this link."
       footer={code === null ? undefined : <QrCodeDownload code={code} name="profile-qr-code" />}
     >
       <div className="flex flex-col gap-6 pb-2">

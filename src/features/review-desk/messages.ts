@@ -15,14 +15,14 @@ export function unfilledText(placeholders: readonly string[]): string {
 /** The account has changed while decisions were being sent. */
 export const INTERRUPTED_BY_SIGN_OUT = failure(
   'Not all decisions were sent',
-  'You were signed out. The others are still verdicts; sign in again to send them.',
+  'You were signed out. The rest are still verdicts. Sign in again to send them.',
 );
 
 export const NOT_SAVED = failure('Couldn’t save', 'Storage is full. This lasts until you close the tab.');
 
 export const ACCOUNT_GONE = 'This account no longer exists.';
 export const ALREADY_MEMBER = 'Already a member of this board.';
-export const NOBODY_WOULD_JOIN = `${ACCOUNT_GONE} Nobody would join the board.`;
+export const NOBODY_WOULD_JOIN = `${ACCOUNT_GONE} Accepting it would add no one to the board.`;
 /** The hint of a note that was emptied. */
 export const NO_NOTE = 'No note is sent. An acceptance needs one.';
 export const NOTE_MISSING = 'Please enter a note';

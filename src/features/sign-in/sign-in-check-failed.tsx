@@ -58,7 +58,7 @@ export function SignInCheckFailed() {
       title="Oops! Something went wrong"
       text={
         <>
-          Your sign-in could not be checked. Check your connection and try again.
+          We couldn’t check your sign-in. Check your connection and try again.
           {errorMessage && <span className="mt-2 block text-sm">{errorMessage}</span>}
         </>
       }

@@ -107,7 +107,7 @@ function SignOutQuestion() {
   return (
     <ConfirmDialog
       title="Sign out while decisions are being sent?"
-      text="The decisions that haven’t been sent by then stay on this device as verdicts."
+      text="Decisions that haven’t been sent stay on this device as verdicts."
       confirmLabel="Sign out"
       busyLabel="Signing out..."
       onConfirm={() => close(true)}

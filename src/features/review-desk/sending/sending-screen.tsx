@@ -83,7 +83,7 @@ function SendingScreen(parts: CreatorsParts) {
       {run !== null && run.phase !== 'ended' ? (
         <EmptyState
           title={decisionsText(run.decisions)}
-          text="You can send other decisions when these are done."
+          text="You can send more when these are done."
         />
       ) : (
         <SendingForm {...parts} areNamesHidden={areNamesHidden} />

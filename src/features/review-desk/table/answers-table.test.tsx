@@ -88,7 +88,7 @@ it('judges the marked row after the palette has given the focus back to another 
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Command palette' });
   await user.keyboard('no, and on');
-  await screen.findByRole('option', { name: /^No, and on to the next/ });
+  await screen.findByRole('option', { name: /^No, then next/ });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(statusCount('No')).toBe(1));
   expect(rowOf(crowdName(7)).getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
