@@ -1,15 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { HttpHandler } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
 import { createAppStore } from '@/app/store';
 import { startDemo } from '@/demo/start-demo';
 
-/** Opens the demo without IndexedDB, which jsdom doesn't have. */
+// jsdom has no service worker.
+vi.mock('@/demo/start-worker', async () => {
+  const { server } = await import('./kit/server');
+  return { startWorker: async (handlers: HttpHandler[]) => server.use(...handlers) };
+});
+
 beforeEach(async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Denied', 'SecurityError');
-  });
   window.history.replaceState(null, '', '/');
   const { DemoFrame, ...platform } = await startDemo();
   const { store, session } = createAppStore(platform);

@@ -136,11 +136,22 @@ describe('the content of a profile', () => {
   });
 
   test('shows icons by platform and omits links that are not http or https', async () => {
-    const named = 'github google instagram leetcode telegram twitter x youtube peerlist linkedin'.split(' ');
-    const links = [...named, 'mastodon'].map((platform) => ({
+    const named = {
+      github: 'github.com',
+      google: 'google.com',
+      instagram: 'instagram.com',
+      leetcode: 'leetcode.com',
+      telegram: 't.me',
+      twitter: 'twitter.com',
+      x: 'x.com',
+      youtube: 'youtube.com',
+      peerlist: 'peerlist.io',
+      linkedin: 'linkedin.com',
+    };
+    const links = Object.entries({ ...named, mastodon: 'mastodon.social' }).map(([platform, host]) => ({
       _id: platform,
       platform,
-      url: `https://${platform}.example/otto`,
+      url: `https://${host}/otto`,
     }));
     renderApp('/profile/outsider', {
       as: 'member',
@@ -152,7 +163,7 @@ describe('the content of a profile', () => {
     const shown = within(screen.getByRole('list', { name: 'Social profiles' })).getAllByRole('link');
     expect(shown).toHaveLength(11);
     const logos = shown.map((link) => link.querySelector('[data-logo]')?.getAttribute('data-logo'));
-    expect(logos).toEqual([...named, 'link']);
+    expect(logos).toEqual([...Object.keys(named), 'link']);
     shown.forEach((link) => {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');

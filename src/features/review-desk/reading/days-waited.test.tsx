@@ -18,7 +18,7 @@ it('lists the oldest application first and shows how long each has waited', asyn
   const { user } = await openDesk(3, { arrange: ages });
   expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
   expect(waited()).toEqual(['Waiting: 34 days', 'Waiting: 2 days', 'Waiting: today']);
-  expect(within(application(1)).getByTitle('October 1, 2026')).toHaveTextContent('Applied last month');
+  expect(within(application(1)).getByTitle('October 1, 2026')).toHaveTextContent('Applied 4 weeks ago');
   await user.keyboard('y');
   expect(row(1)).toHaveTextContent('Waiting: 34 days');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest first');
@@ -32,5 +32,5 @@ it('updates the days after a night even if the list fails to load', async () => 
   vi.setSystemTime('2026-11-05T10:30:00Z');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(row(3)).toHaveTextContent('Waiting: 1 day'));
-  expect(application(1)).toHaveTextContent('Applied last month');
+  expect(application(1)).toHaveTextContent('Applied 5 weeks ago');
 });
