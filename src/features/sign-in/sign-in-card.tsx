@@ -11,9 +11,17 @@ import { PendingAction } from './pending-action';
 
 /** The benefits of signing in. */
 const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
-  { title: 'One profile', text: 'What you do, what you’re looking for, and where to see your work.', Icon: IdCard },
+  {
+    title: 'One profile',
+    text: 'What you do, what you’re looking for, and where to see your work.',
+    Icon: IdCard,
+  },
   { title: 'Boards to join', text: 'Answer a board’s questions. Its creator decides.', Icon: Users },
-  { title: 'Boards to run', text: 'Share a link, read applications, and accept or reject them.', Icon: Inbox },
+  {
+    title: 'Boards to run',
+    text: 'Share a link, read applications, and accept or reject them.',
+    Icon: Inbox,
+  },
 ];
 
 /** Loaded on demand, because it is rarely needed here. */

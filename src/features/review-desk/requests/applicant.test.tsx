@@ -30,7 +30,9 @@ it('shows a deleted account before the acceptance', async () => {
   const { user } = renderApp(REQUESTS_PATH, { as: 'creator' });
   await user.click(await screen.findByRole('button', { name: 'Unknown member' }));
   await screen.findByRole('dialog', { name: 'User Application' });
-  expect(screen.getByText('This account no longer exists. Accepting it would add no one to the board.')).toBeVisible();
+  expect(
+    screen.getByText('This account no longer exists. Accepting it would add no one to the board.'),
+  ).toBeVisible();
   expect(screen.queryByText(/^Joined /)).toBeNull();
   expect(screen.queryByText('Location not specified')).toBeNull();
 });

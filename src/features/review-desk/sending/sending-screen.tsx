@@ -81,10 +81,7 @@ function SendingScreen(parts: CreatorsParts) {
       </header>
       <StorageBanner />
       {run !== null && run.phase !== 'ended' ? (
-        <EmptyState
-          title={decisionsText(run.decisions)}
-          text="You can send more when these are done."
-        />
+        <EmptyState title={decisionsText(run.decisions)} text="You can send more when these are done." />
       ) : (
         <SendingForm {...parts} areNamesHidden={areNamesHidden} />
       )}
