@@ -58,7 +58,7 @@ const OPEN_SCENES: readonly Scene[] = [
   scene('error', null, '/error', [title('Oops! Something went wrong')]),
   scene('not-found', null, '/no/such/page', [title('Oops! Page not found')]),
   scene('page-not-loaded', null, '/comingsoon', [shows('button', 'Reload')], {
-    before: (page) => page.route('**/assets/coming-soon-page*.js', (route) => route.abort()),
+    before: (page) => page.route('**/assets/message-pages*.js', (route) => route.abort()),
   }),
   // The page redirects after three seconds.
   scene('short-link-invalid', null, '/b/none', [title('Invalid or expired link')], { isPassing: true }),

@@ -32,14 +32,17 @@ export function UserMenuButton() {
   const { profile } = useViewer();
   const [wasPressed, setWasPressed] = useState(false);
   const preload = () => void UserMenu.preload();
+  const name = profile?.name || auth.displayName || auth.email || '';
   const menu: MenuProps = {
     triggerClassName: 'rounded-full',
     children: (
       <>
         <span className="sr-only">User menu</span>
         <UserAvatar
+          // Remount per person: a browser that translates the page keeps changed texts as they were.
+          key={name}
           size="small"
-          name={profile?.name || auth.displayName || auth.email || ''}
+          name={name}
           username={profile?.username ?? ''}
           picture={profile?.profilePicture ?? auth.photoURL}
         />
