@@ -30,8 +30,8 @@ export const CAUGHT_BY_BOUNDARY = /^console\.error: \w+\s+at http/;
 
 /** The browser's logs for scenes with errors. */
 export const ERRORS_OF_SCENES = [
-  /^console\.error: Failed to load resource.*(?:\/api\/|\/assets\/coming-soon-page)/,
-  /Failed to fetch dynamically imported module: .*\/assets\/coming-soon-page/,
+  /^console\.error: Failed to load resource.*(?:\/api\/|\/assets\/message-pages)/,
+  /Failed to fetch dynamically imported module: .*\/assets\/message-pages/,
   CAUGHT_BY_BOUNDARY,
 ];
 

@@ -78,7 +78,13 @@ export function JoinAction({ boardId, status, isSending, onJoin, onNear }: JoinA
       </Link>
     );
   }
-  if (status === 'pending') return <Button variant="locked">Request Pending</Button>;
+  // The key makes a new button: a browser that translates the page keeps a changed text as it was.
+  if (status === 'pending')
+    return (
+      <Button key="pending" variant="locked">
+        Request Pending
+      </Button>
+    );
   return (
     <Button variant="join" isBusy={isSending} onClick={onJoin} onPointerEnter={onNear} onFocus={onNear}>
       {isSending ? 'Submitting...' : 'Join Board'}
