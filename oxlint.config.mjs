@@ -193,7 +193,7 @@ export default {
     },
     {
       // These files don't pass the virtualizer's functions to memoized components.
-      files: ['src/ui/{virtual-list,virtual-grid}.tsx', 'src/features/review-desk/table/answers-table.tsx'],
+      files: ['src/ui/{virtual-list,virtual-rows}.tsx', 'src/features/review-desk/table/answers-table.tsx'],
       rules: { 'react/incompatible-library': 'off' },
     },
     {

@@ -72,7 +72,7 @@ const TEXT_BY_KIND: Record<string, string> = {
   401: 'You need to sign in for this.',
   403: 'You are not allowed to do this.',
   404: 'This could not be found. It may have been removed.',
-  409: 'This has changed meanwhile. Reload and try again.',
+  409: 'This has changed in the meantime. Reload and try again.',
   413: 'This is too large to be sent.',
   429: 'Too many requests at once. Wait a moment and try again.',
 };

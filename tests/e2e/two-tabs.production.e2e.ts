@@ -93,7 +93,7 @@ test('what is judged and written in one tab appears in the other, and only one o
   await page.keyboard.press('k');
   expect(decisions(backend)).toEqual([]);
 
-  // While one tab sends, the other says so and sends nothing.
+  // While one tab sends, the other shows a notice and sends nothing.
   await sendAndGetStuck(page, backend);
   await other.goto(`${DESK}/send`);
   await expect(
