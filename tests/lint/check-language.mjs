@@ -8,7 +8,7 @@ const AVOIDED_WORDS =
 const files = ['src', 'tests', '.github', 'README.md']
   .flatMap((root) =>
     statSync(root).isDirectory()
-      ? readdirSync(root, { recursive: true }).map((file) => `${root}/${file}`)
+      ? readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => `${root}/${file}`)
       : root,
   )
   .filter((file) => /\.(tsx?|mjs|css|md)$/.test(file) && !file.endsWith('check-language.mjs'));
