@@ -70,7 +70,7 @@ describe('announcements', () => {
       const fault = callFails('get', '/profile');
       const { expectBar } = await openFrame();
       await waitFor(() => expect(fault.met()).toBeGreaterThan(0));
-      await expectBar('Your profile could not be loaded');
+      await expectBar('We couldn’t load your profile');
     });
 
     it('announces a new version', async () => {

@@ -189,7 +189,7 @@ describe('board results', () => {
       callFails('get', '/profile', 403);
       const boards = callIsHeld('get', '/boards');
       const app = renderApp('/', { as: 'creator', arrange: threeBoards });
-      await screen.findByText(/Your profile could not be loaded/);
+      await screen.findByText(/We couldn’t load your profile/);
       boards.stop();
       expect(await screen.findByText('3 boards')).toBeVisible();
       await waitForResponses(app);

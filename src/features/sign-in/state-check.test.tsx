@@ -7,7 +7,7 @@ import { createTestIdentity } from '@kit/test-identity';
 
 const carla = identityOf(testDb(), 'creator');
 const address = () => window.location.pathname + window.location.search;
-const failed = () => screen.findByText(/Your sign-in could not be checked/);
+const failed = () => screen.findByText(/We couldn’t check your sign-in/);
 
 /** An identity service that fails to load until it recovers. */
 function brokenIdentity(provider: IdentityProvider = createTestIdentity(carla)) {

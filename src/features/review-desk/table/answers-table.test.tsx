@@ -87,7 +87,7 @@ it('judges the marked row after the palette has given the focus back to another 
   expect(marked()).toContain(crowdName(7));
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Command palette' });
-  await user.keyboard('no, and on');
+  await user.keyboard('no, then');
   await screen.findByRole('option', { name: /^No, then next/ });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(statusCount('No')).toBe(1));
