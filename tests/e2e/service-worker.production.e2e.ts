@@ -106,6 +106,8 @@ test('visited pages and their data are available offline until sign-out', async 
   await page.goto('/');
   await untilControlled(page);
   await page.goto(`/boards/${board._id}`);
+  // Its applications are requested, but never cached.
+  await expect.poll(() => backend.requests.some(({ path }) => path.endsWith('/join-requests'))).toBe(true);
   await page.goto('/boards');
   await page.goto('/');
   await expect
@@ -119,7 +121,6 @@ test('visited pages and their data are available offline until sign-out', async 
         '/api/join-requests/user',
       ]),
     );
-  expect(backend.requests.some(({ path }) => path.endsWith('/join-requests'))).toBe(true);
   expect((await cachedResponses(page)).filter((path) => path.endsWith('/join-requests'))).toEqual([]);
 
   await context.setOffline(true);
