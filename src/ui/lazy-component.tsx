@@ -60,7 +60,15 @@ export function lazyComponent<Props extends object>(
     const [, rerender] = useReducer((count: number) => count + 1, 0);
     useEffect(() => {
       if (Loaded !== null) return;
-      void preload().then(() => (Loaded === null ? showBoundary(new LoadError()) : rerender()));
+      let isMounted = true;
+      void preload().then(() => {
+        if (!isMounted) return;
+        if (Loaded === null) showBoundary(new LoadError());
+        else rerender();
+      });
+      return () => {
+        isMounted = false;
+      };
     }, [showBoundary]);
     return Loaded === null ? <Fallback {...props} /> : <Loaded {...props} />;
   }

@@ -32,17 +32,25 @@ test('the list scrolls away from the open application, and the next step scrolls
 const showOnly = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Show only' }).getByRole('button', { name });
 
-test('a reload right after a burst of verdicts loses none of them', async ({ page }) => {
+/** While marks are not stored, the page asks before it is left. */
+const untilStored = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
+    .toBe(true);
+
+test('a burst of verdicts survives a reload as soon as the page can be left', async ({ page }) => {
   await openDesk(page);
   await page.evaluate(() => {
     for (let count = 0; count < 60; count += 1) {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', code: 'KeyY', bubbles: true }));
     }
   });
+  await untilStored(page);
   await page.reload();
   await expect(showOnly(page, /^Yes/)).toHaveText('Yes 60');
   await page.getByRole('checkbox', { name: 'All (120)' }).check();
   await page.keyboard.press('n');
+  await untilStored(page);
   await page.reload();
   await expect(showOnly(page, /^No/)).toHaveText('No 120');
 });
