@@ -57,7 +57,7 @@ const PROFILE: EditProfileValues = {
   next: LINK,
 };
 
-/** The same shape, with other values. */
+/** Returns the same shape with other values. */
 function otherThan(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value === 'object' && value !== null) {

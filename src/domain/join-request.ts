@@ -7,7 +7,7 @@ export interface JoinRequest {
   boardId: string;
   /** Null if the server sent only the board's id. */
   boardName: string | null;
-  /** As sent by the server. 'pending' is the only known value; anything else counts as decided. */
+  /** The server's word. 'pending' is the only known value; anything else counts as decided. */
   status: string;
   /** Each is 'question,answer'; split with `splitAnswer`. */
   answers: string[];

@@ -84,7 +84,7 @@ test('a reset removes everything that this browser has stored', async ({ page, c
   await expect(chooser(page).getByRole('button', { name: /^New person/i })).toHaveCount(0);
   await closeWithEscape(page, chooser(page));
 
-  // The same reviewer has no verdicts and no notes.
+  // After the reset, this reviewer has no verdicts and no notes.
   await page.getByRole('button', { name: 'Review applications as Maya' }).click();
   await expect(application(page, FIRST)).toBeVisible();
   await expect(statusCount(page, 'Undecided')).toHaveText('Undecided 6');

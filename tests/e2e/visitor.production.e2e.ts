@@ -30,7 +30,7 @@ function watchAddresses(page: Page): string[] {
   return addresses;
 }
 
-/** As in a browser that cannot list its databases. */
+/** Simulates a browser that cannot list its databases. */
 const hideDatabases = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(IDBFactory.prototype, 'databases', { value: undefined });

@@ -73,7 +73,7 @@ export function makeRequest(changes: Partial<DemoJoinRequest> = {}): DemoJoinReq
     ],
     acceptanceNote: '',
     rejectionNote: '',
-    // The same day from Honolulu to Auckland.
+    // This time is on one day from Honolulu to Auckland.
     createdAt: '2026-11-01T10:30:00.000Z',
     decidedAt: null,
     ...changes,

@@ -1,7 +1,7 @@
 // Refuses comments and documents that break the writing rules which a machine can check. Part of `npm run lint`.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 
-const FIRST_WORDS = /^(Of|Where|Who|What|Those|Or)\b/;
+const FIRST_WORDS = /^(Of|Where|Who|What|Those|Or|As|The same)\b/;
 const AVOIDED_WORDS =
   /\b(anew|meanwhile|by then|by itself|from now on|in this moment|also where|as it is|is gone|is told|says so|cannot be had)\b/i;
 

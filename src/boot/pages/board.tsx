@@ -33,7 +33,7 @@ function PanelOf({ viewer, board, boardId }: { viewer: Viewer; board: Board; boa
   if (viewer === 'visitor')
     return <ApplyPanel boardId={boardId} questionCount={board.questions.length} wasRejected={false} />;
   if (viewer !== 'none' && viewer !== 'creator') return null;
-  // As high as the app's panel.
+  // The app's panel has the same height.
   return (
     <div aria-hidden className="skeleton mt-6 rounded-card bg-placeholder">
       <div className="invisible">{viewer === 'none' ? <JoinPanelSkeleton /> : <ShareBoxPlaceholder />}</div>

@@ -108,7 +108,7 @@ describe('countChangedAnswers', () => {
     [[pair('Why?', 'Old')], [pair('Why?', 'Old'), pair('How?', 'New')], 1],
     [[pair('Why?', 'Old'), pair('How?', 'Old')], [pair('Why?', 'Old')], 1],
     [[pair('Why?', 'Old'), pair('How?', '')], [pair('Why?', 'Old')], 0],
-    // The same question twice.
+    // A repeated question.
     [[pair('Why?', 'A'), pair('Why?', 'B')], [pair('Why?', 'A'), pair('Why?', 'B')], 0],
     [[pair('Why?', 'A'), pair('Why?', 'B')], [pair('Why?', 'A'), pair('Why?', 'A')], 1],
   ])('compares %j with %j: %i changed', (earlier, present, count) =>

@@ -7,7 +7,7 @@ import type { Mark } from './mark';
 /** A filter that matches all applications. */
 export const NO_DESK_FILTER = {
   term: '',
-  /** As `Application.role`; '' for all. */
+  /** A value of `Application.role`; '' for all. */
   role: '',
   /** Years of experience; null for no limit. A limit hides people who gave none. */
   minYears: null as number | null,

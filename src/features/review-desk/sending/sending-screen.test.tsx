@@ -155,7 +155,7 @@ it('has the number typed above thirty', async () => {
   await app.user.type(field, '30{Enter}');
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   await app.user.clear(field);
-  // As a keyboard set to Arabic writes it.
+  // An Arabic keyboard types these digits.
   await app.user.type(field, '٣١{Enter}');
   await app.user.click(await screen.findByRole('button', { name: 'Send now' }));
   await screen.findByText('31 of 31 were sent.', {}, { timeout: 90_000 });

@@ -18,7 +18,7 @@ import type { CreatorsParts } from '../state/creators-requests';
 import { useBoardSettings } from '../state/settings';
 
 export interface ShownRow extends SendingRow {
-  /** As it's shown: the applicant's name, or an alias. */
+  /** The displayed name: the applicant's, or an alias. */
   name: string;
   application: Application;
   warning: SendingWarning | null;

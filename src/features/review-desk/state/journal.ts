@@ -69,7 +69,7 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
   return {
     subscribe: store.subscribe,
     of: (boardId: string, requestId: string): JournalEntry | undefined => all(boardId)[requestId],
-    /** The same object until an entry of the board changes. */
+    /** Keeps its identity until an entry of the board changes. */
     all,
     unanswered,
     /** Reads the board's entries again: another tab may have changed them. @throws if they can't be read */

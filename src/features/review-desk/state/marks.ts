@@ -111,7 +111,7 @@ export function createMarks({ database, tabs, now, requestPersistence }: MarkPor
   return {
     subscribe: store.subscribe,
     of: (boardId: string, requestId: string): Mark => store.get()[boardId]?.[requestId] ?? NEW_MARK,
-    /** The same object until a mark of the board changes. */
+    /** Keeps its identity until a mark of the board changes. */
     all: (boardId: string): Readonly<Record<string, Mark>> => store.get()[boardId] ?? NO_MARKS,
     /** Changes that the database doesn't have yet. */
     unwritten: { get: unwritten.get, subscribe: unwritten.subscribe },

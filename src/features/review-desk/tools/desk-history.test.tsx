@@ -20,7 +20,7 @@ function catchFiles(): Blob[] {
 
 type App = Awaited<ReturnType<typeof openDesk>>;
 
-/** As bytes, because reading as text would drop the byte-order mark. */
+/** Decodes the bytes, because reading as text would drop the byte-order mark. */
 const textOf = async (file: Blob | undefined) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(
     await new Promise<ArrayBuffer>((resolve) => {
