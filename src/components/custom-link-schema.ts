@@ -1,7 +1,6 @@
 import { array, object, string } from 'yup';
 import { completeLink, isWholeLink } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
-import { textFieldsShape } from '@/lib/drafts/draft-shape';
 import { safeLink } from '@/lib/addresses/safe-link';
 
 const PLATFORM_MISSING = 'Name the platform too';
@@ -61,10 +60,4 @@ export function linkRules(platforms: readonly string[]) {
     links: array(customLinkSchema),
     next: customLinkSchema,
   };
-}
-
-/** The shape of links in a draft: one field per platform, custom rows, and the row for the next link. */
-export function linksShape<Platform extends string>(platforms: readonly Platform[]) {
-  const link = textFieldsShape(['platform', 'url']);
-  return { fields: textFieldsShape(platforms), links: array(link).defined(), next: link };
 }

@@ -2,7 +2,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
-import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 import { formDraft } from '@/lib/drafts/form-draft';
 import { DraftFields, DraftForm } from './draft-form';
 import { ServerReason, type SubmitFailure } from './form-errors';
@@ -13,17 +12,15 @@ interface Values {
   place: string;
 }
 
-const isValues = isOfShape<Values>(textFieldsShape(['name', 'place']));
 const VALUES: Values = { name: 'Guild', place: '' };
-const formStorage = () => formDraft('ada', 'form', VALUES, isValues);
+const formStorage = () => formDraft('ada', 'form', VALUES);
 const schema = object({ name: string().required('Say a name'), place: string().required('Say a place') });
 
 function open(onSubmit: () => Promise<'done' | SubmitFailure> = () => Promise.resolve('done')) {
   const send = vi.fn<(values: Values, form: unknown) => ReturnType<typeof onSubmit>>(onSubmit);
   const onDone = vi.fn();
-  const draftStorage = formStorage();
   const view = render(
-    <DraftForm draftStorage={draftStorage} values={VALUES} schema={schema} onSubmit={send} onDone={onDone}>
+    <DraftForm uid="ada" name="form" values={VALUES} schema={schema} onSubmit={send} onDone={onDone}>
       <DraftFields>
         <FormTextField name="name" label="Name" />
         <FormTextField name="place" label="Place" />

@@ -19,29 +19,30 @@ import {
   type ReactNode,
 } from 'react';
 import type { Schema } from 'yup';
-import { errorsAtStart, type SubmitFailure } from './form-errors';
-import type { FormDraft } from '@/lib/drafts/form-draft';
+import { errorsAtStart, ServerReason, type SubmitFailure } from './form-errors';
+import { formDraft, type DraftOptions, type FormDraft } from '@/lib/drafts/form-draft';
 import { moveOnEnter, submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { listen } from '@/lib/listen';
 import { afterPaint } from '@/lib/loading/after-paint';
 import { Button } from '@/ui/button';
 import { FormLock, useIsLocked } from '@/ui/field';
 
-interface DraftFormProps<T> {
-  /** Cleared after a successful submit. */
-  draftStorage: FormDraft<T>;
-  /** The saved or blank values. They are read when the form opens and when the draft is discarded. */
+interface DraftFormProps<T> extends DraftOptions {
+  /** The draft's owner and name. It is deleted after a successful submit. */
+  uid: string;
+  name: string;
+  /** The saved or blank values. Read once, so that a refetch never overwrites typed values. */
   values: T;
   schema?: Schema;
   /** Never called concurrently. A failure keeps the form and its draft. */
   onSubmit: (values: T, form: FormikHelpers<T>) => Promise<'done' | SubmitFailure>;
   onDone: () => void;
   /** `DraftFields`, in a dialog or a page. */
-  children: ReactNode | ((form: FormikProps<T>) => ReactNode);
+  children: ReactNode | ((form: FormikProps<T>, draft: Pick<FormDraft<T>, 'clear'>) => ReactNode);
 }
 
 interface Draft {
-  storage: Pick<FormDraft<never>, 'flush'> & { write: (values: never) => void };
+  storage: Pick<FormDraft<never>, 'flush' | 'clear'> & { write: (values: never) => void };
   /** Whether the form started from a draft, and whether that draft was discarded. */
   status: 'none' | 'restored' | 'discarded';
   discard: () => void;
@@ -62,8 +63,10 @@ export function useDraft(): Draft {
  * and an expired session.
  */
 export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
-  const { draftStorage, values, schema, onSubmit, onDone, children } = props;
-  const [restored] = useState(draftStorage.read);
+  const { uid, name, about, rows, schema, onSubmit, onDone, children } = props;
+  const [values] = useState(props.values);
+  const [storage] = useState(() => formDraft(uid, name, values, { about, rows }));
+  const [restored] = useState(storage.read);
   const [isDiscarded, setDiscarded] = useState(false);
   const form = useRef<FormikProps<T>>(null);
   const startErrors = (initial: T) => (schema === undefined ? {} : errorsAtStart(schema, initial));
@@ -72,7 +75,7 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   const submit = useSingleFlight(async (typed: T, form: FormikHelpers<T>) => {
     const result = await onSubmit(typed, form);
     if (result === 'done') {
-      draftStorage.clear();
+      storage.clear();
       onDone();
     } else form.setStatus(result);
   });
@@ -85,10 +88,10 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   return (
     <DraftContext
       value={{
-        storage: draftStorage,
+        storage,
         status: restored === null ? 'none' : isDiscarded ? 'discarded' : 'restored',
         discard() {
-          draftStorage.clear();
+          storage.clear();
           startWith(values, true);
         },
         undo: () => startWith(initialValues, false),
@@ -103,7 +106,7 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
         validateOnBlur={false}
         onSubmit={submit}
       >
-        {children}
+        {typeof children === 'function' ? (form) => children(form, storage) : children}
       </Formik>
     </DraftContext>
   );
@@ -144,6 +147,37 @@ export function DraftFields({ hasNotice = true, isFinal = false, children, ...fo
         <Fragment key={status}>{children}</Fragment>
       </FormLock>
     </Form>
+  );
+}
+
+interface FormButtonsProps {
+  /** The id of the form element, for buttons outside of it. */
+  form?: string;
+  label: string;
+  busyLabel: string;
+  /** The form waits for something else before it can be sent. */
+  isBusy?: boolean;
+  disabled?: boolean;
+  onCancel: () => void;
+  /** Content above the buttons. */
+  children?: ReactNode;
+}
+
+/** The buttons of a form, below the server's reason for rejecting the last submit. */
+export function FormButtons(props: FormButtonsProps) {
+  const { form, label, busyLabel, isBusy = false, disabled, onCancel, children } = props;
+  const { isSubmitting } = useFormikContext();
+  return (
+    <>
+      <ServerReason />
+      {children}
+      <Button variant="secondary" onClick={onCancel} disabled={isSubmitting}>
+        Cancel
+      </Button>
+      <Button type="submit" form={form} variant="yellow" isBusy={isSubmitting || isBusy} disabled={disabled}>
+        {isSubmitting ? busyLabel : label}
+      </Button>
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
-import { useId, useMemo, useState } from 'react';
+import { useId } from 'react';
 import { useUpdateBoardMutation } from '@/api/boards';
 import { isNotFound, rejectionMessage } from '@/api/errors';
-import { DraftFields, DraftForm } from '@/components/draft-form';
-import { ServerReason } from '@/components/form-errors';
+import { DraftFields, DraftForm, FormButtons } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { BOARD_GONE, type Board } from '@/domain/board';
 import {
@@ -11,14 +10,11 @@ import {
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
 import { useAuth } from '@/identity/use-session';
-import { formDraft } from '@/lib/drafts/form-draft';
-import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
 import { BOARD_NOT_UPDATED, BOARD_UPDATED } from './messages';
 import { object, type InferType } from 'yup';
 import { requiredText } from '@/components/field-schemas';
-import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 
 /** The schema for editing a board. Lengths are inclusive and exclude leading and trailing spaces. */
 export const editBoardSchema = object({
@@ -31,21 +27,13 @@ export const editBoardSchema = object({
   ),
 });
 
-export type EditBoardValues = InferType<typeof editBoardSchema>;
-
-export const isEditBoardDraft = isOfShape<EditBoardValues>(textFieldsShape(['name', 'description']));
+type EditBoardValues = InferType<typeof editBoardSchema>;
 
 /** Edits a board's name and description. The draft survives an accidental Escape and an expired session. */
 export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   const { uid } = useAuth();
   const formId = useId();
   const [updateBoard] = useUpdateBoardMutation();
-  // Read once, because a refetch of the board must not overwrite the typed values.
-  const [original] = useState<EditBoardValues>({ name: board.name, description: board.description });
-  const draftStorage = useMemo(
-    () => formDraft(uid ?? '', `edit-board:${board.id}`, original, isEditBoardDraft),
-    [uid, board.id, original],
-  );
 
   async function save({ name, description }: EditBoardValues) {
     const { error } = await updateBoard({
@@ -60,8 +48,9 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
 
   return (
     <DraftForm
-      draftStorage={draftStorage}
-      values={original}
+      uid={uid ?? ''}
+      name={`edit-board:${board.id}`}
+      values={{ name: board.name, description: board.description }}
       schema={editBoardSchema}
       onSubmit={save}
       onDone={() => {
@@ -69,7 +58,7 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
         onClose();
       }}
     >
-      {({ isSubmitting }) => (
+      {({ isSubmitting }, draft) => (
         <Dialog
           // The dialog stays open during the request, to show its result.
           onClose={() => {
@@ -77,22 +66,15 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
           }}
           title="Edit Board"
           footer={
-            <>
-              <ServerReason />
-              <Button
-                variant="secondary"
-                disabled={isSubmitting}
-                onClick={() => {
-                  draftStorage.clear();
-                  onClose();
-                }}
-              >
-                Cancel
-              </Button>
-              <Button type="submit" form={formId} variant="yellow" isBusy={isSubmitting}>
-                {isSubmitting ? 'Saving...' : 'Save Changes'}
-              </Button>
-            </>
+            <FormButtons
+              form={formId}
+              label="Save Changes"
+              busyLabel="Saving..."
+              onCancel={() => {
+                draft.clear();
+                onClose();
+              }}
+            />
           }
         >
           <DraftFields id={formId} className="flex flex-col gap-5 pb-2">

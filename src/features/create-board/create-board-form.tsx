@@ -1,10 +1,8 @@
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateBoardMutation } from '@/api/boards';
 import { isOutcomeUnknown, rejectionMessage } from '@/api/errors';
-import { DraftFields, DraftForm } from '@/components/draft-form';
-import { ServerReason } from '@/components/form-errors';
+import { DraftFields, DraftForm, FormButtons } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,
@@ -15,18 +13,11 @@ import {
 import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { useIsMounted } from '@/lib/hooks/use-is-mounted';
-import { Button } from '@/ui/button';
 import { PageHeading } from '@/ui/page';
 import { showToast } from '@/ui/toasts/toast-store';
 import { BannerControl } from './banner-control';
 import { BoardTypeField } from './board-type-field';
-import {
-  createBoardDraft,
-  createBoardSchema,
-  emptyBoard,
-  toNewBoard,
-  type CreateBoardValues,
-} from './create-board-schema';
+import { createBoardSchema, emptyBoard, toNewBoard, type CreateBoardValues } from './create-board-schema';
 import { BOARD_CREATED, BOARD_NOT_CREATED, CREATION_UNCONFIRMED } from './messages';
 import { QuestionsEditor } from './questions-editor';
 
@@ -41,7 +32,6 @@ function PersonsForm({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const [createBoard] = useCreateBoardMutation();
-  const draftStorage = useMemo(() => createBoardDraft(uid), [uid]);
 
   async function create(values: CreateBoardValues) {
     const { error } = await createBoard(toNewBoard(values));
@@ -52,7 +42,9 @@ function PersonsForm({ uid }: { uid: string }) {
 
   return (
     <DraftForm
-      draftStorage={draftStorage}
+      uid={uid}
+      name="create-board"
+      rows={{ questions: { id: 0, text: '' } }}
       values={emptyBoard}
       schema={createBoardSchema}
       onSubmit={create}
@@ -61,18 +53,17 @@ function PersonsForm({ uid }: { uid: string }) {
         if (isMounted()) void navigate(paths.boards(), { replace: true });
       }}
     >
-      {({ isValid, isSubmitting }) => (
+      {({ isValid }) => (
         <DraftFields className="flex max-w-prose flex-col gap-6">
           <BannerControl />
           <BoardFields />
           <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
-            <ServerReason />
-            <Button variant="secondary" onClick={() => navigate(paths.boards())} disabled={isSubmitting}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="yellow" isBusy={isSubmitting} disabled={!isValid}>
-              {isSubmitting ? 'Creating...' : 'Create Board'}
-            </Button>
+            <FormButtons
+              label="Create Board"
+              busyLabel="Creating..."
+              disabled={!isValid}
+              onCancel={() => void navigate(paths.boards())}
+            />
           </div>
         </DraftFields>
       )}

@@ -1,4 +1,4 @@
-import { array, number, object, string, ValidationError, type InferType } from 'yup';
+import { array, number, object, string, ValidationError } from 'yup';
 import type { NewBoard } from '@/api/boards';
 import { requiredText } from '@/components/field-schemas';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
@@ -8,21 +8,21 @@ import {
   BOARD_NAME_MAX_ON_CREATE,
   BOARD_NAME_MIN_ON_CREATE,
 } from '@/domain/limits';
-import { isOfShape, textShape, textsShape } from '@/lib/drafts/draft-shape';
-import { formDraft } from '@/lib/drafts/form-draft';
-
-const draftShape = object({
-  boardName: textShape,
-  boardType: textsShape,
-  boardDescription: textShape,
-  questions: array(object({ id: number().defined(), text: textShape }).defined()).defined(),
-}).defined();
-
-/** The form's values. `questions` excludes the fixed first question, which is added to the request. */
-export type CreateBoardValues = InferType<typeof draftShape>;
 
 /** A question in the editor. The id is local to the editor and stays with the question when it moves. */
-export type QuestionDraft = CreateBoardValues['questions'][number];
+export interface QuestionDraft {
+  id: number;
+  text: string;
+}
+
+/** The form's values. */
+export interface CreateBoardValues {
+  boardName: string;
+  boardType: string[];
+  boardDescription: string;
+  /** Without the fixed first question, which is added to the request. */
+  questions: QuestionDraft[];
+}
 
 export const emptyBoard: CreateBoardValues = {
   boardName: '',
@@ -85,9 +85,3 @@ export function toNewBoard(values: CreateBoardValues): NewBoard {
     questions: [REQUEST_NOTE_QUESTION, ...questions],
   };
 }
-
-const isCreateBoardValues = isOfShape(draftShape);
-
-/** The draft of a new board, stored on this device. */
-export const createBoardDraft = (uid: string) =>
-  formDraft(uid, 'create-board', emptyBoard, isCreateBoardValues);

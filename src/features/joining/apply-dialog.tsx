@@ -1,37 +1,17 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { BoardGone } from '@/components/board-gone';
-import { DraftFields, DraftForm } from '@/components/draft-form';
-import { ServerReason } from '@/components/form-errors';
+import { DraftFields, DraftForm, FormButtons } from '@/components/draft-form';
 import { answerPairs, earlierAnswers } from '@/domain/answers';
 import { boardTitle, type Board } from '@/domain/board';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { isBlank, pluralize } from '@/domain/text';
-import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { AnswerField } from './answer-field';
 import type { ApplyResult } from './use-apply';
-import { object } from 'yup';
-import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
-import { formDraft, type FormDraft } from '@/lib/drafts/form-draft';
 
-export interface ApplyValues {
+interface ApplyValues {
   /** Answers by the index of their question, so that each is a field of its own. */
   answers: Record<string, string>;
-}
-
-const noAnswers = (questions: readonly string[]): ApplyValues => ({
-  answers: Object.fromEntries(questions.map((_, index) => [index, ''])),
-});
-
-/** A user's unsent answers to a board, stored on this device. It ignores answers to other questions. */
-export function applyDraft(
-  uid: string,
-  boardId: string,
-  questions: readonly string[],
-): FormDraft<ApplyValues> {
-  const blank = noAnswers(questions);
-  const shape = object({ answers: textFieldsShape(Object.keys(blank.answers)) }).defined();
-  return formDraft(uid, `apply:${boardId}`, blank, isOfShape<ApplyValues>(shape), JSON.stringify(questions));
 }
 
 interface ApplyDialogProps {
@@ -52,7 +32,6 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
   // Read once, because a refetch of the board must not change the questions above the answers.
   const [questions] = useState(board.questions);
   const [earlier] = useState(() => earlierAnswers(questions, ownRequests));
-  const draftStorage = useMemo(() => applyDraft(uid, board.id, questions), [uid, board.id, questions]);
 
   async function send({ answers }: ApplyValues) {
     const result = await onSend(answerPairs(questions, Object.values(answers)));
@@ -64,7 +43,15 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
   }
 
   return (
-    <DraftForm draftStorage={draftStorage} values={noAnswers(questions)} onSubmit={send} onDone={onClose}>
+    <DraftForm
+      uid={uid}
+      name={`apply:${board.id}`}
+      // Answers to other questions are ignored.
+      about={JSON.stringify(questions)}
+      values={{ answers: Object.fromEntries(questions.map((_, index) => [index, ''])) }}
+      onSubmit={send}
+      onDone={onClose}
+    >
       {({ isSubmitting, values }) => (
         <Dialog
           // The dialog stays open during the request, to show its result.
@@ -74,16 +61,9 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
           title="User Application"
           description="Please answer the following questions to apply for the board."
           footer={
-            <>
-              <ServerReason />
+            <FormButtons form={formId} label="Submit" busyLabel="Submitting..." onCancel={onClose}>
               <Unanswered answers={Object.values(values.answers)} />
-              <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
-                Cancel
-              </Button>
-              <Button type="submit" form={formId} variant="join" isBusy={isSubmitting}>
-                {isSubmitting ? 'Submitting...' : 'Submit'}
-              </Button>
-            </>
+            </FormButtons>
           }
         >
           <DraftFields id={formId} isFinal className="flex flex-col gap-5 pb-2">

@@ -6,15 +6,8 @@ import { COMPLETION_AFTER_PROFILE_PERCENT } from '@/domain/limits';
 import { cleanUsername, isUsableUsername } from '@/domain/username';
 import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
-import { object, string, type InferType } from 'yup';
+import { object, string } from 'yup';
 import { requiredText } from '@/components/field-schemas';
-import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
-
-const shape = textFieldsShape(['username', 'bio']);
-
-export type ProfileStepValues = InferType<typeof shape>;
-
-export const isProfileStepDraft = isOfShape<ProfileStepValues>(shape);
 
 /** Requires both fields. The username's availability is checked separately. */
 const profileStepSchema = object({
@@ -30,7 +23,6 @@ export function ProfileStep(props: StepProps) {
       {...props}
       step="profile"
       saved={{ username, bio }}
-      isDraft={isProfileStepDraft}
       schema={profileStepSchema}
       toUpdate={(values) => ({
         username: cleanUsername(values.username),
@@ -48,7 +40,7 @@ export function ProfileStep(props: StepProps) {
 }
 
 function ProfileStepFields({ user, onBack, onForm }: StepProps) {
-  const { values } = useFormikContext<ProfileStepValues>();
+  const { values } = useFormikContext<{ username: string }>();
   const { status, recheck } = useUsernameAvailability(values.username, user.username);
   return (
     <>

@@ -1,31 +1,10 @@
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { requiredText, salarySchema, yearsSchema } from '@/components/field-schemas';
 import { formatNumber } from '@/domain/text';
 import { SALARY_MAX_USD } from '@/domain/limits';
 import { DEVELOPER, JOB_SEARCH_OPTIONS, OTHER } from '@/domain/profile-options';
 import { readUsd, readYears, textOfUsd, textOfYears } from '@/domain/typed-number';
 import type { ProfileQuestions } from '@/domain/user';
-import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/drafts/draft-shape';
-
-/** The values of the second step and of its draft. Numbers are stored as typed. */
-const shape = textFieldsShape([
-  'role',
-  'customRole',
-  'workPreference',
-  'yearsOfExperience',
-  // USD per year.
-  'salary',
-  'lookingForOpportunities',
-]).shape({
-  developerType: textsShape,
-  customDeveloperType: textsShape,
-  techStack: textsShape,
-  isSalaryHidden: flagShape,
-});
-
-export type QuestionsValues = InferType<typeof shape>;
-
-export const isQuestionsDraft = isOfShape<QuestionsValues>(shape);
 
 const JOB_SEARCH_REQUIRED = 'Please select your job search status';
 
@@ -57,7 +36,10 @@ export const questionsSchema = object({
     ),
 });
 
-export function questionsValues({ salaryExpectations, ...saved }: ProfileQuestions): QuestionsValues {
+/** The values of the second step. Numbers are stored as typed, the salary in USD per year. */
+export type QuestionsValues = ReturnType<typeof questionsValues>;
+
+export function questionsValues({ salaryExpectations, ...saved }: ProfileQuestions) {
   return {
     ...saved,
     yearsOfExperience: textOfYears(saved.yearsOfExperience),

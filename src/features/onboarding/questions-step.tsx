@@ -18,7 +18,6 @@ import {
 import { readUsd } from '@/domain/typed-number';
 import type { ProfileQuestions } from '@/domain/user';
 import {
-  isQuestionsDraft,
   questionsSchema,
   questionsValues,
   toProfileQuestions,
@@ -47,7 +46,6 @@ export function QuestionsStep(props: StepProps) {
       {...props}
       step="questions"
       saved={questionsValues(stored)}
-      isDraft={isQuestionsDraft}
       schema={questionsSchema}
       toUpdate={(values) => ({ profileQuestions: toProfileQuestions(values, stored) })}
       progress={{

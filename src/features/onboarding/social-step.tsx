@@ -2,20 +2,20 @@ import { useFormikContext } from 'formik';
 import { CustomLinksEditor } from '@/components/custom-links-editor';
 import { SocialUrlField } from '@/components/social-url-field';
 import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
-import { filledLinks, ONBOARDING_PLATFORMS, socialFields, type SocialFields } from '@/domain/social-links';
+import {
+  filledLinks,
+  NO_LINK,
+  ONBOARDING_PLATFORMS,
+  socialFields,
+  type SocialFields,
+} from '@/domain/social-links';
 import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
 import { object } from 'yup';
-import { isWrongLink, linkRules, linksShape } from '@/components/custom-link-schema';
-import { isOfShape } from '@/lib/drafts/draft-shape';
-
-/** The values of the third step. */
-export type SocialValues = SocialFields<(typeof ONBOARDING_PLATFORMS)[number]>;
+import { isWrongLink, linkRules } from '@/components/custom-link-schema';
 
 /** The schema of the third step. The minimum of 2 links is checked separately. */
 export const socialSchema = object(linkRules(ONBOARDING_PLATFORMS));
-
-export const isSocialDraft = isOfShape<SocialValues>(object(linksShape(ONBOARDING_PLATFORMS)).defined());
 
 /** The third step: links to the user's other profiles. */
 export function SocialStep(props: StepProps) {
@@ -24,7 +24,7 @@ export function SocialStep(props: StepProps) {
       {...props}
       step="social"
       saved={socialFields(props.user.socialMedia, ONBOARDING_PLATFORMS)}
-      isDraft={isSocialDraft}
+      rows={{ links: NO_LINK }}
       schema={socialSchema}
       toUpdate={(values) => ({ socialMedia: filledLinks(values) })}
       progress={{
@@ -40,7 +40,7 @@ export function SocialStep(props: StepProps) {
 }
 
 function SocialStepFields({ onBack, onForm }: Pick<StepProps, 'onBack' | 'onForm'>) {
-  const { values, isValid } = useFormikContext<SocialValues>();
+  const { values, isValid } = useFormikContext<SocialFields<string>>();
   const valid = filledLinks(values).filter((link) => !isWrongLink(link)).length;
   const filled = Math.min(valid, ONBOARDING_SOCIAL_PROFILES_MIN);
   return (

@@ -1,12 +1,12 @@
 import type { FormikValues } from 'formik';
-import { useMemo, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { rejectionMessage } from '@/api/errors';
 import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { hasCompleteProfile, ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/domain/user';
 import { useAuth } from '@/identity/use-session';
-import { formDraft } from '@/lib/drafts/form-draft';
+import type { DraftOptions } from '@/lib/drafts/form-draft';
 import { useIsMounted } from '@/lib/hooks/use-is-mounted';
 import { showNotice } from '@/ui/toasts/notice-store';
 
@@ -36,12 +36,12 @@ export interface OpenForm {
 /** The name of a step's draft. */
 export const stepDraft = (step: OnboardingStep) => `onboarding-${step}`;
 
-interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack' | 'onForm'> {
+interface StepFormProps<T extends FormikValues>
+  extends Omit<StepProps, 'onBack' | 'onForm'>, Pick<DraftOptions, 'rows'> {
   /** Identifies the step's draft. */
   step: OnboardingStep;
   /** The saved values; a draft on this device takes precedence. */
   saved: T;
-  isDraft: (value: unknown) => value is T;
   schema: Schema;
   /** Returns the fields of the update request. */
   toUpdate: (values: T) => ProfileUpdate;
@@ -56,19 +56,16 @@ interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack'
  * is no toast. A user who has opened another screen gets a notice.
  */
 export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
-  const { user, onSaving, onSaved, step, saved, isDraft, schema, toUpdate, progress, children } = props;
+  const { user, onSaving, onSaved, step, saved, rows, schema, toUpdate, progress, children } = props;
   const owner = useAuth().uid ?? user.id;
   const [update] = useUpdateMyProfileMutation();
   const isMounted = useIsMounted();
-  const [original] = useState(saved);
-  const draftStorage = useMemo(
-    () => formDraft(owner, stepDraft(step), original, isDraft),
-    [owner, step, original, isDraft],
-  );
   return (
     <DraftForm
-      draftStorage={draftStorage}
-      values={original}
+      uid={owner}
+      name={stepDraft(step)}
+      rows={rows}
+      values={saved}
       schema={schema}
       onSubmit={async (values) => {
         onSaving();

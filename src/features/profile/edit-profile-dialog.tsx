@@ -1,22 +1,17 @@
 import type { FormikHelpers } from 'formik';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { isConflict, rejectionMessage } from '@/api/errors';
 import { useUpdateMyProfileMutation } from '@/api/profile';
 import { DraftForm } from '@/components/draft-form';
 import { USERNAME_UNAVAILABLE } from '@/components/username-field';
+import { NO_LINK } from '@/domain/social-links';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
 import { useAuth } from '@/identity/use-session';
-import { formDraft } from '@/lib/drafts/form-draft';
 import { showToast } from '@/ui/toasts/toast-store';
 import { EditProfileForm } from './edit-profile-form';
 import { editProfilePayload } from './edit-profile-payload';
-import {
-  editProfileSchema,
-  editProfileValues,
-  isEditProfileDraft,
-  type EditProfileValues,
-} from './edit-profile-schema';
+import { editProfileSchema, editProfileValues, type EditProfileValues } from './edit-profile-schema';
 import { PROFILE_UPDATED, UPDATE_FAILED } from './messages';
 
 interface EditProfileDialogProps {
@@ -34,16 +29,6 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
   const [user] = useState(current);
   const [update] = useUpdateMyProfileMutation();
   const { uid } = useAuth();
-  const saved = useMemo(() => editProfileValues(user), [user]);
-  const draftStorage = useMemo(
-    () => formDraft(uid ?? user.id, 'edit-profile', saved, isEditProfileDraft),
-    [uid, user.id, saved],
-  );
-
-  function close() {
-    draftStorage.clear();
-    onClose();
-  }
 
   async function save(values: EditProfileValues, form: FormikHelpers<EditProfileValues>) {
     const changes = editProfilePayload(values, user);
@@ -62,13 +47,15 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
 
   return (
     <DraftForm
-      draftStorage={draftStorage}
-      values={saved}
+      uid={uid ?? user.id}
+      name="edit-profile"
+      rows={{ links: NO_LINK }}
+      values={editProfileValues(user)}
       schema={editProfileSchema(user.username !== '')}
       onSubmit={save}
       onDone={onClose}
     >
-      <EditProfileForm user={user} startAt={startAt} onClose={close} />
+      <EditProfileForm user={user} startAt={startAt} onClose={onClose} />
     </DraftForm>
   );
 }

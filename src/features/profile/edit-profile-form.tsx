@@ -2,13 +2,12 @@ import { setNestedObjectValues, useFormikContext, type FormikTouched } from 'for
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useUsernameAvailability } from '@/api/use-username-availability';
 import { CustomLinksEditor } from '@/components/custom-links-editor';
-import { DraftFields, useDraft } from '@/components/draft-form';
-import { errorsAtStart, ServerReason } from '@/components/form-errors';
+import { DraftFields, FormButtons, useDraft } from '@/components/draft-form';
+import { errorsAtStart } from '@/components/form-errors';
 import { SocialUrlField } from '@/components/social-url-field';
 import { EDIT_PLATFORMS } from '@/domain/social-links';
 import type { User } from '@/domain/user';
 import { cleanUsername, isUsableUsername } from '@/domain/username';
-import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
@@ -34,7 +33,7 @@ function fieldWithLabel(content: HTMLElement, text: string | undefined): HTMLEle
 export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps) {
   const form = useFormikContext<EditProfileValues>();
   const { values, dirty, isSubmitting } = form;
-  const { status } = useDraft();
+  const { status, storage } = useDraft();
   const username = useUsernameAvailability(values.username, user.username);
   const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
   const [invalidSubmits, setInvalidSubmits] = useState(0);
@@ -68,7 +67,12 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
   function askToClose() {
     if (isSubmitting) return;
     if (dirty || status === 'restored') setIsConfirmingDiscard(true);
-    else onClose();
+    else close();
+  }
+
+  function close() {
+    storage.clear();
+    onClose();
   }
 
   return (
@@ -79,15 +83,13 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
         width="wide"
         initialFocus={(content) => fieldWithLabel(content, startAt)}
         footer={
-          <>
-            <ServerReason />
-            <Button variant="secondary" onClick={askToClose} disabled={isSubmitting}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="yellow" isBusy={isSubmitting || isChecking}>
-              {isSubmitting ? 'Saving...' : isChecking ? 'Checking...' : 'Save Changes'}
-            </Button>
-          </>
+          <FormButtons
+            form={formId}
+            label={isChecking ? 'Checking...' : 'Save Changes'}
+            busyLabel="Saving..."
+            isBusy={isChecking}
+            onCancel={askToClose}
+          />
         }
       >
         <DraftFields ref={formElement} id={formId} onSubmit={onSubmit} className="flex flex-col gap-8 pb-2">
@@ -112,7 +114,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
         title="Discard your changes?"
         text="Your profile changes haven’t been saved."
         confirmLabel="Discard"
-        onConfirm={onClose}
+        onConfirm={close}
         onClose={() => setIsConfirmingDiscard(false)}
       />
     </>

@@ -1,5 +1,5 @@
-import { boolean, object, string, type InferType } from 'yup';
-import { linkRules, linksShape } from '@/components/custom-link-schema';
+import { boolean, object, string } from 'yup';
+import { linkRules } from '@/components/custom-link-schema';
 import { requiredText, salarySchema, yearsSchema } from '@/components/field-schemas';
 import { developerTags, OTHER } from '@/domain/profile-options';
 import { formatNumber } from '@/domain/text';
@@ -8,31 +8,6 @@ import { readThousandsOfUsd, textOfYears, thousandsTextOfUsd } from '@/domain/ty
 import { EDIT_PLATFORMS, socialFields } from '@/domain/social-links';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
-import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/drafts/draft-shape';
-
-/** The values of the edit dialog and of its draft. Numbers are stored as typed. */
-const shape = textFieldsShape([
-  'username',
-  'location',
-  'bio',
-  'walletAddress',
-  'lookingForOpportunities',
-  'role',
-  'customRole',
-  'workPreference',
-  'yearsOfExperience',
-  // Thousands of USD per year, or the full amount.
-  'salary',
-]).shape({
-  ...linksShape(EDIT_PLATFORMS),
-  isSalaryHidden: flagShape,
-  techStack: textsShape,
-  developerTags: textsShape,
-});
-
-export type EditProfileValues = InferType<typeof shape>;
-
-export const isEditProfileDraft = isOfShape<EditProfileValues>(shape);
 
 /**
  * The schema of the edit dialog. The username's availability is checked separately.
@@ -52,7 +27,10 @@ export function editProfileSchema(hasUsername: boolean) {
   });
 }
 
-export function editProfileValues(user: User): EditProfileValues {
+/** The values of the edit dialog. Numbers are stored as typed, the salary in thousands of USD per year or in full. */
+export type EditProfileValues = ReturnType<typeof editProfileValues>;
+
+export function editProfileValues(user: User) {
   const { profileQuestions: questions } = user;
   return {
     ...socialFields(user.socialMedia, EDIT_PLATFORMS),

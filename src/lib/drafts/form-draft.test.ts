@@ -1,24 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { array, object } from 'yup';
-import { isOfShape, textFieldsShape, textShape } from './draft-shape';
 import { draftKey, draftNames, formDraft } from './form-draft';
 
 interface Values {
   name: string;
+  isHidden: boolean;
   tags: string[];
   links: Record<string, string>;
+  rows: { id: number; text: string }[];
 }
 
-const isValues = isOfShape<Values>(
-  object({
-    name: textShape,
-    tags: array(textShape).defined(),
-    links: textFieldsShape(['web', 'mail']),
-  }).defined(),
-);
-const SAVED: Values = { name: 'Ada', tags: ['a'], links: { web: '', mail: '' } };
-const open = (about = '') => formDraft('ada', 'form', SAVED, isValues, about);
+const SAVED: Values = {
+  name: 'Ada',
+  isHidden: false,
+  tags: ['a'],
+  links: { web: '', mail: '' },
+  rows: [],
+};
+const open = (about = '') => formDraft('ada', 'form', SAVED, { about, rows: { rows: { id: 0, text: '' } } });
 const stored = () => JSON.parse(localStorage.getItem(draftKey('ada', 'form')) ?? 'null') as unknown;
 
 beforeEach(() => vi.useFakeTimers());
@@ -32,7 +31,13 @@ it('stores only the changed fields, debounced', () => {
   expect(stored()).toBeNull();
   vi.runAllTimers();
   expect(stored()).toEqual({ about: '', changes: { name: 'Ada L', links: { web: 'a.example' } } });
-  expect(open().read()).toEqual({ name: 'Ada L', tags: ['a'], links: { web: 'a.example', mail: '' } });
+  expect(open().read()).toEqual({ ...SAVED, name: 'Ada L', links: { web: 'a.example', mail: '' } });
+});
+
+it('restores rows, and ignores unknown fields', () => {
+  const rows = [{ id: 1, text: 'Where?' }];
+  localStorage.setItem(draftKey('ada', 'form'), JSON.stringify({ about: '', changes: { rows, old: 1 } }));
+  expect(open().read()).toMatchObject({ ...SAVED, rows });
 });
 
 it('stores pending fields when the page is hidden', () => {
@@ -51,7 +56,12 @@ it('keeps fields that another tab has stored', () => {
   first.flush();
   second.write({ ...SAVED, tags: ['b'], links: { web: '', mail: 'ada@a.example' } });
   second.flush();
-  expect(open().read()).toEqual({ name: 'First', tags: ['b'], links: { web: '', mail: 'ada@a.example' } });
+  expect(open().read()).toEqual({
+    ...SAVED,
+    name: 'First',
+    tags: ['b'],
+    links: { web: '', mail: 'ada@a.example' },
+  });
   // A tab without changes writes nothing.
   const third = open();
   third.write(third.read()!);
@@ -75,7 +85,17 @@ it('removes the record once no field differs, or after it is cleared', () => {
 
 it.each([
   ['about something else', { about: 'other', changes: { name: 'X' } }],
-  ['with a field of a wrong type', { about: '', changes: { name: 7 } }],
+  ['with a number as a text', { about: '', changes: { name: 7 } }],
+  ['with null as a text', { about: '', changes: { name: null } }],
+  ['with a text as a flag', { about: '', changes: { isHidden: 'true' } }],
+  ['with a text as a list', { about: '', changes: { tags: 'a' } }],
+  ['with a number in a list of texts', { about: '', changes: { tags: ['a', 1] } }],
+  ['with a text as a group', { about: '', changes: { links: 'web' } }],
+  ['with a wrong type in a group', { about: '', changes: { links: { web: 1 } } }],
+  ['with a text as a row', { about: '', changes: { rows: ['a'] } }],
+  ['with null as a row', { about: '', changes: { rows: [null] } }],
+  ['with a row that lacks a field', { about: '', changes: { rows: [{ id: 1 }] } }],
+  ['with a wrong type in a row', { about: '', changes: { rows: [{ id: '1', text: '' }] } }],
   ['of another format', { about: '', typed: {} }],
   ['that is not an object', 'text'],
 ])('ignores a record %s', (_what, record) => {

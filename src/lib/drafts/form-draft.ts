@@ -10,6 +10,13 @@ export function draftNames(uid: string): string[] {
   return safeStorage.keys(prefix).map((key) => key.slice(prefix.length));
 }
 
+export interface DraftOptions {
+  /** A stored draft with another value is ignored. */
+  about?: string | undefined;
+  /** An example entry for each list whose entries aren't texts. */
+  rows?: Record<string, object> | undefined;
+}
+
 /** The unsent values of one form, stored on this device. */
 export interface FormDraft<T> {
   /** @returns null without a draft */
@@ -50,19 +57,29 @@ function withFields<T extends object>(values: T, changes: object): T {
   return merged as T;
 }
 
+/** Whether a stored value has the types of `sample`. The entries of a list are texts, or like those of its `rows`. */
+function isLike(value: unknown, sample: unknown, rows: Record<string, object> = {}): boolean {
+  if (!isObject(sample)) return typeof value === typeof sample;
+  return (
+    isObject(value) &&
+    Object.entries(sample).every(([name, part]) => {
+      const field = value[name];
+      if (!Array.isArray(part)) return isLike(field, part);
+      return Array.isArray(field) && field.every((entry) => isLike(entry, rows[name] ?? ''));
+    })
+  );
+}
+
 /**
  * A form's draft: one record with the fields that differ from `original`. A tab writes only the fields that it has
  * changed. Other tabs' fields are removed only when the form is sent, cancelled or discarded.
  * @param name of the form, with the id of the edited object
- * @param isValid checks the stored values, which an older version may have written
- * @param about a stored draft with another value is ignored
  */
 export function formDraft<T extends object>(
   uid: string,
   name: string,
   original: T,
-  isValid: (value: unknown) => value is T,
-  about = '',
+  { about = '', rows = {} }: DraftOptions = {},
 ): FormDraft<T> {
   const key = draftKey(uid, name);
   let shown = original;
@@ -73,7 +90,8 @@ export function formDraft<T extends object>(
     const stored = parsedJson(safeStorage.get(key));
     if (!isObject(stored) || stored.about !== about || !isObject(stored.changes)) return original;
     const values = withFields(original, stored.changes);
-    return isValid(values) ? values : original;
+    // An older version may have stored other types.
+    return isLike(values, original, rows) ? values : original;
   }
 
   function flush() {

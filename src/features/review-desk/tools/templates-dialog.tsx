@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { object, string } from 'yup';
-import { DraftFields, DraftForm } from '@/components/draft-form';
+import { DraftFields, DraftForm, FormButtons } from '@/components/draft-form';
 import { FormSelect, FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { requiredText } from '@/components/field-schemas';
 import {
@@ -10,8 +10,6 @@ import {
   type NoteTemplate,
   type TemplateUse,
 } from '@/domain/review/note-template';
-import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
-import { formDraft } from '@/lib/drafts/form-draft';
 import { Button, QuietButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
@@ -21,7 +19,7 @@ import { useDeskScreen } from '../reading/use-desk-commands';
 import { useDeskSession } from '../state/session';
 import { useTemplates } from '../state/settings';
 
-export interface TemplateValues {
+interface TemplateValues {
   title: string;
   use: string;
   text: string;
@@ -37,8 +35,6 @@ export const templateSchema = object({
       return message === undefined ? true : context.createError({ message });
     }),
 });
-
-export const isTemplateDraft = isOfShape<TemplateValues>(textFieldsShape(['title', 'use', 'text']));
 
 const NEW: NoteTemplate = { id: '', title: '', use: 'accept', text: 'Hi {firstName}, ' };
 
@@ -137,15 +133,11 @@ function TemplateForm({ template, boardName, onSave, onClose }: TemplateFormProp
   const { uid } = useDeskSession();
   const field = useRef<HTMLTextAreaElement>(null);
   const { title, use, text } = template;
-  const [original] = useState<TemplateValues>({ title, use, text });
-  const draftStorage = useMemo(
-    () => formDraft(uid, `template:${template.id || 'new'}`, original, isTemplateDraft),
-    [uid, template.id, original],
-  );
   return (
     <DraftForm
-      draftStorage={draftStorage}
-      values={original}
+      uid={uid}
+      name={`template:${template.id || 'new'}`}
+      values={{ title, use, text } as TemplateValues}
       schema={templateSchema}
       onSubmit={(values) => {
         const id = template.id || `own-${Date.now().toString(36)}`;
@@ -155,7 +147,7 @@ function TemplateForm({ template, boardName, onSave, onClose }: TemplateFormProp
       }}
       onDone={onClose}
     >
-      {({ values }) => (
+      {({ values }, draft) => (
         <DraftFields className="flex flex-col gap-4 pb-2">
           <FormTextField name="title" label="Title" />
           <FormSelect name="use" label="Used for" options={USES} />
@@ -173,18 +165,14 @@ function TemplateForm({ template, boardName, onSave, onClose }: TemplateFormProp
             <bdi className="as-written">{exampleNote(values.text, boardName)}</bdi>
           </p>
           <div className="flex justify-end gap-3">
-            <Button
-              variant="secondary"
-              onClick={() => {
-                draftStorage.clear();
+            <FormButtons
+              label="Save template"
+              busyLabel="Save template"
+              onCancel={() => {
+                draft.clear();
                 onClose();
               }}
-            >
-              Cancel
-            </Button>
-            <Button type="submit" variant="yellow">
-              Save template
-            </Button>
+            />
           </div>
         </DraftFields>
       )}
