@@ -60,6 +60,64 @@ const ID = 'a/b';
 const CODED = 'a%2Fb';
 const newUser = { name: 'Ana', email: 'ana@example.com', profilePicture: null };
 
+const BOARD_BODY = { name: 'Birds', boardType: ['others'], description: 'About birds', questions: ['Why?'] };
+const EVERYBODY = { searchTerm: '', role: null, minExperience: null, maxExperience: null };
+
+it.each<[name: string, argument: unknown, sent: string, body?: unknown]>([
+  ['searchBoards', { searchTerm: '' }, 'GET /boards?searchType=board'],
+  ['searchBoards', { searchTerm: 'a b' }, 'GET /boards?searchType=board&searchTerm=a+b'],
+  ['searchMembers', EVERYBODY, 'GET /boards?searchType=member'],
+  [
+    'searchMembers',
+    { searchTerm: 'ana', role: 'designer', minExperience: 0, maxExperience: 20 },
+    'GET /boards?searchType=member&searchTerm=ana&tags=designer&minExperience=0&maxExperience=20',
+  ],
+  ['getBoard', ID, `GET /boards/${CODED}`],
+  ['listMyBoards', undefined, 'GET /boards/my-boards'],
+  ['listBoardsOfUser', ID, `GET /boards/user/${CODED}`],
+  ['createBoard', BOARD_BODY, 'POST /boards', BOARD_BODY],
+  [
+    'updateBoard',
+    { boardId: ID, name: 'Birds', description: 'New' },
+    `PUT /boards/${CODED}`,
+    { name: 'Birds', description: 'New' },
+  ],
+  ['deleteBoard', ID, `DELETE /boards/${CODED}`],
+  [
+    'applyToBoard',
+    { boardId: ID, answers: [['Why?', 'Birds']] },
+    `POST /boards/${CODED}/apply`,
+    [['Why?', 'Birds']],
+  ],
+  ['leaveBoard', ID, `DELETE /boards/${CODED}/leave`],
+  ['removeMember', { boardId: ID, memberId: 'm/1' }, `DELETE /boards/${CODED}/members/m%2F1`],
+  ['listBoardJoinRequests', ID, `GET /boards/${CODED}/join-requests`],
+  ['listMyJoinRequests', undefined, 'GET /join-requests/user'],
+  ['createJoinRequest', ID, 'POST /join-requests', { boardId: ID, answers: [] }],
+  [
+    'approveJoinRequest',
+    { requestId: ID, boardId: 'b1', acceptanceNote: 'Welcome' },
+    `PUT /boards/join-requests/${CODED}/approve`,
+    { acceptanceNote: 'Welcome' },
+  ],
+  [
+    'rejectJoinRequest',
+    { requestId: ID, boardId: 'b1', rejectionNote: 'Sorry' },
+    `PUT /boards/join-requests/${CODED}/reject`,
+    { rejectionNote: 'Sorry' },
+  ],
+  ['getMyProfile', undefined, 'GET /profile'],
+  ['getProfile', ID, `GET /profile/${CODED}`],
+  ['updateMyProfile', { userId: 'u1', changes: { bio: 'Birds' } }, 'PUT /profile', { bio: 'Birds' }],
+  ['checkUsername', 'ana', 'POST /profile/check-username', { username: 'ana' }],
+  ['createUser', newUser, 'POST /auth/google-login', newUser],
+])('%s with %j sends %s', async (name, argument, sent, body) => {
+  const made = await call(name, argument);
+  expect(made.sent.replace(BASE, '')).toBe(sent);
+  expect(made.body).toEqual(body);
+  expect(deviations(made)).toEqual([]);
+});
+
 it('looks up a short link at the server’s root, without a token', async () => {
   const made = await call('resolveShortLink', ID);
   const { sent, request } = made;
@@ -73,6 +131,18 @@ it('looks up a short link at the server’s root, without a token', async () => 
 describe('responses', () => {
   const respondWith = (json: unknown) =>
     fetched.mockImplementation(() => Promise.resolve(Response.json(json)));
+
+  it.each([
+    ['searchBoards', { searchTerm: '' }, { boards: [{ _id: 'x' }] }, [{ id: 'x' }]],
+    ['searchMembers', EVERYBODY, { users: [{ _id: 'x' }] }, [{ id: 'x' }]],
+    ['listBoardJoinRequests', 'b1', { joinRequests: [{ _id: 'x' }] }, [{ id: 'x', boardId: 'b1' }]],
+    ['listMyJoinRequests', undefined, { joinRequests: [{ _id: 'x' }] }, [{ id: 'x' }]],
+    ['getBoard', 'x', { board: { _id: 'x' } }, { id: 'x' }],
+    ['getProfile', 'x', { user: { _id: 'x' } }, { id: 'x' }],
+  ])('%s with %j reads %j', async (name, argument, json, data) => {
+    respondWith(json);
+    expect((await call(name, argument)).result).toMatchObject({ data });
+  });
 
   it.each([
     [{ userId: 'u1' }, { data: 'u1' }],

@@ -5,6 +5,9 @@ import {
   isConflict,
   isForbidden,
   isNotFound,
+  isOutcomeUnknown,
+  isRateLimited,
+  isRejected,
   isTransientError,
   isUnauthorized,
   rejectionMessage,
@@ -60,6 +63,7 @@ describe('errorText', () => {
       'The server had a problem. Please try again later.',
     ],
     [{ status: 503, data: null }, 'The server had a problem. Please try again later.'],
+    [{ status: 'CUSTOM_ERROR', error: 'x' }, 'Something went wrong'],
     [{ status: 409, data: { message: 'That name is taken' } }, 'That name is taken'],
     [{ status: 403, data: null }, 'You are not allowed to do this.'],
     [{ status: 404, data: null }, 'This could not be found. It may have been removed.'],
@@ -87,6 +91,8 @@ it.each([
   [isForbidden, 403],
   [isNotFound, 404],
   [isConflict, 409],
+  [isRateLimited, 429],
+  [isRejected, 200],
 ])('%o is true for %i only', (check, status) => {
   expect(check({ status, data: null })).toBe(true);
   expect(check({ status: 400, data: null })).toBe(false);
@@ -97,6 +103,19 @@ it('recognizes aborted requests', () => {
   expect(isAborted(new DOMException('Aborted', 'AbortError'))).toBe(true);
   expect(isAborted({ name: 'AbortError' })).toBe(true);
   expect([null, undefined, 'AbortError', {}, { name: 'Error' }].some(isAborted)).toBe(false);
+});
+
+it.each([
+  [500, true],
+  [503, true],
+  ['FETCH_ERROR', true],
+  ['TIMEOUT_ERROR', true],
+  ['PARSING_ERROR', false],
+  [499, false],
+  [200, false],
+  [undefined, false],
+])('says of the status %j whether the outcome is unknown: %j', (status, expected) => {
+  expect(isOutcomeUnknown({ status })).toBe(expected);
 });
 
 it('recognizes transient errors', () => {

@@ -13,6 +13,8 @@ it.each([
 
 it.each([
   ['/profile/66a', ''],
+  ['/v1/profile', ''],
+  ['/profile', '?fields=name'],
   ['/boards', '?searchType=member'],
   ['/boards', '?searchType=board&searchTerm=react'],
   ['/boards/user/66a', ''],
