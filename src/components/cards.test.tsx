@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { readBoard } from '@/api/wire/read-board';
 import { readUser } from '@/api/wire/read-user';
-import { personColour } from '@/domain/member';
+import { personColour } from '@/domain/user';
 import { BoardCard } from './board-card';
 import { MemberCard } from './member-card';
 import { UserAvatar } from './user-avatar';

@@ -1,6 +1,6 @@
 import type Avatar from 'boring-avatars';
 import type { ComponentProps } from 'react';
-import { initials } from '@/domain/member';
+import { initials } from '@/domain/user';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PersonPicture, usePicture } from './user-avatar';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { initials, personColour } from '@/domain/member';
+import { initials, personColour } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { cn } from '@/lib/cn';
 import { listen } from '@/lib/listen';

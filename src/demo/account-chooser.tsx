@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { initials } from '@/domain/member';
+import { initials } from '@/domain/user';
 import { createStore, useStore } from '@/lib/stores/create-store';
 import { Dialog } from '@/ui/dialog';
 import type { DemoPerson } from './demo-people';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayName, hasCompleteProfile } from './user';
+import { displayName, hasCompleteProfile, initials, personColour } from './user';
 
 it.each([
   [true, 100, true],
@@ -23,4 +23,37 @@ it.each([
 it('displays the given text for a user without a name', () => {
   expect(displayName({ name: '' }, 'Someone')).toBe('Someone');
   expect(displayName({ name: 'Ana' }, 'Someone')).toBe('Ana');
+});
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['ada', 'A'],
+  ['Ana Maria de Souza', 'AM'],
+  ['  élodie   durand ', 'ÉD'],
+  ['李 小龍', '李小'],
+  ['محمد علي', 'مع'],
+  ['👩‍💻 Coder', '👩‍💻C'],
+  ['(Sam) "Jo" Lee', 'SJ'],
+  ['ßam', 'SS'],
+  // Combining accents, variation selectors and keycaps belong to the previous letter.
+  ['e\u0301lodie A\u030Asa', 'E\u0301A\u030A'],
+  ['1\uFE0F\u20E3 Team', '1\uFE0F\u20E3T'],
+  ['Jörg Øst', 'JØ'],
+  ['7 of 9', '7O'],
+  ['-- Ada  Lovelace', 'AL'],
+  ['', '?'],
+  ['  ', '?'],
+  ['-- !!', '?'],
+])('initials of %j are %j', (name, expected) => {
+  expect(initials(name)).toBe(expected);
+});
+
+it.each([
+  ['', 1],
+  ['ada', 5],
+  ['noor', 2],
+  ['mario-member', 3],
+  ['tomas', 4],
+])('gives %j the colour %i, as in boring-avatars', (username, colour) => {
+  expect(personColour(username)).toBe(colour);
 });

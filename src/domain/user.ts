@@ -1,4 +1,4 @@
-import { COMPLETION_FULL_PERCENT } from './limits';
+import { COMPLETION_FULL_PERCENT, INITIALS_MAX } from './limits';
 
 /** In order. */
 export const ONBOARDING_STEPS = ['profile', 'questions', 'social'] as const;
@@ -64,4 +64,26 @@ export function hasCompleteProfile(
 /** A person's name on screen: the name, @username or `unnamed`. */
 export function displayName(user: { name: string; username?: string }, unnamed = 'Unknown member'): string {
   return user.name.trim() || (user.username ? `@${user.username}` : '') || unnamed;
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** The upper-case first letters (graphemes) of a name's first two words; '?' if there are none. */
+export function initials(name: string): string {
+  const graphemes = (segmenter ??= new Intl.Segmenter());
+  const letters = name
+    .split(/\s/u)
+    .map((word) => graphemes.segment(word.replace(/^[\p{P}\p{Cf}]+/u, '')).containing(0)?.segment ?? '')
+    .filter((letter) => letter !== '');
+  return letters.slice(0, INITIALS_MAX).join('').toUpperCase() || '?';
+}
+
+/** The number of `--avatar-*` colours in tokens.css. */
+const COLOURS = 5;
+
+/** The number of the colour behind a person's initials. Uses the hash of boring-avatars, so both pictures match. */
+export function personColour(username: string): number {
+  let hash = 0;
+  for (let at = 0; at < username.length; at++) hash = (hash * 31 + username.charCodeAt(at)) | 0;
+  return (Math.abs(hash) % COLOURS) + 1;
 }

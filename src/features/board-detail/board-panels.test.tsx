@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { personColour } from '@/domain/member';
+import { personColour } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
 import { makeBoard } from '@kit/factories';
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
-import { personColour } from '@/domain/member';
+import { personColour } from '@/domain/user';
 import { draftNames } from '@/lib/drafts/form-draft';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/steps';
