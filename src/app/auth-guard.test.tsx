@@ -5,7 +5,9 @@ import { makeIdToken } from '../../tests/e2e/firebase/id-token';
 import { expectToast } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
 import { callReturns, callFails, callHangs } from '@kit/scenarios';
-import { createTestIdentity } from '@kit/test-identity';
+import { createTestIdentity, storeAccount } from '@kit/test-identity';
+
+const carla = { uid: 'uid-creator', email: 'creator@example.com', displayName: 'Carla', photoURL: null };
 const address = () => window.location.pathname + window.location.search;
 
 describe('a protected route', () => {
@@ -19,6 +21,7 @@ describe('a protected route', () => {
   );
 
   it('shows a spinner while the sign-in state is unknown', () => {
+    storeAccount(carla);
     const identity = createTestIdentity(null);
     renderApp('/boards', { identity: { ...identity, watch: () => () => undefined } });
     expect(screen.getByRole('status')).toHaveTextContent('Checking your sign-in');
@@ -26,10 +29,7 @@ describe('a protected route', () => {
   });
 
   it('shows its page at once with a valid stored token, until the session check ends', async () => {
-    const ana = { uid: 'uid-creator', email: 'creator@example.com', displayName: 'Carla', photoURL: null };
-    const auth = { ...ana, isLoggedIn: true, accessToken: makeIdToken(ana, { projectId: 'p' }), _id: null };
-    const kept = { auth: JSON.stringify(auth), _persist: '{"version":1}' };
-    localStorage.setItem('persist:root', JSON.stringify(kept));
+    storeAccount(carla, makeIdToken(carla, { projectId: 'p' }));
     callHangs('get', '/profile');
     const { session } = renderApp('/profile');
     expect(await screen.findByText('Loading profile')).toBeInTheDocument();
@@ -40,11 +40,12 @@ describe('a protected route', () => {
   });
 
   it('redirects to /error when the check fails, and keeps the nav bar working', async () => {
-    renderApp('/boards', { identity: Promise.reject(new Error('invalid api key')) });
+    storeAccount(carla);
+    renderApp('/boards', { identity: () => Promise.reject(new Error('invalid api key')) });
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
     expect(address()).toBe('/error');
     expect(screen.getByText('invalid api key')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Talentboard' })).toBeVisible();
   });
 
   it.each(['/boards', '/boards/create'])(

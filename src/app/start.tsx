@@ -1,8 +1,9 @@
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { refetchOnReturn } from '@/api/base-api';
+import { dropPrefetched } from '@/api/prefetched';
 import { SignInError } from '@/identity/identity-provider';
 import type { Session } from '@/identity/session';
-import { hasStoredFirebaseUser } from '@/identity/stored-firebase-user';
 import { routerPath, withBase } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 import { configuration } from '@/lib/configuration';
@@ -10,15 +11,16 @@ import { untilIdle } from '@/lib/loading/until-idle';
 import { App } from './app';
 import { preloadScreen } from './app-routes';
 import { persistAuth } from './persist-auth';
-import { prefetchedQueries } from './prefetched-queries';
-import { reloadWhenBack } from './reload-when-back';
-import { replayMissedStorage } from './replay-missed-storage';
 import { matchRoute } from './routes';
 import { createAppStore, type AppStore, type Platform } from './store';
 
 /** Shown instead of the browser's technical message about a missing chunk. */
 const SIGN_IN_NOT_LOADED =
   'Google sign-in could not be loaded. Check your connection and try again, or reload the page.';
+/** Enough time to parse responses that have arrived, so that the first render shows them instead of skeletons. */
+const QUERIES_WAIT_MS = 50;
+/** The longest time that Firebase and the deferred code wait for the first data. */
+const DATA_WAIT_MS = 2500;
 
 /** The real services. Firebase's chunk loads when the session needs it. */
 export function productionPlatform(): Platform {
@@ -32,19 +34,23 @@ export function productionPlatform(): Platform {
       );
       return createFirebaseIdentity(configuration.firebase);
     },
-    hasStoredUser: hasStoredFirebaseUser,
   };
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The guard would do the same, but only after the protected screen's code and data have been requested. */
-async function redirectVisitor(store: AppStore, { hasStoredUser }: Platform): Promise<void> {
-  const { pathname, search, hash } = window.location;
-  const path = routerPath(pathname);
-  if (matchRoute(path)?.guard === undefined || store.getState().auth.isLoggedIn) return;
-  if ((await hasStoredUser?.()) !== false) return;
-  window.history.replaceState(null, '', withBase(paths.auth(path + search + hash)));
+/** Starts the queries whose responses index.html has requested, in the order of the route table. */
+function prefetchedQueries({ dispatch, getState }: AppStore, path: string): PromiseLike<unknown>[] {
+  const { isLoggedIn, accessToken } = getState().auth;
+  const route = matchRoute(path);
+  return (route?.prefetch?.(route.params) ?? [])
+    .filter(({ url, isPublic }) =>
+      window.boot?.prefetched.some(
+        (request) =>
+          request.url.endsWith(url) && request.token === (isPublic || !isLoggedIn ? null : accessToken),
+      ),
+    )
+    .map(({ query }) => dispatch(query({ subscribe: false })));
 }
 
 /**
@@ -61,10 +67,16 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   await window.boot?.refreshed;
   const { store, session } = createAppStore(platform);
   persistAuth(store, session);
-  await redirectVisitor(store, platform);
+  const { pathname, search, hash } = window.location;
+  let path = routerPath(pathname);
+  // The guard would do the same, but only after the protected screen's code has loaded.
+  if (matchRoute(path)?.guard !== undefined && !store.getState().auth.isLoggedIn) {
+    window.history.replaceState(null, '', withBase(paths.auth(path + search + hash)));
+    path = paths.auth();
+  }
   // The first render replaces the early page, so it needs the screen's code and the same data.
-  const queries = prefetchedQueries(store);
-  await preloadScreen(routerPath(window.location.pathname));
+  const queries = prefetchedQueries(store, path);
+  await preloadScreen(path);
   await Promise.allSettled(queries.slice(0, window.boot?.drawnFrom ?? 0));
   await Promise.race([Promise.allSettled(queries), wait(QUERIES_WAIT_MS)]);
   if (window.boot) window.boot.isAppStarted = true;
@@ -74,29 +86,20 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
       <App store={store} session={session} />
     </StrictMode>,
   );
-  // Not deferred, because the page may enter the back/forward cache before that code has loaded.
-  replayMissedStorage();
-  reloadWhenBack(store);
-  void startDeferred(store, session, platform, Promise.allSettled(queries));
+  refetchOnReturn(store.dispatch);
+  void startDeferred(store, session, Promise.allSettled(queries));
 }
 
-/** Enough time to parse responses that have arrived, so that the first render shows them instead of skeletons. */
-const QUERIES_WAIT_MS = 50;
-/** The longest time that Firebase and the deferred code wait for the first data. */
-const DATA_WAIT_MS = 2500;
-
-async function startDeferred(
-  store: AppStore,
-  identity: Session,
-  platform: Platform,
-  firstData: Promise<unknown>,
-): Promise<void> {
-  const { auth, session } = store.getState();
-  if (auth.isLoggedIn && session.status === 'unknown') void identity.ensureChecked();
+async function startDeferred(store: AppStore, session: Session, firstData: Promise<unknown>): Promise<void> {
+  const { auth, session: first } = store.getState();
+  if (auth.isLoggedIn && first.status === 'unknown') void session.ensureChecked();
   await Promise.race([firstData, wait(DATA_WAIT_MS)]);
   await untilIdle();
-  if (session.status === 'storedToken') void identity.ensureChecked();
+  if (first.status === 'storedToken') void session.ensureChecked();
   // The current screen works without the deferred code.
-  const deferred = await import('./deferred/start-deferred').catch(() => null);
-  deferred?.startDeferred(store, identity, platform);
+  const deferred = await import('./deferred-shell').catch(() => null);
+  if (deferred === null) return;
+  dropPrefetched();
+  deferred.prefetchLinks(store);
+  void deferred.registerServiceWorker(store);
 }

@@ -17,8 +17,6 @@ export interface Platform {
   /** Without a trailing slash. */
   apiBaseUrl: string;
   loadIdentity: () => Promise<IdentityProvider>;
-  /** Whether the identity service has stored a user, without loading it; null if that is unknown. */
-  hasStoredUser?: () => Promise<boolean | null>;
   /** How often a GET is retried; for tests. */
   maxRetries?: number;
 }
@@ -104,11 +102,7 @@ export function createAppStore(platform: Platform) {
     // By default, responses wait for the next frame, and a toast would appear before the change that it reports.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
-  const session: Session = createSession(
-    store,
-    platform.loadIdentity,
-    platform.hasStoredUser ?? (async () => null),
-  );
+  const session: Session = createSession(store, platform.loadIdentity);
   return { store, session };
 }
 

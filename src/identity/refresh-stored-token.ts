@@ -1,6 +1,4 @@
 import type { configuration } from '@/lib/configuration';
-import { inExistingStore, resultOf } from '@/lib/stored/existing-store';
-import { FIREBASE_STORE, USER_KEY } from './stored-firebase-user';
 import { isUsableToken } from './usable-token';
 
 /** The fields of Firebase's stored user that are read here. */
@@ -29,6 +27,29 @@ export type FirebaseTokens = Pick<(typeof configuration)['firebase'], 'apiKey' |
 export const tokenAddress = ({ emulatorUrl }: FirebaseTokens) =>
   `${emulatorUrl === '' ? 'https:/' : new URL(emulatorUrl).origin}/securetoken.googleapis.com/v1/token`;
 
+const resultOf = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Runs a transaction on Firebase's store. @throws if Firebase has never run, or if its database cannot be opened */
+async function inFirebaseStore<T>(
+  mode: IDBTransactionMode,
+  run: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const opening = indexedDB.open('firebaseLocalStorageDb');
+  // The database doesn't exist, and must not be created.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  const database = await resultOf(opening);
+  try {
+    const store = 'firebaseLocalStorage';
+    return await run(database.transaction(store, mode).objectStore(store));
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * Refreshes an expired ID token before Firebase has loaded, with the request that Firebase would send. Leaves every error
  * to Firebase, and stores only a new refresh token.
@@ -36,10 +57,10 @@ export const tokenAddress = ({ emulatorUrl }: FirebaseTokens) =>
  * @returns a usable token of this account, or null. @throws if there is no connection or no database
  */
 export async function refreshStoredToken(uid: string, firebase: FirebaseTokens): Promise<string | null> {
-  const key = `${USER_KEY}${firebase.apiKey}:[DEFAULT]`;
+  const key = `firebase:authUser:${firebase.apiKey}:[DEFAULT]`;
   const read = async (store: IDBObjectStore) => (await resultOf(store.get(key))) as StoredUser | undefined;
   const usable = (token: string) => (isUsableToken(token, uid, Date.now()) ? token : null);
-  const user = (await inExistingStore(FIREBASE_STORE, 'readonly', read))?.value;
+  const user = (await inFirebaseStore('readonly', read))?.value;
   // Another account has signed in, and the app doesn't know it yet.
   if (user?.uid !== uid) return null;
   const { refreshToken, accessToken, expirationTime } = user.stsTokenManager;
@@ -54,7 +75,7 @@ export async function refreshStoredToken(uid: string, firebase: FirebaseTokens):
   const refreshed = (await response.json()) as Refreshed;
   const next = refreshed.refresh_token;
   if (next && next !== refreshToken) {
-    await inExistingStore(FIREBASE_STORE, 'readwrite', async (store) => {
+    await inFirebaseStore('readwrite', async (store) => {
       const stored = await read(store);
       // The user has signed out, or another tab has refreshed the token.
       if (stored?.value.stsTokenManager.refreshToken !== refreshToken) return;

@@ -19,36 +19,26 @@ describe('createSession', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('settles a visitor without a stored user as signed out, without the service', async () => {
-    const { session, store, load } = sessionWithService({}, { hasStoredUser: false });
+  it('settles a visitor as signed out, without the service', async () => {
+    const { session, store, load } = sessionWithService();
     await session.ensureChecked();
     expect(store.getState().session).toMatchObject({ status: 'signedOut', reason: 'reported' });
     expect(load).not.toHaveBeenCalled();
   });
 
-  it.each([true, null])(
-    'checks with the service if the device may have a user (%s)',
-    async (hasStoredUser) => {
-      const { startAs, store } = sessionWithService({}, { hasStoredUser });
-      await startAs({ kind: 'signedIn', identity: ana });
-      expect(status(store)).toBe('signedIn');
-    },
-  );
-
-  it('loads the service for the sign-in page after a visitor was settled without it', async () => {
-    const { session, store, load, report } = sessionWithService({}, { hasStoredUser: false });
+  it('signs a settled visitor in if the sign-in page finds an account of the service', async () => {
+    const { session, store, report } = sessionWithService();
     await session.ensureChecked();
     const prepared = session.prepareSignIn();
-    await report({ kind: 'signedOut' });
+    await report({ kind: 'signedIn', identity: ana });
     await prepared;
-    expect(load).toHaveBeenCalledOnce();
-    expect(status(store)).toBe('signedOut');
+    expect(status(store)).toBe('signedIn');
   });
 
-  it('checks with the service if another tab signs in during the check', async () => {
-    const { session, store, report } = sessionWithService({}, { hasStoredUser: false });
-    const checked = session.ensureChecked();
+  it('checks with the service if another tab has signed in', async () => {
+    const { session, store, report } = sessionWithService();
     session.otherTabStored('u1');
+    const checked = session.ensureChecked();
     await report({ kind: 'signedIn', identity: ana });
     await checked;
     expect(status(store)).toBe('signedIn');

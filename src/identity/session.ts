@@ -34,8 +34,8 @@ export interface TokenSource {
 
 export interface Session extends TokenSource {
   /**
-   * Awaits the identity service's first report; retries a failed check. A visitor without a stored user counts as
-   * signed out at once, without the service. Never rejects.
+   * Awaits the identity service's first report; retries a failed check. A visitor counts as signed out at once, without the
+   * service. Never rejects.
    */
   ensureChecked(): Promise<void>;
   /** Loads the identity service for the sign-in page and awaits its first report. Never rejects. */
@@ -68,12 +68,10 @@ function untilItFails<T>(start: () => Promise<T>): () => Promise<T> {
 /**
  * Connects the identity service to the store. Loads the service only if an account is stored or the sign-in page is open;
  * other visitors don't need its code.
- * @param hasStoredUser whether the service has stored a user, without loading it; null if that is unknown
  */
 export function createSession(
   store: SessionStore,
   loadProvider: () => Promise<IdentityProvider>,
-  hasStoredUser: () => Promise<boolean | null>,
   watchdogMs = STATE_CHECK_WATCHDOG_MS,
 ): Session {
   let provider: IdentityProvider | null = null;
@@ -82,35 +80,41 @@ export function createSession(
   let isSigningOut = false;
   /** The account that another tab has stored before the first report; undefined if no tab has. */
   let otherTabUid: string | null | undefined;
-  /** The tokens that requests of the current account have received. */
-  let handedOut: { uid: string | null; tokens: Set<string> } = { uid: null, tokens: new Set() };
+  /** The account of each token that a request has received. */
+  const owners = new Map<string, string | null>();
 
-  const currentUid = () => store.getState().auth.uid;
+  const auth = () => store.getState().auth;
   const status = () => store.getState().session.status;
-  const belongsToCurrent = (token: string) => handedOut.uid === currentUid() && handedOut.tokens.has(token);
+  const belongsToCurrent = (token: string) => owners.get(token) === auth().uid;
 
   function handOut(token: string | null): string | null {
-    if (token === null) return null;
-    if (handedOut.uid !== currentUid()) handedOut = { uid: currentUid(), tokens: new Set() };
-    handedOut.tokens.add(token);
+    if (token !== null) owners.set(token, auth().uid);
     return token;
   }
 
   /** The stored token, while it is trusted. */
   function storedToken(): string | null {
-    const { uid, accessToken } = store.getState().auth;
+    const { uid, accessToken } = auth();
     return status() === 'storedToken' && isUsableToken(accessToken, uid, Date.now()) ? accessToken : null;
   }
 
-  const load = untilItFails(async () => {
-    provider = await loadProvider();
-    return provider;
-  });
+  async function withTimeout<T>(service: Promise<T>): Promise<T> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new SignInError(NO_ANSWER)), watchdogMs);
+    });
+    try {
+      return await Promise.race([service, timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const load = untilItFails(async () => (provider = await loadProvider()));
 
   function accept(event: IdentityEvent): void {
     // No tab has signed the stored account out, so the service has ended its session.
-    const isWithdrawn =
-      store.getState().auth.isLoggedIn && status() !== 'signedIn' && otherTabUid === undefined;
+    const isWithdrawn = auth().isLoggedIn && status() !== 'signedIn' && otherTabUid === undefined;
     otherTabUid = undefined;
     if (event.kind === 'signedIn') store.dispatch(signedIn(event.identity));
     else store.dispatch(signedOut({ reason: isSigningOut ? 'pressed' : isWithdrawn ? 'ended' : 'reported' }));
@@ -118,39 +122,36 @@ export function createSession(
 
   /** Passes all reports of the service to the store, even late ones. Resolves with the first. */
   const follow = untilItFails(async () => {
-    const identityProvider = await load();
+    const service = await load();
     await new Promise<void>((resolve) => {
       const settle = (event: IdentityEvent) => {
         accept(event);
         resolve();
       };
-      identityProvider.watch((event) => {
+      service.watch((event) => {
         // Firebase's first check restores its user, even if another tab has signed out since.
         const isStale =
           event.kind === 'signedIn' && otherTabUid !== undefined && otherTabUid !== event.identity.uid;
-        if (isStale) identityProvider.signOut().catch(() => settle(event));
+        if (isStale) service.signOut().catch(() => settle(event));
         else settle(event);
       });
     });
   });
 
   function check(): Promise<void> {
-    firstReport ??= new Promise((resolve) => {
-      const fail = (message: string) => {
-        if (storedToken() === null) store.dispatch(checkFailed(message));
-        else {
-          firstReport = null;
-          setTimeout(() => void check(), watchdogMs);
-        }
-        resolve();
-      };
-      const watchdog = setTimeout(() => fail(NO_ANSWER), watchdogMs);
-      follow()
-        .then(resolve, (error: unknown) => {
-          firstReport = null;
-          fail(error instanceof Error ? error.message : '');
-        })
-        .finally(() => clearTimeout(watchdog));
+    const reported = () =>
+      follow().catch((error: unknown) => {
+        // The next request loads the service again. After a timeout, requests don't wait.
+        firstReport = null;
+        throw error;
+      });
+    firstReport ??= withTimeout(reported()).catch((error: unknown) => {
+      if (storedToken() === null) {
+        store.dispatch(checkFailed(error instanceof Error ? error.message : ''));
+        return;
+      }
+      firstReport = null;
+      setTimeout(() => void check(), watchdogMs);
     });
     return firstReport;
   }
@@ -163,18 +164,6 @@ export function createSession(
     return check();
   }
 
-  function ensureChecked(): Promise<void> {
-    const mayBeVisitor = status() === 'unknown' && !store.getState().auth.isLoggedIn;
-    if (firstReport !== null || !mayBeVisitor) return checkWithService();
-    // Requests wait for the result.
-    firstReport = hasStoredUser().then((isStored) => {
-      firstReport = null;
-      if (isStored !== false || otherTabUid !== undefined) return check();
-      store.dispatch(signedOut({ reason: 'reported' }));
-    });
-    return firstReport;
-  }
-
   /** Makes all requests wait for the service. */
   function distrustStoredToken(): void {
     if (status() !== 'storedToken') return;
@@ -182,56 +171,44 @@ export function createSession(
     void check();
   }
 
-  /** Loads the service for a sign-in. Rejects with a readable message if that fails. */
-  async function loadForSignIn(): Promise<IdentityProvider> {
-    void checkWithService();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new SignInError(NO_ANSWER)), watchdogMs);
-    });
-    try {
-      return await Promise.race([load(), timeout]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
   async function endSession(): Promise<void> {
-    const { reason } = store.getState().session;
-    if (status() !== 'signedIn' && reason !== 'reported') return;
+    if (status() !== 'signedIn' && store.getState().session.reason !== 'reported') return;
     store.dispatch(signedOut({ reason: 'ended' }));
     await provider?.signOut().catch(() => undefined);
   }
 
   async function obtainToken(forceRefresh: boolean): Promise<string | null> {
     if (provider === null || status() !== 'signedIn') return null;
-    const uid = currentUid();
+    const { uid } = auth();
     try {
       const token = await provider.getToken({ forceRefresh });
       // The request and its token belong to the previous account.
-      if (uid !== currentUid()) return null;
-      if (token !== null && token !== store.getState().auth.accessToken) store.dispatch(tokenObtained(token));
+      if (uid !== auth().uid) return null;
+      if (token !== null && token !== auth().accessToken) store.dispatch(tokenObtained(token));
       return handOut(token);
     } catch (error) {
       const isSessionOver = error instanceof SessionEndedError;
       // Firebase reports the sign-out before it throws.
-      if (uid !== currentUid() && !(isSessionOver && currentUid() === null)) return null;
-      if (isSessionOver) {
-        await endSession();
-        return null;
-      }
+      if (uid !== auth().uid && !(isSessionOver && auth().uid === null)) return null;
+      if (isSessionOver) await endSession();
       // After a transient error the last token may still be valid, except after a 401.
-      return forceRefresh ? null : handOut(store.getState().auth.accessToken);
+      return isSessionOver || forceRefresh ? null : handOut(auth().accessToken);
     }
   }
 
   return {
-    ensureChecked,
+    async ensureChecked() {
+      const isVisitor = status() === 'unknown' && !auth().isLoggedIn && otherTabUid === undefined;
+      // The sign-in page loads the service.
+      if (isVisitor && firstReport === null) store.dispatch(signedOut({ reason: 'reported' }));
+      else await checkWithService();
+    },
+
     prepareSignIn: checkWithService,
 
     otherTabStored(uid) {
       if (status() !== 'signedIn' && status() !== 'signedOut') otherTabUid = uid;
-      if (uid === currentUid()) return;
+      if (uid === auth().uid) return;
       distrustStoredToken();
       // A visitor's tab may not have loaded the service.
       if (uid !== null) void checkWithService();
@@ -240,11 +217,11 @@ export function createSession(
     async getToken() {
       const stored = storedToken();
       if (stored !== null) return handOut(stored);
-      if (firstReport === null && !store.getState().auth.isLoggedIn) return null;
-      const uid = currentUid();
+      const { uid, isLoggedIn } = auth();
+      if (firstReport === null && !isLoggedIn) return null;
       await check();
       // The request belongs to the stored account.
-      return uid === null || uid === currentUid() ? obtainToken(false) : null;
+      return uid === null || uid === auth().uid ? obtainToken(false) : null;
     },
 
     async renewToken(refused) {
@@ -259,22 +236,23 @@ export function createSession(
     },
 
     async signIn() {
+      if (provider === null) void checkWithService();
       // Doesn't await a loaded provider, because the window must open inside the click.
-      const identity = await (provider ?? (await loadForSignIn())).signIn();
+      const identity = await (provider ?? (await withTimeout(load()))).signIn();
       if (identity !== null) store.dispatch(signedIn(identity));
       return identity;
     },
 
     async signOut() {
-      const identityProvider = provider ?? (await load());
+      const service = await load();
       isSigningOut = true;
       try {
-        await identityProvider.signOut();
+        await service.signOut();
       } finally {
         isSigningOut = false;
       }
       // The service may have reported the sign-out already.
-      if (store.getState().auth.isLoggedIn) store.dispatch(signedOut({ reason: 'pressed' }));
+      if (auth().isLoggedIn) store.dispatch(signedOut({ reason: 'pressed' }));
     },
   };
 }

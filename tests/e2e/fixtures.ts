@@ -45,6 +45,8 @@ interface SignInOptions {
   expiresInSeconds?: number;
   /** The person's backend id, as stored by an earlier visit. */
   rememberedAs?: string;
+  /** False for an account that only the identity service has stored. */
+  isStoredByApp?: boolean;
 }
 
 /** Options of the projects in the configuration. */

@@ -145,14 +145,18 @@ test.describe('the code of the sign-in', () => {
     signInAs,
     guard,
     backend,
+    firebase,
   }) => {
-    guard.allow(/dynamically imported module/);
-    await signInAs(MAYA);
+    guard.allow(/dynamically imported module|status of 503/);
+    // index.html gets no token.
+    await signInAs(MAYA, { expiresInSeconds: -60 });
+    firebase.faults.refresh = 503;
     await page.route('**/assets/firebase-identity-*.js', (route) => route.abort());
     await page.goto('/boards?tab=applications');
     await expect(page.getByText('We couldn’t check your sign-in.')).toBeVisible();
     await expect(page).toHaveURL('/error');
     await page.unroute('**/assets/firebase-identity-*.js');
+    delete firebase.faults.refresh;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
     await expect(page).toHaveURL('/boards?tab=applications');

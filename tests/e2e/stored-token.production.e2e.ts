@@ -111,7 +111,7 @@ test('the first person’s data is removed when the identity service reports ano
   backend,
 }) => {
   const token = await signInAs(accountOf(maya), remembered);
-  await signInAs(accountOf(noor));
+  await signInAs(accountOf(noor), { isStoredByApp: false });
   const letLoad = await holdFirebase(page);
   await page.goto('/profile');
   await expect(profileOf(page, maya)).toBeVisible();

@@ -13,14 +13,12 @@ interface Setting {
   isRemembered?: boolean;
   /** Ana's valid token is stored. */
   storedToken?: string;
-  /** Whether the service has a user on this device; null if the browser doesn't tell. */
-  hasStoredUser?: boolean | null;
   watchdogMs?: number;
 }
 
 /** A session with a mocked identity service. */
 export function sessionWithService(overrides: Partial<IdentityProvider> = {}, setting: Setting = {}) {
-  const { isRemembered = false, storedToken, hasStoredUser = null, watchdogMs } = setting;
+  const { isRemembered = false, storedToken, watchdogMs } = setting;
   const store = configureStore({
     reducer: combineReducers({ auth: authReducer, session: sessionReducer }),
     preloadedState: {
@@ -42,8 +40,8 @@ export function sessionWithService(overrides: Partial<IdentityProvider> = {}, se
     ...overrides,
   } as IdentityProvider;
   const load = vi.fn(async () => provider);
-  const session = createSession(store, load, async () => hasStoredUser, watchdogMs);
-  const start = () => void session.ensureChecked();
+  const session = createSession(store, load, watchdogMs);
+  const start = () => void session.prepareSignIn();
   /** Sends an event of the service once the session listens. */
   async function report(event: IdentityEvent) {
     await vi.waitFor(() => expect(listeners).toHaveLength(1));

@@ -46,3 +46,9 @@ export function createTestIdentity(current: Identity | null): TestIdentity {
   };
   return identity;
 }
+
+/** Stores the account on this device, as after an earlier visit. */
+export function storeAccount(account: Identity, accessToken: string | null = null): void {
+  const auth = JSON.stringify({ ...account, isLoggedIn: true, accessToken, _id: null });
+  localStorage.setItem('persist:root', JSON.stringify({ auth, _persist: '{"version":1}' }));
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { BOARD_ID, BOARD_NAME, testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
-import { createTestIdentity } from '@kit/test-identity';
+import { createTestIdentity, storeAccount } from '@kit/test-identity';
 
 const carla = identityOf(testDb(), 'creator');
 const address = () => window.location.pathname + window.location.search;
@@ -20,17 +20,9 @@ function brokenIdentity(provider: IdentityProvider = createTestIdentity(carla)) 
   };
 }
 
-/** Stores the flag of an earlier session. */
-function storeSession() {
-  const auth = { ...carla, isLoggedIn: true, accessToken: null, _id: 'creator' };
-  localStorage.setItem(
-    'persist:root',
-    JSON.stringify({ auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' }),
-  );
-}
-
 describe('a failed sign-in check', () => {
   it('is repeated on a press, then redirects to the wanted page', async () => {
+    storeAccount(carla);
     const identity = brokenIdentity();
     const { user } = renderApp('/boards?tab=boards', { identity: identity.load });
     expect(await failed()).toBeVisible();
@@ -44,7 +36,8 @@ describe('a failed sign-in check', () => {
     expect(address()).toBe('/boards?tab=boards');
   });
 
-  it('is repeated when online again, and asks a visitor to sign in', async () => {
+  it('is repeated when online again, and asks for a sign-in if the session has ended', async () => {
+    storeAccount(carla);
     const identity = brokenIdentity(createTestIdentity(null));
     renderApp('/boards/create', { identity: identity.load });
     await failed();
@@ -55,7 +48,7 @@ describe('a failed sign-in check', () => {
   });
 
   it('refetches requests that failed without a token', async () => {
-    storeSession();
+    storeAccount(carla);
     const identity = brokenIdentity();
     const path = `/boards/${BOARD_ID}`;
     const { callsTo, session } = renderApp(path, { identity: identity.load });

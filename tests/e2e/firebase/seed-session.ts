@@ -62,11 +62,21 @@ export async function seedSession(
     origin: string;
     /** Negative for a session whose token must be refreshed first. */
     expiresInSeconds?: number;
-    /** The person's backend id: also stores the app's auth state, as after an earlier visit. */
+    /** The person's backend id: also stores the token and the id, as after a visit within the hour. */
     rememberedAs?: string | undefined;
+    /** False for an account that only the identity service has stored. */
+    isStoredByApp?: boolean;
   },
 ): Promise<string> {
-  const { service, account, apiKey, origin, expiresInSeconds = 3600, rememberedAs } = options;
+  const {
+    service,
+    account,
+    apiKey,
+    origin,
+    expiresInSeconds = 3600,
+    rememberedAs,
+    isStoredByApp = true,
+  } = options;
   service.accounts.set(account.uid, account);
   const idToken = service.issueToken(account, expiresInSeconds);
   const page = await context.newPage();
@@ -79,11 +89,11 @@ export async function seedSession(
       fbase_key: `firebase:authUser:${apiKey}:[DEFAULT]`,
       value: storedUser(account, apiKey, idToken, Date.now() + expiresInSeconds * 1000),
     });
-    if (rememberedAs !== undefined) {
-      const auth = { ...account, isLoggedIn: true, accessToken: idToken, _id: rememberedAs };
-      const kept = { auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' };
+    const accessToken = rememberedAs === undefined ? null : idToken;
+    const auth = { ...account, isLoggedIn: true, accessToken, _id: rememberedAs ?? null };
+    const kept = { auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' };
+    if (isStoredByApp)
       await page.evaluate((value) => localStorage.setItem('persist:root', value), JSON.stringify(kept));
-    }
   } finally {
     await page.close();
   }
