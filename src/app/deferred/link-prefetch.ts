@@ -13,24 +13,17 @@ const REST_MS = 100;
 /** Loads the next screen's code and data when a link to it is hovered, focused or touched. */
 export function prefetchLinks({ dispatch, getState }: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = () => clearTimeout(timer);
-  const onNear = ({ target }: Event) => {
-    cancel();
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link === null || link.origin !== window.location.origin || link.target === '_blank') return;
-    if (link.pathname === window.location.pathname || isSavingTraffic()) return;
+  return listen(document, ['pointerover', 'focusin', 'pointercancel'], ({ type, target }: Event) => {
+    clearTimeout(timer);
+    const link = type !== 'pointercancel' && target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== location.origin || link.pathname === location.pathname || isSavingTraffic()) return;
     const path = routerPath(link.pathname);
     timer = setTimeout(() => {
       void preloadScreen(path);
       const route = matchRoute(path);
-      const { isLoggedIn } = getState().auth;
-      if (route?.guard !== undefined && !isLoggedIn) return;
-      for (const { query, needsToken } of route?.prefetch?.(route.params) ?? []) {
-        if (!needsToken || isLoggedIn) dispatch(query({ subscribe: false, forceRefetch: FRESH_SECONDS }));
-      }
+      for (const { query, needsToken } of route?.prefetch?.(route.params) ?? [])
+        if (!needsToken || getState().auth.isLoggedIn)
+          dispatch(query({ subscribe: false, forceRefetch: FRESH_SECONDS }));
     }, REST_MS);
-  };
-  return listen(document, ['pointerover', 'focusin', 'pointercancel'], (event) =>
-    event.type === 'pointercancel' ? cancel() : onNear(event),
-  );
+  });
 }
