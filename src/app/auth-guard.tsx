@@ -10,8 +10,12 @@ import { storeReturnPath } from '@/lib/addresses/return-path';
 import { ErrorPanel } from '@/ui/error-panel';
 import { FullScreenSpinner } from '@/ui/spinner';
 import { HiddenHeading } from '@/ui/page';
-import { showToast } from '@/ui/toasts/toast-store';
-import { COMPLETE_YOUR_PROFILE } from './messages';
+import { failure, showToast } from '@/ui/toasts/toast-store';
+
+export const COMPLETE_YOUR_PROFILE = failure(
+  'Complete your profile',
+  'Please complete your profile to access the dashboard',
+);
 
 /**
  * The layout route around pages.

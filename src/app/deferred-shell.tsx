@@ -10,13 +10,18 @@ import { lazyComponent } from '@/ui/lazy-component';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { Notices } from '@/ui/toasts/notices';
 import { TitledToasts } from '@/ui/toasts/titled-toasts';
-import { STORAGE_FULL } from './messages';
+import { Commands } from './commands/commands';
 
-export { ProfileBars as DeferredBars } from './deferred/profile-bars';
+export { Bars } from './deferred/bars';
+export { prefetchLinks } from './deferred/link-prefetch';
+export { registerServiceWorker } from './service-worker';
 
 const RunBar = lazyComponent(async () => (await import('@/features/review-desk/sending/run-bar')).RunBar);
 
-/** Shows a toast once if the browser cannot store anything. */
+const STORAGE_FULL =
+  "Your changes aren't being saved. Storage is full or unavailable. If you close this tab, you'll lose them.";
+
+/** Shows a notice once if the browser cannot store anything. */
 function noticeFailedStorage() {
   let hasNoticed = false;
   return listen(window, [STORAGE_FAILED], () => {
@@ -33,6 +38,7 @@ export function DeferredShell() {
   useEffect(noticeFailedStorage, []);
   return (
     <>
+      <Commands />
       {hasRun && status === 'signedIn' && <RunBar />}
       <TitledToasts {...TOAST_LIMITS} />
       <Notices {...NOTICE_LIMITS} />

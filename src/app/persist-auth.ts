@@ -1,6 +1,7 @@
 import { persistStore } from 'redux-persist';
 import type { Session } from '@/identity/session';
 import { readStoredAuth, STORED_AUTH_KEY } from '@/identity/stored-auth';
+import { followStorage } from '@/lib/stores/emitter';
 import type { AppStore } from './store';
 
 /**
@@ -17,7 +18,7 @@ export function persistAuth(store: AppStore, session: Session): void {
     void persistor.flush();
   });
   // Reads the event's value, because this tab may have overwritten the stored one.
-  window.addEventListener('storage', ({ key, newValue }) => {
+  followStorage(({ key, newValue }) => {
     // A null key means that the storage was cleared.
     if (key === STORED_AUTH_KEY || key === null) session.otherTabStored(readStoredAuth(newValue).uid);
   });

@@ -7,6 +7,7 @@ import { joinRequestsApi } from '@/api/join-requests';
 import { profileApi } from '@/api/profile';
 import { shortLinksApi } from '@/api/short-links';
 import { idInSegment, pathSegment } from '@/lib/addresses/paths';
+import { lazyComponent } from '@/ui/lazy-component';
 import { Page } from '@/ui/page';
 import type { RootState } from './store';
 
@@ -92,6 +93,11 @@ const inPage = (Content: ComponentType<RouteParams>) => (params: RouteParams) =>
   </Page>
 );
 
+/** Only the board's creator sees it. */
+const PendingRequests = lazyComponent(
+  async () => (await import('@/features/review-desk/requests/pending-requests')).PendingRequests,
+);
+
 /** Every route, in the order in which they match: a fixed path before one with a parameter. */
 const table = {
   home: {
@@ -145,10 +151,7 @@ const table = {
     path: '/boards/:boardId',
     title: 'Board',
     load: async () => {
-      const [{ BoardDetail }, { PendingRequests }] = await Promise.all([
-        import('@/features/board-detail/board-detail'),
-        import('@/features/review-desk/requests/pending-requests'),
-      ]);
+      const { BoardDetail } = await import('@/features/board-detail/board-detail');
       return inPage(({ boardId }) => (
         <BoardDetail boardId={boardId} renderPendingRequests={(shown) => <PendingRequests board={shown} />} />
       ));

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CACHED_AT_HEADER } from '@/api/offline-requests';
-import { reloadWhenBack } from '@/app/reload-when-back';
+import { refetchOnReturn } from '@/api/base-api';
 import { API_BASE_URL } from '@kit/api-store';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -249,7 +249,7 @@ describe('offline', () => {
   it('keeps loaded data offline, refetches online, and never retries a mutation', async () => {
     const connection = network();
     const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
-    const stop = reloadWhenBack(app.store);
+    const stop = refetchOnReturn(app.store.dispatch);
     await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     connection.cut();
@@ -270,7 +270,7 @@ describe('offline', () => {
   it('loads a failed screen as soon as the network is back', async () => {
     const connection = network();
     const app = renderApp('/comingsoon');
-    const stop = reloadWhenBack(app.store);
+    const stop = refetchOnReturn(app.store.dispatch);
     await screen.findByRole('heading', { name: 'Coming Soon' });
     connection.cut();
     await app.user.click(screen.getByRole('link', { name: 'Talentboard' }));

@@ -3,10 +3,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { untilIdle } from '@/lib/loading/until-idle';
 import { focusNextHeading } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
-import { Commands } from '../commands/commands';
 import { ErrorBoundary } from '../error-boundary';
 import { NavBar } from './nav-bar';
-import { NoticeBars } from './notice-bars';
 import { useScrollMemory } from './use-scroll-memory';
 
 async function loadDeferred() {
@@ -15,8 +13,8 @@ async function loadDeferred() {
   return import('../deferred-shell');
 }
 export const DeferredShell = lazyComponent(async () => (await loadDeferred()).DeferredShell);
-/** Deferred bars. The screens still show their own errors if these fail to load. */
-export const DeferredBars = lazyComponent(async () => (await loadDeferred()).DeferredBars, {
+/** The screens still show their own errors if these fail to load. */
+export const DeferredBars = lazyComponent(async () => (await loadDeferred()).Bars, {
   failed: () => null,
 });
 
@@ -54,7 +52,6 @@ export function AppLayout() {
       {/* Always mounted, because live regions announce only changes. Not a `status`, which would announce all bars
           after each change. The attribute is literal, because Radix's dialogs don't hide elements with `aria-live`. */}
       <div aria-live="polite">
-        <NoticeBars />
         <DeferredBars />
       </div>
       <main id="main" tabIndex={-1} className="outline-none">
@@ -63,7 +60,6 @@ export function AppLayout() {
           <Outlet />
         </ErrorBoundary>
       </main>
-      <Commands />
       <DeferredShell />
     </>
   );

@@ -7,7 +7,7 @@ import { safeLink } from '@/lib/addresses/safe-link';
 import { signInPath } from '@/lib/addresses/return-path';
 import { buttonStyle } from '@/ui/button-style';
 import { showToast } from '@/ui/toasts/toast-store';
-import { COMPLETE_YOUR_PROFILE } from '../messages';
+import { COMPLETE_YOUR_PROFILE } from '../auth-guard';
 import { Logo } from './logo';
 import { NavButtons } from './nav-buttons';
 import { UserMenuButton } from './user-menu-button';

@@ -5,19 +5,34 @@ import { Link } from 'react-router-dom';
 import { useKnownNewDecisions } from '@/api/use-new-decisions';
 import { useViewer } from '@/api/use-viewer';
 import { NewDecisions } from '@/components/unread-dot';
-import { useAuth } from '@/identity/use-session';
+import type { Session } from '@/identity/session';
+import { useAuth, useSession } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
+import { maySignOut } from '@/lib/desk/sign-out-question';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/stored/theme';
 import { MENU_ITEM as ITEM, MenuFrame, type MenuAction, type MenuProps } from '@/ui/menu';
+import { showNotice } from '@/ui/toasts/notice-store';
+import { failure, showToast } from '@/ui/toasts/toast-store';
 import { openOverlay } from '../commands/commands';
-import { useSignOut } from './use-sign-out';
+
+/** Signs out and shows a toast. The guards then redirect to the sign-in page. */
+async function signOut(session: Session): Promise<void> {
+  if (!(await maySignOut())) return;
+  try {
+    await session.signOut();
+  } catch {
+    showToast(failure('Error signing out', 'Please try again'));
+    return;
+  }
+  showNotice('Signed out successfully');
+}
 
 /** The user menu. Renders open, because its code loads when the user opens it. */
 export function UserMenu({ triggerClassName, children }: MenuProps) {
   const auth = useAuth();
   const viewer = useViewer();
   const newDecisions = useKnownNewDecisions();
-  const signOut = useSignOut();
+  const session = useSession();
   const theme = useSyncExternalStore(onThemeChange, readThemeChoice);
   /** The path on which a link of the menu was pressed. */
   const pressedOnPath = useRef<string>(null);
@@ -90,7 +105,7 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
           <Action Icon={Search} label="Command palette" run={() => openOverlay('palette')} />
           <Action Icon={Keyboard} label="Keyboard shortcuts" run={() => openOverlay('shortcuts')} />
           <Menu.Separator className="my-1 h-px bg-border" />
-          <Action Icon={LogOut} label="Sign Out" run={() => void signOut()} />
+          <Action Icon={LogOut} label="Sign Out" run={() => void signOut(session)} />
         </>
       }
     >

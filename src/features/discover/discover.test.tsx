@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { reloadWhenBack } from '@/app/reload-when-back';
+import { refetchOnReturn } from '@/api/base-api';
 import { waitForResponses, typeAtOnce } from '@kit/steps';
 import { makeBoard } from '@kit/factories';
 import { renderApp } from '@kit/render-app';
@@ -70,7 +70,7 @@ describe('boards', () => {
     const { user, store, callsTo } = renderApp('/');
     await screen.findByRole('link', { name: 'Frontend Guild of Lisbon' });
     const fault = callFails('get', '/boards');
-    const stop = reloadWhenBack(store);
+    const stop = refetchOnReturn(store.dispatch);
     window.dispatchEvent(new Event('online'));
     stop();
     await waitFor(() => expect(callsTo('GET', '/boards?searchType=board')).toHaveLength(2));

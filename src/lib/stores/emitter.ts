@@ -23,6 +23,12 @@ export function createEmitter(connect?: () => () => void) {
 
 export type Emitter = ReturnType<typeof createEmitter>;
 
-/** Listens to other tabs' changes of local storage. A `connect` for `createEmitter`. */
-export const followStorage = (listener: (event: StorageEvent) => void) =>
-  listen(window, ['storage'], listener);
+/**
+ * Listens to other tabs' changes of local storage. A return from the back/forward cache counts as a change of all keys (null),
+ * because the page has missed the events.
+ */
+export const followStorage = (listener: (change: { key: string | null; newValue?: string | null }) => void) =>
+  listen(window, ['storage', 'pageshow'], (event: StorageEvent | PageTransitionEvent) => {
+    if ('key' in event) listener(event);
+    else if (event.persisted) listener({ key: null });
+  });
