@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv } from 'vite';
 import { demoWorker } from './src/build/demo-worker.ts';
-import { linkPreview } from './src/build/link-preview.ts';
 import { precompress } from './src/build/precompress.ts';
 import { checkBase, checkConfiguration } from './src/build/check-configuration.ts';
 import { hosting } from './src/build/hosting.ts';
@@ -46,7 +45,6 @@ export default defineConfig(({ mode, command }) => {
       react(),
       tailwindcss(),
       checkBase(),
-      linkPreview(),
       startPage(),
       // Runs after the plugin that adds scripts, because it hashes them.
       hosting(),

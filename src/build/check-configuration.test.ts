@@ -37,15 +37,8 @@ const check = (command: 'build' | 'serve', mode: string, env: object) => () => {
   return (configResolved as (config: object) => void)({ command, mode, env });
 };
 
-test('rejects misspelt names, and in a build values for development', () => {
+test('rejects values for development in a build only', () => {
   expect(check('build', 'production', CONFIGURATION)).toThrow(/VITE_API_BASE_URL must use https/);
-  for (const [command, mode] of [
-    ['serve', 'development'],
-    ['build', 'emulator'],
-  ] as const) {
-    expect(check(command, mode, CONFIGURATION)).not.toThrow();
-    expect(check(command, mode, { ...CONFIGURATION, VITE_HELPURL: 'x' })).toThrow(
-      /did you mean VITE_HELP_URL\?/,
-    );
-  }
+  expect(check('serve', 'development', CONFIGURATION)).not.toThrow();
+  expect(check('build', 'emulator', CONFIGURATION)).not.toThrow();
 });

@@ -1,10 +1,5 @@
 import type { Plugin } from 'vite';
-import {
-  invalidVariables,
-  misspeltVariables,
-  missingVariables,
-  unfitForDeployment,
-} from './configuration-variables.ts';
+import { invalidVariables, missingVariables, unfitForDeployment } from './configuration-variables.ts';
 
 /** For builds that use the Auth emulator. */
 const EMULATOR_MODE = 'emulator';
@@ -25,7 +20,6 @@ export function checkConfiguration(): Plugin {
           ...invalidVariables(env),
           ...(isDeployed ? unfitForDeployment(env) : []),
         ]),
-        ...list('Correct these names:', misspeltVariables(env)),
       ];
       if (problems.length > 0) {
         throw new Error(`Not configured. ${problems.join('\n')}\nThe demo needs none of them: npm start`);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   CONFIGURATION_VARIABLES,
   invalidVariables,
-  misspeltVariables,
   missingVariables,
   unfitForDeployment,
 } from './configuration-variables';
@@ -86,15 +85,6 @@ describe('the configuration of a build', () => {
     ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099'],
   ])('may not be %s=%s', (name, value) => {
     expect(unfitForDeployment({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)]);
-  });
-
-  it('suggests the name of a misspelt variable, and ignores those of tools', () => {
-    expect(
-      misspeltVariables({ VITE_HELPURL: 'x', VITE_PICTURES_ORIGIN: 'x', VITE_USER_NODE_ENV: 'x' }),
-    ).toEqual([
-      'VITE_HELPURL: did you mean VITE_HELP_URL?',
-      'VITE_PICTURES_ORIGIN: did you mean VITE_PICTURE_ORIGINS?',
-    ]);
   });
 });
 

@@ -8,22 +8,19 @@ export interface ConfigurationVariable {
 
 type Environment = Readonly<Record<string, unknown>>;
 
-/**
- * Checks a URL.
- * @param use a 'base' has no credentials, query or fragment; a 'target' may have a query; a 'link' may have all of them
- */
-function checkUrl(example: string, use: 'base' | 'target' | 'link' = 'base') {
-  return (value: string): string | null => {
-    const url = URL.canParse(value) ? new URL(value) : null;
+/** @param forbidden the parts that the URL must not have */
+const checkUrl =
+  (
+    example: string,
+    forbidden: readonly ('username' | 'search' | 'hash')[] = ['username', 'search', 'hash'],
+  ) =>
+  (value: string): string | null => {
     // 'localhost:8080/api' parses too, with 'localhost:' as its scheme.
-    if (url === null || !/^https?:$/.test(url.protocol))
-      return `must be a full http(s) URL, for example ${example}`;
-    if (use === 'link') return null;
-    if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
-    if (use === 'target') return url.hash === '' ? null : 'must not have a fragment';
-    return url.search === '' && url.hash === '' ? null : 'must not have a query or a fragment';
+    const url = /^https?:/.test(value) && URL.canParse(value) ? new URL(value) : null;
+    if (url === null) return `must be a full http(s) URL, for example ${example}`;
+    const wrong = forbidden.find((part) => url[part] !== '');
+    return wrong === undefined ? null : `must not contain ${url[wrong]}`;
   };
-}
 
 /** A URL, or a path on the app's own host. */
 const checkApiBase = (value: string) =>
@@ -58,9 +55,9 @@ export const CONFIGURATION_VARIABLES = [
   {
     name: 'VITE_ERROR_REPORT_URL',
     isRequired: false,
-    check: checkUrl('https://errors.example.com/talentboard', 'target'),
+    check: checkUrl('https://errors.example.com/talentboard', ['username', 'hash']),
   },
-  { name: 'VITE_HELP_URL', isRequired: false, check: checkUrl('https://chat.example.com/help', 'link') },
+  { name: 'VITE_HELP_URL', isRequired: false, check: checkUrl('https://chat.example.com/help', []) },
   { name: 'VITE_PICTURE_ORIGINS', isRequired: false, check: checkPictureOrigins },
   { name: 'VITE_PUBLIC_URL', isRequired: false, check: checkUrl('https://talentboard.example.com') },
   { name: 'VITE_DEV_PROXY', isRequired: false, check: checkUrl('http://127.0.0.1:8080') },
@@ -80,29 +77,6 @@ export function invalidVariables(env: Environment): string[] {
     const value = valueOf(env, name);
     const problem = value === '' ? null : check(value);
     return problem === null ? [] : [`${name} ${problem}`];
-  });
-}
-
-/** The Levenshtein distance. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  [...a].forEach((letter, index) => {
-    const next = [index + 1];
-    [...b].forEach((other, column) =>
-      next.push(Math.min(row[column + 1]! + 1, next[column]! + 1, row[column]! + (letter === other ? 0 : 1))),
-    );
-    row = next;
-  });
-  return row.at(-1)!;
-}
-
-/** One question for each variable whose name is similar to one of ours. Ignores others, which may belong to tools. */
-export function misspeltVariables(env: Environment): string[] {
-  const known = CONFIGURATION_VARIABLES.map(({ name }) => name as string);
-  return Object.keys(env).flatMap((name) => {
-    if (!name.startsWith('VITE_') || known.includes(name)) return [];
-    const meant = known.find((candidate) => distance(candidate, name) <= 2);
-    return meant === undefined ? [] : [`${name}: did you mean ${meant}?`];
   });
 }
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '@/app/routes';
-import { headersFile, nginxFile, pagePaths, redirectsFile } from './hosting';
+import { headersFile, nginxFile, pagePaths, redirectsFile, withAbsoluteImage } from './hosting';
 
 const patterns = Object.values(routes).map(({ path }) => path);
 const paths = pagePaths(patterns);
@@ -102,5 +103,23 @@ describe('nginx.conf', () => {
     );
     expect(locations.length).toBeGreaterThan(3);
     expect(locations.filter((path) => !path?.startsWith('/talentboard/'))).toEqual([]);
+  });
+});
+
+describe('the link preview', () => {
+  const page = readFileSync('index.html', 'utf8');
+
+  it.each(['https://example.com/talentboard', 'https://example.com/talentboard/'])(
+    'has an absolute image URL for %s',
+    (publicUrl) => {
+      const html = withAbsoluteImage(page, publicUrl);
+      expect(html).toContain(
+        '<meta property="og:image" content="https://example.com/talentboard/preview.png" />',
+      );
+    },
+  );
+
+  it('is unchanged if the public URL is unknown', () => {
+    expect(withAbsoluteImage(page, '')).toBe(page);
   });
 });

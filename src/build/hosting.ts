@@ -113,6 +113,15 @@ ${withHeaders(CACHE_CONTROL.others)}
 `;
 }
 
+/** Makes the URL of the link preview's image absolute, because other sites require it. @param publicUrl '' if unknown */
+export const withAbsoluteImage = (html: string, publicUrl: string): string =>
+  publicUrl === ''
+    ? html
+    : html.replace(
+        /(<meta property="og:image" content=")[^"]*/,
+        (_all, before: string) => `${before}${publicUrl.replace(/\/*$/, '')}/preview.png`,
+      );
+
 /**
  * Writes the Content-Security-Policy into index.html, and the hosts' files into the bundle: `_headers` and `_redirects`
  * (Netlify, Cloudflare Pages), `nginx.conf`, and `404.html` for other static hosts.
@@ -126,7 +135,10 @@ export function hosting() {
         if (bundle === undefined) return html;
         csp = contentSecurityPolicy(html, build.config.env, build.config.mode === 'demo');
         const meta = `<meta http-equiv="Content-Security-Policy" content="${csp.join('; ')}" />`;
-        return html.replace('<meta charset="utf-8" />', () => `<meta charset="utf-8" />\n    ${meta}`);
+        return withAbsoluteImage(html, String(build.config.env.VITE_PUBLIC_URL ?? '').trim()).replace(
+          '<meta charset="utf-8" />',
+          () => `<meta charset="utf-8" />\n    ${meta}`,
+        );
       },
     },
     async writeBundle() {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { patternOf } from './boot-routes.ts';
 import { buildPlugin, type Build } from './build-plugin.ts';
-import { pagePaths } from './hosting.ts';
-import { inlineScript } from './inline-script.ts';
+import { bundleScript } from './bundle-script.ts';
 import { routePatterns } from './run-module.ts';
 
 /** The worker's dependencies, which Vite's list of licenses doesn't contain. */
@@ -18,12 +18,6 @@ async function addLicences({ config, folder }: Build): Promise<void> {
     const text = `\n## ${name} - ${version} (${license})\n\n${await read('LICENSE')}`;
     await appendFile(path.join(folder, 'licenses.md'), text);
   }
-}
-
-/** A regular expression for the paths of all routes, with an optional trailing slash. @param paths from `pagePaths` */
-export function routesExpression(base: string, paths: readonly string[]): string {
-  const patterns = paths.map((known) => known.slice(1).replace(/\/?$/, '').replace(/\*$/, '.*'));
-  return `^${base}(${patterns.join('|')})/?$`;
 }
 
 /** Writes `sw.js`, the service worker (boot/worker). The demo uses MSW's instead. */
@@ -46,11 +40,11 @@ export const serviceWorker = () =>
         const options = {
           base,
           apiBaseUrl: String(config.env.VITE_API_BASE_URL ?? '').trim(),
-          routes: routesExpression(base, pagePaths(await routePatterns(config))),
+          routes: (await routePatterns(config)).map(patternOf),
           shell: [{ url: base, revision }, ...assets.filter(isNamed).map((url) => ({ url, revision: null }))],
           chunks: assets.filter((url) => !isNamed(url)),
         };
-        const script = await inlineScript('/src/boot/worker/service-worker.ts', config, {
+        const script = await bundleScript('/src/boot/worker/service-worker.ts', config, {
           define: { __WORKER_OPTIONS__: JSON.stringify(options) },
         });
         await writeFile(path.join(folder, 'sw.js'), script);

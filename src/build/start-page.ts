@@ -1,15 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compile, optimize } from '@tailwindcss/node';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ResolvedConfig, Rollup } from 'vite';
 import type { BootOptions } from '../boot/inline-script.ts';
 import { patternOf, requestsOf, type Route } from './boot-routes.ts';
 import { buildPlugin } from './build-plugin.ts';
-import { inlineScript } from './inline-script.ts';
-import { pageScripts, type PageScript } from './page-scripts.ts';
+import { bundleScript, pageScripts, type PageScript } from './bundle-script.ts';
 import { runModule } from './run-module.ts';
-import { shellStyles } from './shell-styles.ts';
 
 type Bundle = Rollup.OutputBundle;
 const chunksOf = (bundle: Bundle) =>
@@ -74,6 +73,22 @@ async function renderAppShell(config: ResolvedConfig): Promise<string> {
   return renderToStaticMarkup(createElement(AppShell));
 }
 
+/**
+ * The critical CSS: the app's styles that the shell needs.
+ * @param markup of the shell, whose classes are used
+ */
+async function shellStyles(root: string, markup: string): Promise<string> {
+  const file = path.join(root, 'src/styles/app.css');
+  const compiler = await compile(await readFile(file, 'utf8'), {
+    base: path.dirname(file),
+    onDependency: () => undefined,
+  });
+  const classes = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/),
+  );
+  return optimize(compiler.build([...new Set(classes)]), { minify: true }).code;
+}
+
 /** Keeps the browser from painting before it has parsed #root. */
 const WAIT_FOR_SHELL = '<link rel="expect" href="#root" blocking="render">';
 
@@ -92,7 +107,7 @@ export function startPage() {
         // The demo's backend runs in the page, after the app has loaded.
         scripts = config.mode === 'demo' ? [] : await pageScripts(config);
         const options = JSON.stringify(await bootOptions(bundle, config, scripts)).replaceAll('<', '\\u003c');
-        const script = await inlineScript('/src/boot/inline-script.ts', config);
+        const script = await bundleScript('/src/boot/inline-script.ts', config);
         const shell = await renderAppShell(config);
         const styles = await shellStyles(config.root, shell);
         const [stylesheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];

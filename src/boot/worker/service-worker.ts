@@ -13,8 +13,8 @@ interface WorkerOptions {
   base: string;
   /** The API base, absolute or a path of this origin. */
   apiBaseUrl: string;
-  /** A regular expression for the paths of all routes. */
-  routes: string;
+  /** Regular expressions for the paths of all routes, relative to the base. */
+  routes: string[];
   /** The page and the files that it references. */
   shell: PrecacheEntry[];
   /** The URLs of all other chunks. */
@@ -24,7 +24,9 @@ interface WorkerOptions {
 declare const self: ServiceWorkerGlobalScope;
 
 const { base, apiBaseUrl, routes, shell, chunks } = __WORKER_OPTIONS__;
-const isRoute = new RegExp(routes, 'i');
+const patterns = routes.map((route) => new RegExp(route, 'i'));
+const isRoute = ({ pathname }: URL) =>
+  patterns.some((pattern) => pattern.test(pathname.slice(base.length - 1)));
 const api = new URL(apiBaseUrl, self.location.href);
 const apiPath = api.pathname.replace(/\/+$/, '');
 
@@ -80,7 +82,7 @@ self.addEventListener('activate', (event) => event.waitUntil(removeOldChunks()))
 registerRoute(
   new NavigationRoute(async ({ request, url }) => {
     const cached = () => matchPrecache(base);
-    if (isRoute.test(url.pathname)) return (await cached()) ?? fetch(request);
+    if (isRoute(url)) return (await cached()) ?? fetch(request);
     try {
       return await fetch(request);
     } catch (error) {
