@@ -161,7 +161,7 @@ it('keeps a note that was not sent on this device', async () => {
   await isClosed();
   unmount();
   await openReview();
-  expect(note()).toHaveValue('Let me think');
+  await waitFor(() => expect(note()).toHaveValue('Let me think'));
 });
 
 it('focuses the next application after a decision', async () => {
