@@ -4,8 +4,7 @@ import {
   readUsd,
   readYears,
   salaryText,
-  textOfUsd,
-  textOfYears,
+  numberText,
   thousandsTextOfUsd,
 } from './typed-number';
 
@@ -77,7 +76,7 @@ test.each([
 test.each([null, 0, 1, 33, 1001, 9123, 62_512.75, 90_123, 123_457, 9_999_999, 10_000_000])(
   'shows and reads a salary of %s without changing it',
   (usd) => {
-    expect(readUsd(textOfUsd(usd))).toBe(usd);
+    expect(readUsd(numberText(usd))).toBe(usd);
     expect(readThousandsOfUsd(thousandsTextOfUsd(usd))).toBe(usd);
   },
 );
@@ -90,7 +89,7 @@ test.each<[string, number | null]>([
   ['10yoe', 10],
   ['-1', -1],
   [' ', null],
-  ...[null, 0, 0.25, 50].map((years): [string, number | null] => [textOfYears(years), years]),
+  ...[null, 0, 0.25, 50].map((years): [string, number | null] => [numberText(years), years]),
 ])('reads %j as %s years', (text, years) => {
   expect(readYears(text)).toBe(years);
 });

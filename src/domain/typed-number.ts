@@ -1,11 +1,11 @@
 import { SALARY_MAX_USD } from './limits';
-import { formatNumber } from './text';
+import { formatNumber, isBlank } from './text';
 
 /** Salaries are stored in USD per year; the edit dialog uses thousands. Only this file converts them. */
 const USD_PER_THOUSAND = 1000;
 
-const YEARS_UNITS = /(?:years?|yrs?|yoe)$/;
-const SALARY_UNITS = /^(?:usd|us\$|\$)|(?:usd|us\$|\$)?(?:(?:per|a|\/)year|p\.?a\.?)?$/g;
+/** The currency and the unit, which the field's label names too. */
+const UNITS = /^(?:usd|us\$|\$)|(?:usd|us\$|\$)?(?:(?:per|a|\/)year|p\.?a\.?|years?|yrs?|yoe)?$/g;
 
 /** '85,000', '85.000', '8,50,000': one kind of separator, and three digits after the last one. */
 const GROUPED = /(?<![\d.,])[1-9]\d{0,2}([.,])(?:\d{2,3}\1)*\d{3}(?!\d)/;
@@ -18,10 +18,11 @@ export function plainDigits(text: string): string {
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }
 
-const withoutSpaces = (text: string) =>
+const withoutUnits = (text: string) =>
   plainDigits(text)
     .toLowerCase()
-    .replace(/[\s'’]/g, '');
+    .replace(/[\s'’]/g, '')
+    .replace(UNITS, '');
 
 /** Accepts a decimal comma or point. @returns NaN if the text isn't one number */
 function toNumber(text: string): number {
@@ -30,24 +31,14 @@ function toNumber(text: string): number {
 }
 
 /** @returns null for a blank text, NaN if the text isn't one number */
-export function readYears(text: string): number | null {
-  const typed = withoutSpaces(text);
-  return typed === '' ? null : toNumber(typed.replace(YEARS_UNITS, ''));
-}
+export const readYears = (text: string): number | null =>
+  isBlank(text) ? null : toNumber(withoutUnits(text));
 
-/** @param years null for none @returns the text of an input for years */
-export function textOfYears(years: number | null): string {
-  return years === null ? '' : String(years);
-}
-
-function readAmount(text: string): { value: number; isGrouped: boolean; hasK: boolean } | null {
-  const typed = withoutSpaces(text);
-  if (typed === '') return null;
-  const amount = typed.replace(SALARY_UNITS, '');
-  const hasK = amount.endsWith('k');
-  const digits = hasK ? amount.slice(0, -1) : amount;
-  const ungrouped = digits.replace(GROUPED, (grouped) => grouped.replace(/[.,]/g, ''));
-  return { value: toNumber(ungrouped) * (hasK ? 1000 : 1), isGrouped: ungrouped !== digits, hasK };
+/** @returns the amount, and whether it has thousands separators or a 'k' */
+function readAmount(text: string): { value: number; isInUsd: boolean } {
+  const amount = withoutUnits(text);
+  const digits = amount.replace(/k$/, '').replace(GROUPED, (grouped) => grouped.replace(/[.,]/g, ''));
+  return { value: toNumber(digits) * (amount.endsWith('k') ? 1000 : 1), isInUsd: digits !== amount };
 }
 
 // 90.123 * 1000 is not exactly 90123 in floating point.
@@ -57,10 +48,8 @@ const toTheCent = (usd: number) => Math.round(usd * 100) / 100;
  * Reads an input for USD per year: '85,000', '85.000', "85'000", '62,5', '1.5k', 'USD 85,000 per year'.
  * @returns USD per year; null for a blank text, NaN if the text isn't one amount
  */
-export function readUsd(text: string): number | null {
-  const amount = readAmount(text);
-  return amount && toTheCent(amount.value);
-}
+export const readUsd = (text: string): number | null =>
+  isBlank(text) ? null : toTheCent(readAmount(text).value);
 
 /**
  * Reads an input for thousands of USD per year. Many people type the full amount anyway, so an amount with a 'k' or with
@@ -68,24 +57,18 @@ export function readUsd(text: string): number | null {
  * @returns USD per year; null for a blank text, NaN if the text isn't one amount
  */
 export function readThousandsOfUsd(text: string): number | null {
-  const amount = readAmount(text);
-  if (amount === null) return null;
-  const { value, isGrouped, hasK } = amount;
-  const isWhole = hasK || isGrouped || value * USD_PER_THOUSAND > SALARY_MAX_USD;
+  if (isBlank(text)) return null;
+  const { value, isInUsd } = readAmount(text);
+  const isWhole = isInUsd || value * USD_PER_THOUSAND > SALARY_MAX_USD;
   return toTheCent(isWhole ? value : value * USD_PER_THOUSAND);
 }
 
-/** @param usd null for none @returns the text of an input for USD per year */
-export function textOfUsd(usd: number | null): string {
-  return usd === null ? '' : String(usd);
-}
+/** The text of an input for years or for USD per year. @param value null for none */
+export const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** @param usd null for none @returns the text of an input for thousands of USD per year */
-export function thousandsTextOfUsd(usd: number | null): string {
-  return usd === null ? '' : String(usd / USD_PER_THOUSAND);
-}
+/** The text of an input for thousands of USD per year. @param usd null for none */
+export const thousandsTextOfUsd = (usd: number | null): string =>
+  numberText(usd === null ? null : usd / USD_PER_THOUSAND);
 
 /** 'USD 90,000 per year' */
-export function salaryText(usd: number): string {
-  return `USD\u00a0${formatNumber(usd)} per year`;
-}
+export const salaryText = (usd: number): string => `USD\u00a0${formatNumber(usd)} per year`;

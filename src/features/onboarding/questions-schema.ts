@@ -3,7 +3,7 @@ import { requiredText, salarySchema, yearsSchema } from '@/components/field-sche
 import { formatNumber } from '@/domain/text';
 import { SALARY_MAX_USD } from '@/domain/limits';
 import { DEVELOPER, JOB_SEARCH_OPTIONS, OTHER } from '@/domain/profile-options';
-import { readUsd, readYears, textOfUsd, textOfYears } from '@/domain/typed-number';
+import { numberText, readUsd, readYears } from '@/domain/typed-number';
 import type { ProfileQuestions } from '@/domain/user';
 
 const JOB_SEARCH_REQUIRED = 'Please select your job search status';
@@ -42,8 +42,8 @@ export type QuestionsValues = ReturnType<typeof questionsValues>;
 export function questionsValues({ salaryExpectations, ...saved }: ProfileQuestions) {
   return {
     ...saved,
-    yearsOfExperience: textOfYears(saved.yearsOfExperience),
-    salary: textOfUsd(salaryExpectations.salary),
+    yearsOfExperience: numberText(saved.yearsOfExperience),
+    salary: numberText(salaryExpectations.salary),
     isSalaryHidden: salaryExpectations.hidden,
   };
 }

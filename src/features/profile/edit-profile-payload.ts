@@ -1,7 +1,7 @@
 import type { AnswersUpdate, ProfileUpdate } from '@/api/profile';
 import { isWrongLink } from '@/components/custom-link-schema';
 import { fromDeveloperTags, OTHER } from '@/domain/profile-options';
-import { readThousandsOfUsd, readYears, textOfYears, thousandsTextOfUsd } from '@/domain/typed-number';
+import { readThousandsOfUsd, readYears, numberText, thousandsTextOfUsd } from '@/domain/typed-number';
 import { EDIT_PLATFORMS, filledLinks, platformLabel } from '@/domain/social-links';
 import type { ProfileQuestions, User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
@@ -29,7 +29,7 @@ export const answersToSend = (answers: ProfileQuestions, before: ProfileQuestion
 /** Years of experience. A cleared number becomes 0, unless there was none before. */
 function yearsOf(typed: string, stored: number | null): number | null {
   // An unchanged number is sent without rounding.
-  if (typed === textOfYears(stored)) return stored;
+  if (typed === numberText(stored)) return stored;
   return readYears(typed) ?? (stored === null ? null : 0);
 }
 

@@ -4,7 +4,7 @@ import { requiredText, salarySchema, yearsSchema } from '@/components/field-sche
 import { developerTags, OTHER } from '@/domain/profile-options';
 import { formatNumber } from '@/domain/text';
 import { SALARY_MAX_USD } from '@/domain/limits';
-import { readThousandsOfUsd, textOfYears, thousandsTextOfUsd } from '@/domain/typed-number';
+import { readThousandsOfUsd, numberText, thousandsTextOfUsd } from '@/domain/typed-number';
 import { EDIT_PLATFORMS, socialFields } from '@/domain/social-links';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
@@ -42,7 +42,7 @@ export function editProfileValues(user: User) {
     role: questions.role,
     customRole: questions.customRole,
     workPreference: questions.workPreference,
-    yearsOfExperience: textOfYears(questions.yearsOfExperience),
+    yearsOfExperience: numberText(questions.yearsOfExperience),
     salary: thousandsTextOfUsd(questions.salaryExpectations.salary),
     isSalaryHidden: questions.salaryExpectations.hidden,
     techStack: [...new Set(questions.techStack)],
