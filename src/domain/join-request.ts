@@ -22,7 +22,7 @@ export interface OwnJoinRequest extends Omit<JoinRequest, 'boardId'> {
   boardId: string | null;
 }
 
-export const PENDING_STATUS = 'pending';
+const PENDING_STATUS = 'pending';
 
 export function isPending(request: Pick<JoinRequest, 'status'>): boolean {
   return request.status.toLowerCase() === PENDING_STATUS;

@@ -1,10 +1,9 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import type { DemoUser } from '@/demo/db';
-import { CHROMIUM_ARGUMENTS } from '../e2e/chromium-arguments';
+import { expect, type Browser, type BrowserContext } from '@playwright/test';
+import type { DemoDb, DemoUser } from '@/demo/db';
+import { TEST_CONFIGURATION } from '../build/bundles';
 import { AuthService } from '../e2e/firebase/auth-service';
 import { accountOf } from '../e2e/firebase/id-token';
 import { seedSession } from '../e2e/firebase/seed-session';
-import { TEST_CONFIGURATION } from '../build/bundles';
 import { APP_HOST } from './bench-server';
 import { installProbe } from './page-probe';
 
@@ -17,9 +16,6 @@ export const PHONE = { cpuSlowdown: 4, latencyMs: 150, bytesPerSecond: 200_000 }
 /** The phone's processor without limits of the network. */
 export const CPU_ONLY = { cpuSlowdown: 4, latencyMs: 0, bytesPerSecond: -1 };
 
-export const launch = (executablePath: string, launchArguments: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS, ...launchArguments] });
-
 /** The stored token expired yesterday. */
 const YESTERDAY_SECONDS = -20 * 3600;
 
@@ -29,23 +25,24 @@ export interface OpenOptions {
   selector: string;
   count: number;
   profile: typeof PHONE;
-  as?: DemoUser | undefined;
+  as?: DemoUser;
   /** The browser has visited the address before. */
   isWarm?: boolean;
   /** The stored token has expired. */
   isNextDay?: boolean;
 }
 
-async function signIn(context: BrowserContext, user: DemoUser, expiresInSeconds = 3600): Promise<void> {
-  await seedSession(context, {
-    service: firebase,
-    account: accountOf(user),
-    apiKey: TEST_CONFIGURATION.VITE_FIREBASE_API_KEY,
-    origin: APP_ORIGIN,
-    rememberedAs: user._id,
-    expiresInSeconds,
-  });
+/** The value below which this fraction of the values are. */
+export const quantile = (values: readonly number[], fraction: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * fraction) - 1] ?? NaN;
+
+export function creatorOf(db: DemoDb) {
+  const board = db.boards[0]!;
+  return { board, creator: db.users.find(({ _id }) => _id === board.creator)! };
 }
+
+const signIn = (context: BrowserContext, user: DemoUser, expiresInSeconds = 3600) =>
+  seedSession(context, APP_ORIGIN, firebase, accountOf(user), { rememberedAs: user._id, expiresInSeconds });
 
 /** Opens the page without network limits, and waits until the service worker has cached the app. */
 async function visit(context: BrowserContext, { url, selector }: OpenOptions): Promise<void> {
@@ -57,28 +54,8 @@ async function visit(context: BrowserContext, { url, selector }: OpenOptions): P
   await page.close();
 }
 
-const LIMIT_MS = 30_000;
-const LOOK_EVERY_MS = 250;
-
-/** Waits through DevTools: Playwright's `waitForFunction` would have the page compile a long script. */
-async function untilShown(devtools: CDPSession, url: string): Promise<void> {
-  const expression = 'window.benchProbe?.shown != null';
-  for (let waited = 0; waited < LIMIT_MS; waited += LOOK_EVERY_MS) {
-    const { result } = await devtools.send('Runtime.evaluate', { expression });
-    if (result.value === true) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-  throw new Error(`${url} did not show its content`);
-}
-
-export interface OpenPage {
-  page: Page;
-  devtools: CDPSession;
-  close: () => Promise<void>;
-}
-
 /** Opens an address in a new browser profile, and waits until its content has been painted. */
-export async function open(browser: Browser, options: OpenOptions): Promise<OpenPage> {
+export async function open(browser: Browser, options: OpenOptions) {
   const { url, selector, count, profile, as } = options;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   if (as !== undefined) await signIn(context, as);
@@ -96,6 +73,7 @@ export async function open(browser: Browser, options: OpenOptions): Promise<Open
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
   await page.addInitScript(installProbe, { selector, count });
   await page.goto(url, { waitUntil: 'commit' });
-  await untilShown(devtools, url);
-  return { page, devtools, close: () => context.close() };
+  const isShown = () => page.evaluate('window.benchProbe.shown !== null');
+  await expect.poll(isShown, { message: url, intervals: [250], timeout: 30_000 }).toBe(true);
+  return page;
 }

@@ -1,10 +1,9 @@
 import type { Browser } from '@playwright/test';
 import type { DemoDb } from '@/demo/db';
 import { paths } from '@/lib/addresses/paths';
-import { APP_ORIGIN, CPU_ONLY, open, PHONE, type OpenOptions } from './bench-browser';
+import { APP_ORIGIN, CPU_ONLY, creatorOf, open, PHONE, quantile, type OpenOptions } from './bench-browser';
 import { API_HOST, FLOOR_HOST } from './bench-server';
-import { readResources } from './page-probe';
-import { creatorOf, median, table } from './report';
+import { readProbe } from './page-probe';
 
 export const LIST_LENGTH = 20;
 const LOADS = 5;
@@ -14,72 +13,83 @@ interface LoadCase extends Omit<OpenOptions, 'profile'> {
   name: string;
 }
 
+const FLOOR: LoadCase = {
+  name: 'no framework',
+  url: `https://${FLOOR_HOST}/?api=https://${API_HOST}`,
+  selector: 'article a',
+  count: LIST_LENGTH,
+};
+
 /** A visitor, a person within the hour, and the same person on the next day; each with a cold and a warm cache. */
 function casesOf(db: DemoDb): LoadCase[] {
-  const { board, creator } = creatorOf(db);
-  const screens = {
-    '/': { url: `${APP_ORIGIN}/`, selector: 'article a', count: LIST_LENGTH },
-    '/boards/x': { url: APP_ORIGIN + paths.board(board._id), selector: '#root article a', count: 1 },
-    '/boards': { url: APP_ORIGIN + paths.boards(), selector: '#root article a', count: 1 },
-  };
-  const viewers = {
-    visitor: {},
-    'within the hour': { as: creator },
-    'next day': { as: creator, isNextDay: true },
-  };
-  const floor: LoadCase = {
-    name: 'no framework',
-    url: `https://${FLOOR_HOST}/?api=https://${API_HOST}`,
-    selector: 'article a',
-    count: LIST_LENGTH,
-  };
-  const loads = Object.entries(screens).flatMap(([path, screen]) =>
-    Object.entries(viewers).flatMap(([viewer, options]) =>
-      path === '/boards' && viewer === 'visitor'
-        ? []
-        : [false, true].map((isWarm) => ({
-            name: `\`${path}\`, ${viewer}, ${isWarm ? 'warm' : 'cold'}`,
-            ...screen,
-            ...options,
-            isWarm,
-          })),
+  const { board, creator: as } = creatorOf(db);
+  const home = { path: '/', selector: 'article a', count: LIST_LENGTH };
+  const boardPage = { path: paths.board(board._id), selector: '#root article a', count: 1 };
+  const myBoards = { path: paths.boards(), selector: '#root article a', count: 1 };
+  const visitor = { viewer: 'visitor' };
+  const people = [
+    { viewer: 'within the hour', as },
+    { viewer: 'next day', as, isNextDay: true },
+  ];
+  const loads = [
+    ...[home, boardPage].flatMap((screen) =>
+      [visitor, ...people].map((viewer) => ({ ...screen, ...viewer })),
     ),
+    ...people.map((viewer) => ({ ...myBoards, ...viewer })),
+  ];
+  return loads.flatMap(({ path, viewer, ...load }) =>
+    [false, true].map((isWarm) => ({
+      name: `\`${path}\`, ${viewer}, ${isWarm ? 'warm' : 'cold'}`,
+      url: APP_ORIGIN + path,
+      isWarm,
+      ...load,
+    })),
   );
-  return [floor, ...loads];
 }
 
 async function loadOnce(browser: Browser, loadCase: LoadCase) {
-  const opened = await open(browser, { ...loadCase, profile: PHONE });
-  const { scriptBytes } = await opened.page.evaluate(readResources);
+  const page = await open(browser, { ...loadCase, profile: PHONE });
+  const { scriptBytes } = await page.evaluate(readProbe);
   // Content may still shift after it has been shown.
-  await opened.page.waitForLoadState('networkidle');
-  const { fcp, shown, cls } = await opened.page.evaluate(() => window.benchProbe);
-  await opened.close();
-  return { fcp: fcp ?? NaN, shown: shown ?? NaN, cls, scriptBytes };
+  await page.waitForLoadState('networkidle');
+  const probe = await page.evaluate(readProbe);
+  await page.context().close();
+  return { ...probe, scriptBytes };
 }
 
 /** The cases alternate, so that a slow moment of the machine affects all of them. */
-export async function measureLoads(browser: Browser, db: DemoDb): Promise<string> {
-  const cases = casesOf(db);
-  const samples = cases.map(() => [] as Awaited<ReturnType<typeof loadOnce>>[]);
+export async function measureLoads(browser: Browser, db: DemoDb): Promise<string[][]> {
+  const cases = [FLOOR, ...casesOf(db)].map((loadCase) => ({
+    loadCase,
+    samples: [] as Awaited<ReturnType<typeof loadOnce>>[],
+  }));
   for (let round = 0; round < LOADS; round += 1)
-    for (const [index, loadCase] of cases.entries()) samples[index]!.push(await loadOnce(browser, loadCase));
-  const shownOf = (index: number) => median(samples[index]!.map(({ shown }) => shown));
-  const rows = cases.map(({ name }, index) => [
-    name,
-    (median(samples[index]!.map(({ scriptBytes }) => scriptBytes)) / 1000).toFixed(1),
-    median(samples[index]!.map(({ fcp }) => fcp)).toFixed(0),
-    shownOf(index).toFixed(0),
-    (shownOf(index) / shownOf(0)).toFixed(2),
-    Math.max(...samples[index]!.map(({ cls }) => cls)).toFixed(3),
-  ]);
-  return table(['phone, median of 5 loads', 'JS kB', 'FCP ms', 'shown ms', 'x floor', 'CLS'], rows);
+    for (const { loadCase, samples } of cases) samples.push(await loadOnce(browser, loadCase));
+  const rows = cases.map(({ loadCase: { name }, samples }) => {
+    const median = (key: 'scriptBytes' | 'fcp' | 'shown') =>
+      quantile(
+        samples.map((sample) => sample[key]),
+        0.5,
+      );
+    return { name, median, cls: Math.max(...samples.map(({ cls }) => cls)) };
+  });
+  const floor = rows[0]!.median('shown');
+  return [
+    ['phone, median of 5 loads', 'JS kB', 'FCP ms', 'shown ms', 'x floor', 'CLS'],
+    ...rows.map(({ name, median, cls }) => [
+      name,
+      (median('scriptBytes') / 1000).toFixed(1),
+      median('fcp').toFixed(0),
+      median('shown').toFixed(0),
+      (median('shown') / floor).toFixed(2),
+      cls.toFixed(3),
+    ]),
+  ];
 }
 
 async function pressOnce(browser: Browser): Promise<number> {
   const selector = 'main article a';
-  const opened = await open(browser, { url: `${APP_ORIGIN}/`, selector, count: 1, profile: CPU_ONLY });
-  const { page } = opened;
+  const page = await open(browser, { url: `${APP_ORIGIN}/`, selector, count: 1, profile: CPU_ONLY });
   const link = page.locator(selector).first();
   await page.waitForLoadState('networkidle');
   await link.hover();
@@ -98,14 +108,16 @@ async function pressOnce(browser: Browser): Promise<number> {
         requestAnimationFrame(look);
       }),
   );
-  await opened.close();
+  await page.context().close();
   return shownMs;
 }
 
 /** A press on a board whose link the pointer has hovered, until its heading is painted. */
-export async function measurePress(browser: Browser): Promise<string> {
+export async function measurePress(browser: Browser): Promise<string[][]> {
   const times: number[] = [];
   for (let round = 0; round < PRESSES; round += 1) times.push(await pressOnce(browser));
-  const row = ['from `/` to a board', median(times).toFixed(0), Math.max(...times).toFixed(0)];
-  return table([`a press, ms, ${PRESSES} presses`, 'median', 'slowest'], [row]);
+  return [
+    [`a press, ms, ${PRESSES} presses`, 'median', 'slowest'],
+    ['from `/` to a board', quantile(times, 0.5).toFixed(0), Math.max(...times).toFixed(0)],
+  ];
 }

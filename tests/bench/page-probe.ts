@@ -1,7 +1,7 @@
 /** A page's measurements, in ms since the start of the navigation. */
 interface Probe {
   /** First contentful paint. */
-  fcp: number | null;
+  fcp: number;
   /** When the awaited content was painted. */
   shown: number | null;
   /** Cumulative layout shift. */
@@ -18,21 +18,21 @@ declare global {
 
 /** Runs in the page before its scripts. The content is shown once the selector has `count` elements. */
 export function installProbe({ selector, count }: { selector: string; count: number }): void {
-  const probe: Probe = { fcp: null, shown: null, cls: 0, interactions: {} };
+  const probe: Probe = { fcp: NaN, shown: null, cls: 0, interactions: {} };
   window.benchProbe = probe;
-  const observe = (options: PerformanceObserverInit, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);
-  observe({ type: 'paint', buffered: true }, ({ name, startTime }) => {
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number };
+  const observe = (type: string, take: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({
+      ...{ type, buffered: true, durationThreshold: 16 },
+    });
+  observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') probe.fcp = startTime;
   });
-  observe({ type: 'layout-shift', buffered: true }, (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) probe.cls += shift.value;
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) probe.cls += value;
   });
-  observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit, (entry) => {
-    const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
-    if (interactionId === 0) return;
-    probe.interactions[interactionId] = Math.max(probe.interactions[interactionId] ?? 0, duration);
+  observe('event', ({ interactionId: id, duration }) => {
+    if (id !== 0) probe.interactions[id] = Math.max(probe.interactions[id] ?? 0, duration);
   });
   const look = () => {
     if (document.querySelectorAll(selector).length < count) return void requestAnimationFrame(look);
@@ -44,9 +44,9 @@ export function installProbe({ selector, count }: { selector: string; count: num
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: the script bytes and the last API response before the content was shown. */
-export function readResources(): { scriptBytes: number; dataAt: number } {
-  const shown = window.benchProbe.shown ?? Infinity;
+/** Runs in the page: the measurements, with the script bytes and the last API response before the content was shown. */
+export function readProbe() {
+  const shown = window.benchProbe.shown ?? NaN;
   const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
     ({ responseEnd }) => responseEnd <= shown,
   );
@@ -57,8 +57,6 @@ export function readResources(): { scriptBytes: number; dataAt: number } {
       .map(({ name, encodedBodySize }) => [name, encodedBodySize]),
   );
   const data = entries.filter(({ name }) => name.includes('/api/')).map(({ responseEnd }) => responseEnd);
-  return {
-    scriptBytes: [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0),
-    dataAt: Math.max(0, ...data),
-  };
+  const scriptBytes = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+  return { ...window.benchProbe, shown, scriptBytes, dataAt: Math.max(0, ...data) };
 }

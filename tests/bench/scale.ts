@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { DemoDb } from '@/demo/db';
 import { paths } from '@/lib/addresses/paths';
-import { APP_ORIGIN, CPU_ONLY, open, type OpenOptions, type OpenPage } from './bench-browser';
-import { readResources } from './page-probe';
-import { creatorOf, median, percentile98 } from './report';
+import { APP_ORIGIN, CPU_ONLY, creatorOf, open, quantile, type OpenOptions } from './bench-browser';
+import { readProbe } from './page-probe';
 
 const PAINTS = 3;
 const STEPS = 50;
@@ -15,78 +14,63 @@ const TYPED = 'ada berg';
 type Screen = Pick<OpenOptions, 'url' | 'selector' | 'as'>;
 
 async function openScreen(browser: Browser, screen: Screen) {
-  const opened = await open(browser, { ...screen, count: 1, profile: CPU_ONLY });
-  const { dataAt } = await opened.page.evaluate(readResources);
-  const { shown } = await opened.page.evaluate(() => window.benchProbe);
-  return { opened, paintMs: (shown ?? NaN) - dataAt };
+  const page = await open(browser, { ...screen, count: 1, profile: CPU_ONLY });
+  const { shown, dataAt } = await page.evaluate(readProbe);
+  const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
+  return { page, paintMs: shown - dataAt, elements };
 }
 
-async function nodesAndHeap({ page, devtools }: OpenPage) {
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  const nodes = await page.evaluate(() => document.getElementsByTagName('*').length);
-  return { nodes, heapMb: usedSize / 1_000_000 };
-}
-
-/** The time from each interaction to the paint of its effect. */
-async function interactionsOf(page: Page, count: number, act: (step: number) => Promise<void>) {
+/** Presses keys. @returns the time from each to the paint of its effect */
+async function pressAll(page: Page, keys: readonly string[]) {
   await page.evaluate(() => {
     window.benchProbe.interactions = {};
   });
-  for (let step = 0; step < count; step += 1) {
-    await act(step);
+  for (const key of keys) {
+    await page.keyboard.press(key);
     await page.waitForTimeout(KEY_PAUSE_MS);
   }
   await page.waitForTimeout(500);
-  const reported = Object.values((await page.evaluate(() => window.benchProbe)).interactions);
-  const fast = Array.from({ length: Math.max(0, count - reported.length) }, () => SHORTEST_EVENT_MS);
-  return [...reported, ...fast];
+  const reported = Object.values((await page.evaluate(readProbe)).interactions);
+  return keys.map((_, index) => reported[index] ?? SHORTEST_EVENT_MS);
 }
 
-async function typeSearch(page: Page): Promise<number> {
+async function slowestKeyOfSearch(page: Page): Promise<number> {
   await page.getByRole('searchbox').first().focus();
-  const keys = [...TYPED, ...Array.from(TYPED, () => 'Backspace')];
-  return Math.max(
-    ...(await interactionsOf(page, keys.length, (step) => page.keyboard.press(keys[step] ?? ''))),
-  );
+  return Math.max(...(await pressAll(page, [...TYPED, ...Array.from(TYPED, () => 'Backspace')])));
 }
 
 /** One line of the table: its name and a number. */
-export type Measured = [name: string, value: number];
+type Measured = [name: string, value: number];
 
 async function measureList(browser: Browser, name: string, screen: Screen): Promise<Measured[]> {
   const paints: number[] = [];
-  for (let round = 0; round < PAINTS; round += 1) {
-    const { opened, paintMs } = await openScreen(browser, screen);
+  for (let round = 1; round < PAINTS; round += 1) {
+    const { page, paintMs } = await openScreen(browser, screen);
     paints.push(paintMs);
-    await opened.close();
+    await page.context().close();
   }
-  const { opened } = await openScreen(browser, screen);
-  const { nodes, heapMb } = await nodesAndHeap(opened);
-  const slowestKeyMs = await typeSearch(opened.page);
-  await opened.close();
+  const { page, paintMs, elements } = await openScreen(browser, screen);
+  const slowestKeyMs = await slowestKeyOfSearch(page);
+  await page.context().close();
   return [
-    [`${name}: paint after the last byte, ms`, median(paints)],
-    [`${name}: elements`, nodes],
-    [`${name}: heap, MB`, heapMb],
+    [`${name}: paint after the last byte, ms`, quantile([...paints, paintMs], 0.5)],
+    [`${name}: elements`, elements],
     [`${name}: slowest key of a search, ms`, slowestKeyMs],
   ];
 }
 
 async function measureDesk(browser: Browser, screen: Screen): Promise<Measured[]> {
-  const { opened, paintMs } = await openScreen(browser, screen);
-  const { page } = opened;
-  const { nodes } = await nodesAndHeap(opened);
+  const { page, paintMs, elements } = await openScreen(browser, screen);
   await page.waitForTimeout(1000);
-  const next = await interactionsOf(page, STEPS, () => page.keyboard.press('j'));
-  const verdicts = await interactionsOf(page, STEPS, (step) => page.keyboard.press('ymn'.charAt(step % 3)));
-  const slowestKeyMs = await typeSearch(page);
-  await opened.close();
+  const next = await pressAll(page, Array<string>(STEPS).fill('j'));
+  const verdicts = await pressAll(page, [...'ymn'.repeat(STEPS)].slice(0, STEPS));
+  const slowestKeyMs = await slowestKeyOfSearch(page);
+  await page.context().close();
   return [
     ['desk: paint after the last byte, ms', paintMs],
-    ['desk: elements', nodes],
-    ['desk: the next application by key, 98 % of 50, ms', percentile98(next)],
-    ['desk: a verdict by key, 98 % of 50, ms', percentile98(verdicts)],
+    ['desk: elements', elements],
+    ['desk: the next application by key, 98 % of 50, ms', quantile(next, 0.98)],
+    ['desk: a verdict by key, 98 % of 50, ms', quantile(verdicts, 0.98)],
     ['desk: slowest key of a search, ms', slowestKeyMs],
   ];
 }
@@ -95,13 +79,10 @@ async function measureDesk(browser: Browser, screen: Screen): Promise<Measured[]
 export async function measureScale(browser: Browser, db: DemoDb): Promise<Measured[]> {
   const { board, creator } = creatorOf(db);
   const selector = 'main article a';
+  const members = { url: APP_ORIGIN + paths.board(board._id), selector };
   return [
-    ...(await measureList(browser, 'members of a board', {
-      url: APP_ORIGIN + paths.board(board._id),
-      selector,
-    })),
+    ...(await measureList(browser, 'members of a board', members)),
     ...(await measureList(browser, 'boards', { url: `${APP_ORIGIN}/`, selector })),
-    ...(await measureList(browser, 'people', { url: `${APP_ORIGIN}/?mode=member`, selector })),
     ...(await measureDesk(browser, {
       url: APP_ORIGIN + paths.review(board._id),
       selector: '[aria-label="Applications"] [role=listitem], [aria-label="Applications"] li',

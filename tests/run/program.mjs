@@ -2,6 +2,7 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
+import { findChromium } from './find-chromium.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [file, ...args] = process.argv.slice(2);
@@ -11,4 +12,4 @@ const { module } = await runnerImport(`/${file}`, {
   logLevel: 'error',
   resolve: { alias: { '@': `${root}/src` } },
 });
-process.exitCode = await module.main(args);
+process.exitCode = await module.main(args, findChromium);

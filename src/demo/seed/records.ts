@@ -53,7 +53,7 @@ export function personUid(slug: string): string {
 }
 
 /** The ISO time of that many days before `now`, at an hour that depends on the salt. */
-export function daysBefore(now: Date, days: number, salt: string): string {
+function daysBefore(now: Date, days: number, salt: string): string {
   const minutes = Number.parseInt(stableId(salt).slice(0, 4), 16) % 600;
   return new Date(now.getTime() - days * DAY_MS - minutes * 60_000).toISOString();
 }
