@@ -7,15 +7,15 @@ import { renderApp } from '@kit/render-app';
 
 type User = ReturnType<typeof renderApp>['user'];
 
-interface FaultyForm {
+interface FormCase {
   form: string;
   path: string;
   as?: Person;
   arrange?: (db: DemoDb) => void;
   /** Makes every field below invalid, and leaves it. */
-  spoil: (user: User) => Promise<unknown>;
+  invalidate: (user: User) => Promise<unknown>;
   /** The field (or the group of a question) and its error. */
-  faults: [role: 'textbox' | 'combobox' | 'group' | 'radiogroup', name: string, says: string][];
+  errors: [role: 'textbox' | 'combobox' | 'group' | 'radiogroup', name: string, says: string][];
 }
 
 const newcomerAt = (onboardingStep: DemoUser['onboardingStep']) => (db: DemoDb) => {
@@ -33,19 +33,19 @@ async function leave(user: User, label: string, text = '') {
   await user.tab();
 }
 
-const FORMS: FaultyForm[] = [
+const FORMS: FormCase[] = [
   {
     form: 'create board',
     path: '/boards/create',
     as: 'creator',
-    spoil: async (user) => {
+    invalidate: async (user) => {
       await leave(user, 'Board name', 'Short');
       await leave(user, 'Board type');
       await leave(user, 'Description', 'Hi');
       await user.click(screen.getByRole('button', { name: 'Add question' }));
       await leave(user, 'Question 2', REQUEST_NOTE_QUESTION);
     },
-    faults: [
+    errors: [
       ['textbox', 'Board name', 'Board name must be at least 10 characters'],
       ['textbox', 'Board type', 'At least one board type is required'],
       ['textbox', 'Description', 'Description must be at least 5 characters'],
@@ -56,12 +56,12 @@ const FORMS: FaultyForm[] = [
     form: 'edit board',
     path: `/boards/${BOARD_ID}`,
     as: 'creator',
-    spoil: async (user) => {
+    invalidate: async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Edit' }));
       await leave(user, 'Board Name');
       await leave(user, 'Description', 'Too short');
     },
-    faults: [
+    errors: [
       ['textbox', 'Board Name', 'Name is required'],
       ['textbox', 'Description', 'Description must be at least 30 characters'],
     ],
@@ -70,12 +70,12 @@ const FORMS: FaultyForm[] = [
     form: 'onboarding, profile',
     path: '/onboarding',
     as: 'newcomer',
-    spoil: async (user) => {
+    invalidate: async (user) => {
       await leave(user, 'Username', 'member');
       await leave(user, 'Bio', ' ');
       await screen.findByText(/already taken/);
     },
-    faults: [
+    errors: [
       ['textbox', 'Username', 'This username is already taken. Please try a different one.'],
       ['textbox', 'Bio', 'Bio is required'],
     ],
@@ -85,7 +85,7 @@ const FORMS: FaultyForm[] = [
     path: '/onboarding',
     as: 'newcomer',
     arrange: newcomerAt('questions'),
-    spoil: async (user) => {
+    invalidate: async (user) => {
       await user.selectOptions(await field('Role'), 'Developer');
       await user.click(screen.getByRole('checkbox', { name: 'Frontend' }));
       await user.click(screen.getByRole('checkbox', { name: 'Frontend' }));
@@ -93,7 +93,7 @@ const FORMS: FaultyForm[] = [
       await leave(user, 'Years of experience', '60');
       await leave(user, 'Salary (USD per year)', '-1');
     },
-    faults: [
+    errors: [
       ['group', 'Developer type', 'Select at least one developer type'],
       ['combobox', 'Tech stack', 'Select at least one technology'],
       ['textbox', 'Years of experience', 'Must be at most 50'],
@@ -105,11 +105,11 @@ const FORMS: FaultyForm[] = [
     path: '/onboarding',
     as: 'newcomer',
     arrange: newcomerAt('social'),
-    spoil: async (user) => {
+    invalidate: async (user) => {
       await leave(user, 'GitHub', 'not a url');
       await leave(user, 'URL', 'not a url');
     },
-    faults: [
+    errors: [
       ['textbox', 'GitHub', 'Must be a valid URL'],
       ['textbox', 'URL', 'Must be a valid URL'],
     ],
@@ -118,7 +118,7 @@ const FORMS: FaultyForm[] = [
     form: 'edit profile',
     path: '/profile',
     as: 'creator',
-    spoil: async (user) => {
+    invalidate: async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
       await leave(user, 'Username', 'member');
       await leave(user, 'Years of experience', '60');
@@ -127,7 +127,7 @@ const FORMS: FaultyForm[] = [
       await leave(user, 'URL', 'not a url');
       await screen.findByText(/already taken/);
     },
-    faults: [
+    errors: [
       ['textbox', 'Username', 'This username is already taken. Please try a different one.'],
       ['textbox', 'Years of experience', 'Must be at most 50'],
       ['textbox', 'Salary (thousand USD per year)', 'Salary must be positive'],
@@ -139,30 +139,30 @@ const FORMS: FaultyForm[] = [
     form: 'review of an application',
     path: `/boards/${BOARD_ID}?tab=requests`,
     as: 'creator',
-    spoil: async (user) => {
+    invalidate: async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Aino Applicant' }));
       await user.click(await screen.findByRole('button', { name: 'Accept Join Request' }));
     },
-    faults: [['textbox', 'Acceptance/Rejection Note', 'Please enter a note']],
+    errors: [['textbox', 'Acceptance/Rejection Note', 'Please enter a note']],
   },
   {
     form: 'filters of the member search',
     path: '/?mode=member&min=2',
-    spoil: async (user) => leave(user, 'Min years', '21'),
-    faults: [['textbox', 'Min years', 'Use a whole number from 0 to 20']],
+    invalidate: async (user) => leave(user, 'Min years', '21'),
+    errors: [['textbox', 'Min years', 'Use a whole number from 0 to 20']],
   },
 ];
 
 describe('an error is tied to its field', () => {
-  it.each(FORMS)('$form', async ({ path, as, arrange, spoil, faults }) => {
+  it.each(FORMS)('$form', async ({ path, as, arrange, invalidate, errors }) => {
     const { user } = renderApp(path, {
       ...(as === undefined ? {} : { as }),
       ...(arrange === undefined ? {} : { arrange }),
     });
-    await spoil(user);
+    await invalidate(user);
     const dialog = screen.queryByRole('dialog');
     const form = dialog === null ? screen : within(dialog);
-    for (const [role, name, says] of faults) {
+    for (const [role, name, says] of errors) {
       const control = await form.findByRole(role, { name });
       expect.soft(control).toHaveAccessibleDescription(expect.stringContaining(says) as unknown as string);
       // In a question with several options, each of them is marked.
@@ -170,8 +170,8 @@ describe('an error is tied to its field', () => {
       parts.forEach((part) => expect.soft(part).toBeInvalid());
     }
     // No other field is marked as invalid.
-    for (const faulty of document.querySelectorAll('[aria-invalid=true]')) {
-      const described = faulty.closest('[role$=group][aria-describedby]') ?? faulty;
+    for (const invalid of document.querySelectorAll('[aria-invalid=true]')) {
+      const described = invalid.closest('[role$=group][aria-describedby]') ?? invalid;
       expect.soft(described).toHaveAccessibleDescription();
     }
   });

@@ -67,9 +67,9 @@ describe('announcements', () => {
     }
 
     it('announces a profile that failed to load', async () => {
-      const fault = callFails('get', '/profile');
+      const failure = callFails('get', '/profile');
       const { expectBar } = await openFrame();
-      await waitFor(() => expect(fault.met()).toBeGreaterThan(0));
+      await waitFor(() => expect(failure.count()).toBeGreaterThan(0));
       await expectBar('We couldn’t load your profile');
     });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
-import { MUTATION_ROWS, pressSubmit } from './faults/mutation-rows';
-import { expectVisibleText } from './faults/screen-checks';
+import { MUTATION_ROWS, pressSubmit } from './errors/mutation-rows';
+import { expectVisibleText } from './errors/screen-checks';
 
 const DISCOVER = { level: 1, name: 'Discover Amazing Talent' };
 const LEFT = ['create a board', 'edit a board', 'delete a board', 'apply to a board', 'edit the profile'];

@@ -14,7 +14,7 @@ import { EDIT_PLATFORMS, ONBOARDING_PLATFORMS, platformLabel } from '@/domain/so
 import { BOARD_ID, BOARD_QUESTIONS, testDb } from '@kit/people';
 import { identityOf, renderApp, type RecordedCall } from '@kit/render-app';
 import { waitForResponses } from '@kit/steps';
-import { findSubmit, MUTATION_ROWS, type MutationRow } from './faults/mutation-rows';
+import { findSubmit, MUTATION_ROWS, type MutationRow } from './errors/mutation-rows';
 import { operations } from './openapi/document';
 
 /* Each control sends exactly the values that its screen shows. */

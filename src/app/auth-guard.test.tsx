@@ -63,12 +63,12 @@ describe('a protected route', () => {
     ['status 404', () => callFails('get', '/profile', 404)],
     ['empty response', () => callReturns('get', '/profile', null)],
   ])('creates a user whom the backend does not know (%s)', async (_what, arrange) => {
-    const fault = arrange();
+    const failure = arrange();
     const { callsTo } = renderApp('/boards', { as: 'creator' });
     await waitFor(() => expect(address()).toBe('/onboarding'));
     await expectToast('Complete your profile');
     await waitFor(() => expect(callsTo('POST', '/auth/google-login')).toHaveLength(1));
-    fault.stop();
+    failure.stop();
     expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
   });
 });

@@ -234,8 +234,8 @@ describe('the ID token', () => {
 
   it('fails with Firebase’s error otherwise', async () => {
     auth.currentUser = ana;
-    const fault = failure('auth/network-request-failed');
-    getIdToken.mockRejectedValue(fault);
-    await expect((await create()).getToken()).rejects.toBe(fault);
+    const cause = failure('auth/network-request-failed');
+    getIdToken.mockRejectedValue(cause);
+    await expect((await create()).getToken()).rejects.toBe(cause);
   });
 });

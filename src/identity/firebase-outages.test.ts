@@ -44,10 +44,10 @@ describe('an outage of Firebase Auth', () => {
   });
 
   it('passes on the request and a real network error', async () => {
-    const fault = new TypeError('Failed to fetch');
-    mockFetch.mockRejectedValue(fault);
+    const failure = new TypeError('Failed to fetch');
+    mockFetch.mockRejectedValue(failure);
     const init = { method: 'POST' };
-    await expect(fetch(TOKEN, init)).rejects.toBe(fault);
+    await expect(fetch(TOKEN, init)).rejects.toBe(failure);
     expect(mockFetch).toHaveBeenCalledExactlyOnceWith(TOKEN, init);
   });
 });

@@ -7,7 +7,6 @@ const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Añá 🌍', ph
 const token = (expiresInSeconds?: number) =>
   makeIdToken(ana, {
     projectId: 'p',
-    now: NOW,
     ...(expiresInSeconds === undefined ? {} : { expiresInSeconds }),
   });
 

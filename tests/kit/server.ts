@@ -48,7 +48,7 @@ export function watchCalls(): void {
   server.events.on('response:mocked', ({ request: { method, url }, response }) => {
     const { status, headers, type } = response;
     if (type === 'error' || !isOfApi(url)) return;
-    read(response, (text) => watch.answer({ method, url }, { status, headers, text }));
+    read(response, (text) => watch.response({ method, url }, { status, headers, text }));
   });
 }
 

@@ -94,11 +94,11 @@ describe('the command palette', () => {
   });
 
   it('shows an error when the search fails, and searches for the next text', async () => {
-    const fault = callFails('get', '/boards');
+    const failure = callFails('get', '/boards');
     const { user } = await openPalette('creator');
     await user.keyboard('mari');
     expect(await screen.findByText("Couldn't search boards and people.")).toBeVisible();
-    fault.stop();
+    failure.stop();
     await user.keyboard('o');
     expect(await screen.findByRole('option', { name: /Mario Member/ })).toBeVisible();
   });

@@ -155,7 +155,7 @@ describe('members', () => {
     const older = responseIsHeld('get', '/boards/:boardId');
     await user.click(box.getByRole('button', { name: 'Remove' }));
     await expectToast('Member removed');
-    await waitFor(() => expect(older.met()).toBe(1));
+    await waitFor(() => expect(older.count()).toBe(1));
     await press(user, 'Remove Otto Outsider');
     await user.click(within(await dialog('Remove Member')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Otto Outsider was removed from the board.')).toBeVisible();

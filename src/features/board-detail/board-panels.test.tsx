@@ -76,7 +76,7 @@ describe('panels about joining', () => {
     });
 
     it('does not change while the applications are refetched', async () => {
-      const fault = callFails('get', '/join-requests/user');
+      const failure = callFails('get', '/join-requests/user');
       const app = renderApp(URL, { as: 'applicant' });
       const again = await screen.findByRole('button', { name: 'Check again' });
       const held = callIsHeld('get', '/join-requests/user');
@@ -87,7 +87,7 @@ describe('panels about joining', () => {
       held.stop();
       await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
       expect(again).toBeInTheDocument();
-      fault.stop();
+      failure.stop();
       await app.user.click(again);
       expect(await screen.findByText('You have applied')).toBeVisible();
       expect(again).not.toBeInTheDocument();

@@ -92,11 +92,11 @@ it('keeps the draft after an accidental Escape, and deletes it after Cancel', as
 });
 
 it('deletes the draft of a saved change whose response was lost', async () => {
-  const fault = callLosesResponse('put', '/boards/:boardId');
+  const failure = callLosesResponse('put', '/boards/:boardId');
   const { user, box, open, store } = await openEditing();
   await user.type(box.getByLabelText('Board Name'), ' again');
   await user.click(box.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(fault.met()).toBe(1));
+  await waitFor(() => expect(failure.count()).toBe(1));
   await waitFor(() => expect(box.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
   // The first Escape closes the error toast.
   await user.keyboard('{Escape}{Escape}');

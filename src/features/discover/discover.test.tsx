@@ -69,13 +69,13 @@ describe('boards', () => {
   it('keeps the boards when a refetch fails, and shows an error for a new search', async () => {
     const { user, store, callsTo } = renderApp('/');
     await screen.findByRole('link', { name: 'Frontend Guild of Lisbon' });
-    const fault = callFails('get', '/boards');
+    const failure = callFails('get', '/boards');
     const stop = refetchOnReturn(store.dispatch);
     window.dispatchEvent(new Event('online'));
     stop();
     await waitFor(() => expect(callsTo('GET', '/boards?searchType=board')).toHaveLength(2));
     await waitForResponses({ store });
-    expect(fault.met()).toBe(1);
+    expect(failure.count()).toBe(1);
     expect(screen.getByRole('link', { name: 'Frontend Guild of Lisbon' })).toBeVisible();
     expect(screen.getByText('1 board')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -60,7 +60,7 @@ describe('ApplyDialog', () => {
     "We couldn't confirm that your application arrived. Check My Applications before you send it again.";
 
   it('keeps the answers when sending fails, and shows a 5xx reason only as a toast', async () => {
-    const fault = callFails('post', '/boards/:boardId/apply', 500, { error: 'Cast to ObjectId failed' });
+    const failure = callFails('post', '/boards/:boardId/apply', 500, { error: 'Cast to ObjectId failed' });
     const { user } = await openPage();
     await user.click(joinButton());
     const why = await screen.findByLabelText(BOARD_QUESTIONS[0]!);
@@ -71,7 +71,7 @@ describe('ApplyDialog', () => {
     expect(await form.findByRole('alert')).toHaveTextContent(UNCONFIRMED);
     expect(form.queryByText('Cast to ObjectId failed')).not.toBeInTheDocument();
     expect(why).toHaveValue('I like it');
-    fault.stop();
+    failure.stop();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await expectApplied();
   });

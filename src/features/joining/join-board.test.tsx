@@ -108,13 +108,13 @@ it.each([
   ['an invalid response', () => callReturnsInvalid('get', '/boards/:boardId', '<html></html>')],
   ['an unknown viewer', () => callFails('get', '/profile', 500)],
 ])('shows %s with Retry', async (_name, fail) => {
-  const fault = fail();
+  const failure = fail();
   const { user } = renderApp(INVITATION_PATH, { as: 'outsider' });
   expect(await screen.findByRole('heading', { name: 'Error Loading Board' })).toBeVisible();
   expect(
     screen.getByText('There was a problem loading the board details. Please try again later.'),
   ).toBeVisible();
-  fault.stop();
+  failure.stop();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: INVITATION_HEADING })).toBeVisible();
 });

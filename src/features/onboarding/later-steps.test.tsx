@@ -114,14 +114,14 @@ describe('a step that is open while another tab continues', () => {
   const links = [{ _id: 'link-1', platform: 'github', url: 'https://github.com/elsewhere' }];
 
   test('stays until it is saved, and the next step starts with the latest profile', async () => {
-    const fault = callFails('put', '/profile');
+    const failure = callFails('put', '/profile');
     const { user, backend } = renderApp('/onboarding', atQuestions);
     await user.click(await screen.findByRole('radio', { name: 'Remote' }));
     await backend.update(newcomerWith({ socialMedia: links, onboardingStep: 'social' }));
     await user.click(continueButton());
     expect(await screen.findByText('Couldn’t save. Try again.')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Remote' })).toBeChecked();
-    fault.stop();
+    failure.stop();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText('GitHub')).toHaveValue('https://github.com/elsewhere');
   });

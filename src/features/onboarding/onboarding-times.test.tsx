@@ -6,7 +6,7 @@ import { pass, stopClock, until } from '@kit/stopped-clock';
 
 it('loads the user with three retries 1000 ms apart, then shows Retry', async () => {
   stopClock();
-  const fault = callFails('get', '/profile', 500);
+  const failure = callFails('get', '/profile', 500);
   // Wait for the page: its frame loads the profile too and would retry a failed request.
   const held = callIsHeld('get', '/profile');
   const { store, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
@@ -27,7 +27,7 @@ it('loads the user with three retries 1000 ms apart, then shows Retry', async ()
   await until(() => screen.getByText('Error loading user data. Please try again.'));
   await pass(60_000);
   expect(attempts()).toBe(4);
-  fault.stop();
+  failure.stop();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await until(() => expect(screen.getByRole('textbox', { name: 'Username' })).toBeVisible());
 });

@@ -57,14 +57,14 @@ describe('a profile that was changed on another device since it was loaded', () 
 
 describe('a rejected save', () => {
   test('shows the reason without blaming an unchanged username', async () => {
-    const fault = callFails('put', '/profile', 409, { message: 'The profile was changed elsewhere' });
+    const failure = callFails('put', '/profile', 409, { message: 'The profile was changed elsewhere' });
     const { user } = await openEditProfile();
     await retype(user, 'Location', 'Porto');
     await user.click(saveButton());
     await expectToast('Update Failed');
     expect(screen.getByRole('alert')).toHaveTextContent('The profile was changed elsewhere');
     expect(field('Username')).toBeValid();
-    fault.stop();
+    failure.stop();
     await saveProfile(user);
     expect(screen.queryByText('The profile was changed elsewhere')).toBeNull();
   });

@@ -4,7 +4,7 @@ import { emptyProfileQuestions } from '@/demo/db';
 import { dialog, openReview, REQUESTS_PATH } from '@kit/open-review';
 import { BOARD_ID, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callReturns, listsShow, withIdsOnly } from '@kit/scenarios';
+import { callReturns, listsShow } from '@kit/scenarios';
 
 it('shows the missing parts of a profile', async () => {
   await openReview((db) => {
@@ -38,7 +38,7 @@ it('shows a deleted account before the acceptance', async () => {
 });
 
 it('shows an applicant with only an id as an unknown member with a profile link', async () => {
-  listsShow(withIdsOnly);
+  listsShow((request) => ({ ...request, user: 'applicant' }));
   const { user, callsTo } = renderApp(REQUESTS_PATH, { as: 'creator' });
   await user.click(await screen.findByRole('button', { name: 'Unknown member' }));
   await screen.findByRole('dialog', { name: 'User Application' });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { storeEntry } from '@kit/open-desk';
 import { accept, dialog, isClosed, note, openReview, reject } from '@kit/open-review';
 import { BOARD_ID, REQUEST_ID } from '@kit/people';
-import { callLosesResponse, callFails, callGets, listsShow, pendingOnly, withoutNotes } from '@kit/scenarios';
+import { callLosesResponse, callFails, callGets, listsShow } from '@kit/scenarios';
 
 const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
 const LIST = '/boards/:boardId/join-requests';
@@ -103,6 +103,10 @@ it('keeps the note of a decision that the server rejects', async () => {
   expect(note()).toHaveValue('Welcome');
   expect(reject()).toBeEnabled();
 });
+
+const withoutNotes = ({ acceptanceNote: _a, rejectionNote: _r, ...request }: Record<string, unknown>) =>
+  request;
+const pendingOnly = (request: Record<string, unknown>) => (request.status === 'pending' ? request : null);
 
 it.each([
   ['a dropped connection', 'leaves notes out', { drop: true }, withoutNotes],

@@ -47,10 +47,10 @@ it('shows that nothing is pending, without decided requests', async () => {
 });
 
 it('shows that the list failed to load, with a retry', async () => {
-  const fault = callFails('get', '/boards/:boardId/join-requests', 500);
+  const failure = callFails('get', '/boards/:boardId/join-requests', 500);
   const { user } = renderApp(REQUESTS_PATH, { as: 'creator' });
   expect(await screen.findByText('The join requests could not be loaded.')).toBeVisible();
-  fault.stop();
+  failure.stop();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Aino Applicant' })).toBeVisible();
 });
@@ -115,14 +115,14 @@ it('rejects without a note', async () => {
 });
 
 it('stays open with the note when the decision fails', async () => {
-  const fault = callFails('put', '/boards/join-requests/:id/reject', 400, { message: 'Too late today' });
+  const failure = callFails('put', '/boards/join-requests/:id/reject', 400, { message: 'Too late today' });
   const { user } = await openReview();
   await user.type(note(), 'Sorry');
   await user.click(reject());
   expect(await screen.findByText('Too late today')).toBeVisible();
   expect(screen.getByText('Error')).toBeVisible();
   expect(note()).toHaveValue('Sorry');
-  fault.stop();
+  failure.stop();
   await user.click(reject());
   await isClosed();
 });

@@ -47,7 +47,7 @@ it('shows a request as decided if the reloaded list lacks it', async () => {
 });
 
 it.each(REFUSED)('shows a %i as an error if the list still has the request as pending', async (status) => {
-  const fault = callFails('put', '/boards/join-requests/:id/approve', status, { message: 'Not today' });
+  const failure = callFails('put', '/boards/join-requests/:id/approve', status, { message: 'Not today' });
   const { user, callsTo } = await openReview();
   await user.type(note(), 'Welcome');
   await user.click(accept());
@@ -55,7 +55,7 @@ it.each(REFUSED)('shows a %i as an error if the list still has the request as pe
   expect(callsTo('GET', LIST)).toHaveLength(2);
   expect(screen.queryByText(/already been/)).toBeNull();
   expect(note()).toHaveValue('Welcome');
-  fault.stop();
+  failure.stop();
   await user.click(accept());
   await isClosed();
   await expectToast('Join request accepted');

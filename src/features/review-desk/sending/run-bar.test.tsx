@@ -43,7 +43,7 @@ it('shows progress on every screen, and Stop leaves the rest as verdicts', async
 });
 
 it('stops after three failures in a row, and sends the rest on the next press', async () => {
-  const fault = callFails('put', REJECT, 500);
+  const failure = callFails('put', REJECT, 500);
   const app = await rejectAll(12);
   expect(
     await screen.findByText(
@@ -51,7 +51,7 @@ it('stops after three failures in a row, and sends the rest on the next press', 
     ),
   ).toBeVisible();
   expect(decisions(app).length).toBeLessThanOrEqual(6);
-  fault.stop();
+  failure.stop();
   await press(app, 'Send 12 rejections, 12 without a note');
   await press(app, 'Send now');
   expect(await screen.findByText('12 of 12 were sent.', {}, { timeout: 20_000 })).toBeVisible();

@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT_MS, SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits'
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { pass, stopClock, until } from '@kit/stopped-clock';
-import { FAULT_KINDS, install, SENTENCES, type FaultKind, type FaultyCall } from './fault-kinds';
+import { ERROR_KINDS, install, isTimeout, SENTENCES, type ErrorKind, type ApiCall } from './error-kinds';
 import { MUTATION_ROWS } from './mutation-rows';
 import { expectNavBar, expectNoLeaks, signInAgain, timeOut, type App } from './screen-checks';
 
@@ -24,7 +24,7 @@ interface ShownError {
 interface QueryRow {
   screen: string;
   endpoint: string;
-  call: FaultyCall;
+  call: ApiCall;
   path: string;
   /** Signed out by default. */
   as?: Person;
@@ -34,18 +34,18 @@ interface QueryRow {
   /** Null if the screen shows no error, because it is complete without the response. */
   shownError: ShownError | null;
   /** Errors with another message on this screen. */
-  except?: Partial<Record<FaultKind, ShownError>>;
+  except?: Partial<Record<ErrorKind, ShownError>>;
   /** Finds an element that stays on screen after the error. */
   still?: () => Promise<unknown>;
   /** Finds an element of the loaded screen, after the backend works again. */
   recovered: (app: App) => Promise<unknown>;
 }
 
-const GET_PROFILE: FaultyCall = { method: 'get', path: '/profile' };
-const GET_BOARD: FaultyCall = { method: 'get', path: '/boards/:boardId' };
-const SEARCH: FaultyCall = { method: 'get', path: '/boards' };
-const MY_REQUESTS: FaultyCall = { method: 'get', path: '/join-requests/user' };
-const CHECK_USERNAME: FaultyCall = { method: 'post', path: '/profile/check-username' };
+const GET_PROFILE: ApiCall = { method: 'get', path: '/profile' };
+const GET_BOARD: ApiCall = { method: 'get', path: '/boards/:boardId' };
+const SEARCH: ApiCall = { method: 'get', path: '/boards' };
+const MY_REQUESTS: ApiCall = { method: 'get', path: '/join-requests/user' };
+const CHECK_USERNAME: ApiCall = { method: 'post', path: '/profile/check-username' };
 
 const link = (name: string | RegExp) => () => screen.findByRole('link', { name });
 const button = (name: string | RegExp) => () => screen.findByRole('button', { name });
@@ -340,14 +340,13 @@ const QUERY_ROWS: QueryRow[] = [
 const open = ({ path, as, arrange }: QueryRow) =>
   renderApp(path, { ...(as === undefined ? {} : { as }), ...(arrange === undefined ? {} : { arrange }) });
 
-const isTimeout = (kind: FaultKind) => kind === 'no answer until the timeout';
 /** The kinds that one test can try in sequence, because the screen offers the same Retry after each. */
 const retriedKinds = ({ shownError, as, except = {} }: QueryRow) =>
   shownError === null || shownError.retry === null
     ? []
-    : FAULT_KINDS.filter((kind) => !(kind in except) && !(kind === '401' && as !== undefined));
+    : ERROR_KINDS.filter((kind) => !(kind in except) && !(kind === '401' && as !== undefined));
 
-async function expectFailure(row: QueryRow, shownError: ShownError, kind: FaultKind): Promise<void> {
+async function expectFailure(row: QueryRow, shownError: ShownError, kind: ErrorKind): Promise<void> {
   // The part that shows the message may be replaced when another response arrives.
   await waitFor(() => expect(screen.getByText(shownError.text), kind).toBeVisible());
   if (shownError.hasSentence) await waitFor(() => expect(screen.getByText(SENTENCES[kind])).toBeVisible());
@@ -356,48 +355,48 @@ async function expectFailure(row: QueryRow, shownError: ShownError, kind: FaultK
   expectNavBar();
 }
 
-async function expectRetryAfterEach(row: QueryRow, kinds: readonly FaultKind[]): Promise<void> {
+async function expectRetryAfterEach(row: QueryRow, kinds: readonly ErrorKind[]): Promise<void> {
   const { shownError } = row;
   const name = shownError?.retry ?? '';
-  let fault = install(row.call, kinds[0]!);
+  let failure = install(row.call, kinds[0]!);
   const app = open(row);
   await row.open?.(app);
   for (const [index, kind] of kinds.entries()) {
     if (index > 0) {
-      fault.stop();
-      fault = install(row.call, kind);
+      failure.stop();
+      failure = install(row.call, kind);
       const retry = await screen.findByRole('button', { name });
-      if (isTimeout(kind)) await timeOut(() => fireEvent.click(retry), fault);
+      if (isTimeout(kind)) await timeOut(() => fireEvent.click(retry), failure);
       else await app.user.click(retry);
-      await waitFor(() => expect(fault.met()).toBe(1));
+      await waitFor(() => expect(failure.count()).toBe(1));
     }
     await expectFailure(row, shownError!, kind);
   }
-  fault.stop();
+  failure.stop();
   await app.user.click(await screen.findByRole('button', { name }));
   await row.recovered(app);
   await waitFor(() => expect(screen.queryByText(shownError!.text)).toBeNull());
   expectNoLeaks();
 }
 
-async function expectFailureOnce(row: QueryRow, kind: FaultKind): Promise<void> {
-  const fault = install(row.call, kind);
+async function expectFailureOnce(row: QueryRow, kind: ErrorKind): Promise<void> {
+  const failure = install(row.call, kind);
   const app = open(row);
   await row.open?.(app);
   if (kind === '401' && row.as !== undefined) {
-    await signInAgain(app, row.as, fault);
+    await signInAgain(app, row.as, failure);
     await row.recovered(app);
     return expectNoLeaks();
   }
   const shownError = row.except?.[kind] ?? row.shownError;
   if (shownError === null) {
     await row.still?.();
-    await waitFor(() => expect(fault.met()).toBeGreaterThan(0));
+    await waitFor(() => expect(failure.count()).toBeGreaterThan(0));
     expectNavBar();
     return expectNoLeaks();
   }
   await expectFailure(row, shownError, kind);
-  fault.stop();
+  failure.stop();
   if (shownError.retry === null) {
     // The screen has no retry, but the rest of the app works.
     await app.user.click(screen.getByRole('link', { name: 'Talentboard' }));
@@ -416,17 +415,17 @@ describe.each(QUERY_ROWS)('$screen ($endpoint)', (row) => {
     'retries after $names',
     ({ kinds }) => expectRetryAfterEach(row, kinds),
   );
-  it.each(FAULT_KINDS.filter((kind) => !retried.includes(kind)))('handles %s', (kind) =>
+  it.each(ERROR_KINDS.filter((kind) => !retried.includes(kind)))('handles %s', (kind) =>
     expectFailureOnce(row, kind),
   );
 });
 
 describe('a short link (resolveShortLink)', () => {
-  it.each(FAULT_KINDS)('links to the home page after: %s', async (kind) => {
+  it.each(ERROR_KINDS)('links to the home page after: %s', async (kind) => {
     stopClock();
-    const fault = install({ method: 'get', path: '^/api/boards/short/:shortId' }, kind);
+    const failure = install({ method: 'get', path: '^/api/boards/short/:shortId' }, kind);
     renderApp('/b/lisbon1');
-    await until(() => expect(fault.met()).toBe(1));
+    await until(() => expect(failure.count()).toBe(1));
     if (isTimeout(kind)) await pass(REQUEST_TIMEOUT_MS);
     await until(() => expect(screen.getByText('Invalid or expired link')).toBeVisible());
     expectNoLeaks();

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { renderApp } from '@kit/render-app';
 import { identityOf } from '@kit/render-app';
 import { testDb, type Person } from '@kit/people';
-import type { InjectedFault } from '@kit/scenarios';
+import type { InjectedFailure } from '@kit/scenarios';
 import { pass, stopClock, until } from '@kit/stopped-clock';
 
 export type App = ReturnType<typeof renderApp>;
@@ -53,21 +53,21 @@ const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you 
 export async function signInAgain(
   { user, identity }: App,
   person: Person,
-  fault: InjectedFault,
+  failure: InjectedFailure,
 ): Promise<void> {
   expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
   expectNoLeaks();
-  fault.stop();
+  failure.stop();
   identity.nextSignIn = identityOf(testDb(), person);
   await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
   await waitFor(() => expect(window.location.pathname).not.toBe('/auth'));
 }
 
 /** Lets the request of `start` time out. */
-export async function timeOut(start: () => unknown, fault: InjectedFault): Promise<void> {
+export async function timeOut(start: () => unknown, failure: InjectedFailure): Promise<void> {
   stopClock();
   start();
-  await until(() => expect(fault.met()).toBe(1));
+  await until(() => expect(failure.count()).toBe(1));
   await pass(REQUEST_TIMEOUT_MS);
   vi.useRealTimers();
 }

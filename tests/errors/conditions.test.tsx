@@ -18,7 +18,7 @@ describe('an environment with missing features', () => {
     vi.unstubAllGlobals();
   });
 
-  const STORAGE_FAULTS: Record<string, () => void> = {
+  const STORAGE_FAILURES: Record<string, () => void> = {
     full: () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -34,7 +34,7 @@ describe('an environment with missing features', () => {
     missing: () => vi.stubGlobal('localStorage', undefined),
   };
 
-  describe.each(Object.entries(STORAGE_FAULTS))('local storage %s', (_how, breakStorage) => {
+  describe.each(Object.entries(STORAGE_FAILURES))('local storage %s', (_how, breakStorage) => {
     it('shows that drafts are not saved, and keeps working', async () => {
       breakStorage();
       const { user } = renderApp('/boards/create', { as: 'outsider' });

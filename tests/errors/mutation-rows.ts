@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID, type Person } from '@kit/people';
-import { SENTENCES, type FaultKind, type FaultyCall } from './fault-kinds';
+import { SENTENCES, type ErrorKind, type ApiCall } from './error-kinds';
 import type { App } from './screen-checks';
 
 export interface MutationRow {
   screen: string;
   endpoint: string;
-  call: FaultyCall;
+  call: ApiCall;
   path: string;
   as: Person;
   arrange?: (db: DemoDb) => void;
@@ -21,7 +21,7 @@ export interface MutationRow {
   /** The button that sends. */
   submit: RegExp;
   /** The text for the failure. */
-  shownError: (kind: FaultKind) => string | RegExp;
+  shownError: (kind: ErrorKind) => string | RegExp;
   /** The text for success. */
   done: string | RegExp;
 }
@@ -45,13 +45,13 @@ const pressForDialog = (name: Field) => async (app: App) => {
 const always = (text: string) => () => text;
 
 /** A lost response: it's unknown whether the change was made. */
-const isUnknown = (kind: FaultKind) =>
-  ['500', 'dropped connection', 'no answer until the timeout'].includes(kind);
-const errorUnless = (failed: string, unconfirmed: string) => (kind: FaultKind) =>
+const isUnknown = (kind: ErrorKind) =>
+  ['500', 'dropped connection', 'no response until the timeout'].includes(kind);
+const errorUnless = (failed: string, unconfirmed: string) => (kind: ErrorKind) =>
   isUnknown(kind) ? unconfirmed : failed;
 
 /** The toast about joining shows the server's message for every status. */
-function joiningError(kind: FaultKind): string {
+function joiningError(kind: ErrorKind): string {
   if (kind === '500') return 'Cast to ObjectId failed';
   return isUnknown(kind)
     ? "We couldn't confirm that your application arrived. Check My Applications before you send it again."

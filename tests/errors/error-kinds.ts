@@ -1,10 +1,9 @@
-import type { FailureResponse } from '@kit/failure-response';
-import { callGets, type InjectedFault, type Method } from '@kit/scenarios';
+import { callGets, type FailureResponse, type InjectedFailure, type Method } from '@kit/scenarios';
 
 /**
  * One response per class of error. base-query.test.ts has more of each. The bodies are as odd as those of real backends.
  */
-const ANSWERS = {
+const RESPONSES = {
   '500': {
     status: 500,
     body: { message: 'Cast to ObjectId failed', stack: 'Error: at null (undefined:1)' },
@@ -16,19 +15,21 @@ const ANSWERS = {
   'empty body': { body: '' },
   'wrong shape': { body: { result: { items: [{ value: null }], next: 'undefined' } } },
   'dropped connection': { drop: true },
-  'no answer until the timeout': { hang: true },
+  'no response until the timeout': { hang: true },
 } satisfies Record<string, FailureResponse>;
 
-export type FaultKind = keyof typeof ANSWERS;
-export const FAULT_KINDS = Object.keys(ANSWERS) as FaultKind[];
+export type ErrorKind = keyof typeof RESPONSES;
+export const ERROR_KINDS = Object.keys(RESPONSES) as ErrorKind[];
+
+export const isTimeout = (kind: ErrorKind) => kind === 'no response until the timeout';
 
 /** Kinds with a 2xx status: a mutation whose response body the app ignores succeeds. */
-export const HAS_GOOD_STATUS: ReadonlySet<FaultKind> = new Set(['empty body', 'wrong shape']);
+export const HAS_GOOD_STATUS: ReadonlySet<ErrorKind> = new Set(['empty body', 'wrong shape']);
 
 const UNREADABLE = 'The server sent an answer this app could not read. Please try again later.';
 
 /** The sentence for each kind (src/api/errors.ts). */
-export const SENTENCES: Record<FaultKind, string> = {
+export const SENTENCES: Record<ErrorKind, string> = {
   '500': 'The server had a problem. Please try again later.',
   '401': 'You need to sign in for this.',
   '403': 'You are not allowed to do this.',
@@ -37,10 +38,10 @@ export const SENTENCES: Record<FaultKind, string> = {
   'empty body': UNREADABLE,
   'wrong shape': UNREADABLE,
   'dropped connection': 'The server could not be reached. Check your connection and try again.',
-  'no answer until the timeout': 'The server took too long to answer. Please try again.',
+  'no response until the timeout': 'The server took too long to answer. Please try again.',
 };
 
-export interface FaultyCall {
+export interface ApiCall {
   method: Method;
   /** MSW's pattern relative to the API base, or to the server's root after a '^'. */
   path: string;
@@ -49,7 +50,7 @@ export interface FaultyCall {
 /**
  * Injects the error into this request only. The backend still processes a mutation if the status is 2xx.
  */
-export function install({ method, path }: FaultyCall, kind: FaultKind): InjectedFault {
+export function install({ method, path }: ApiCall, kind: ErrorKind): InjectedFailure {
   const acts = method !== 'get' && HAS_GOOD_STATUS.has(kind);
-  return callGets(method, path, { ...ANSWERS[kind], breaksContract: true, acts });
+  return callGets(method, path, { ...RESPONSES[kind], breaksContract: true, acts });
 }
