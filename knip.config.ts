@@ -11,7 +11,7 @@ export default {
     'tests/{e2e,emulator}/*.setup.ts',
     'tests/emulator/serve.mjs',
     'tests/{backend/development-server,bench/bench,doctor/doctor}.ts',
-    'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',
+    'tests/bench/no-framework/list.js',
     'tailwind.config.ts',
     // Used by the build.
     'src/boot/{inline-script,app-shell}.{ts,tsx}',

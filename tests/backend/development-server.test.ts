@@ -3,9 +3,9 @@ import { makeDemoToken } from '@/demo/demo-token';
 import { freePort } from '../free-port';
 import { expectInConsole } from '@kit/watch-console';
 import { makeIdToken } from '../e2e/firebase/id-token';
-import { main, startDevelopmentBackend, type DevelopmentBackend } from './development-server';
+import { main, startDevelopmentBackend } from './development-server';
 
-let backend: DevelopmentBackend | undefined;
+let backend: Awaited<ReturnType<typeof startDevelopmentBackend>> | undefined;
 
 afterEach(async () => {
   await backend?.close();

@@ -2,34 +2,29 @@ import { parseArgs } from 'node:util';
 import { verifyDemoToken, type TokenIdentity } from '@/demo/demo-token';
 import { DEVELOPMENT_PORT } from '@/demo/development-backend';
 import { MAIN_PERSON_IDS, seedDb } from '@/demo/seed/seed-db';
-import { startBackend, type Backend } from './http-server';
-import { createTestTokenVerifier } from './verify-test-token';
+import { verifyIdToken } from '../e2e/firebase/id-token';
+import { serve } from '../serve';
+import { createBackend } from './http-server';
 
 const LATENCY_MS = 120;
 
-export interface DevelopmentBackend extends Backend {
-  /** A token that never expires, for each of the demo's main people. */
-  tokens: ReadonlyMap<string, TokenIdentity>;
-}
-
 /**
  * The demo's backend with today's dates, in memory. It accepts the tokens of the demo's account chooser, those of
- * Firebase's Auth emulator, and one fixed token for each main person.
+ * Firebase's Auth emulator, and one fixed token for each main person, which never expires.
  */
-export async function startDevelopmentBackend(port = DEVELOPMENT_PORT): Promise<DevelopmentBackend> {
+export async function startDevelopmentBackend(port = DEVELOPMENT_PORT) {
   const db = seedDb(new Date());
   const people = MAIN_PERSON_IDS.flatMap((id) => db.users.find(({ _id }) => _id === id) ?? []);
-  const tokens = new Map(
+  const tokens = new Map<string, TokenIdentity>(
     people.map(({ firebaseUid: uid, email, name }) => [`development.${uid}`, { uid, email, name }]),
   );
-  const verifyTestToken = createTestTokenVerifier({ projectId: null, registry: tokens });
-  const backend = await startBackend({
+  const { store, respond } = createBackend({
     db,
-    port,
     latencyMs: LATENCY_MS,
-    verifyToken: (token) => verifyDemoToken(token) ?? verifyTestToken(token),
+    verifyToken: (token) => tokens.get(token) ?? verifyDemoToken(token) ?? verifyIdToken(token, null),
   });
-  return { ...backend, tokens };
+  const { origin, close } = await serve(respond, { port });
+  return { url: `${origin}/api`, close, store, tokens };
 }
 
 /** `npm run backend`. @returns the exit code, or undefined while it runs */
@@ -38,17 +33,11 @@ export async function main(args: string[]): Promise<number | undefined> {
   const port = values.port === undefined ? DEVELOPMENT_PORT : Number(values.port);
   try {
     const { url, tokens } = await startDevelopmentBackend(port);
-    const list = [...tokens].map(([token, { name }]) => `  ${name.padEnd(20)} ${token}`);
-    console.log(
-      [
-        `The demo's backend: ${url}`,
-        'Its data live in memory and are new at each start. Sent as `Authorization: Bearer ...`, these tokens sign in:',
-        ...list,
-        ...(port === DEVELOPMENT_PORT
-          ? ['The app against it, in another terminal: npm run dev:backend']
-          : []),
-      ].join('\n'),
-    );
+    console.log(`The demo's backend: ${url}
+Its data live in memory and are new at each start. Sent as \`Authorization: Bearer ...\`, these tokens sign in:
+${[...tokens].map(([token, { name }]) => `  ${name.padEnd(20)} ${token}`).join('\n')}`);
+    if (port === DEVELOPMENT_PORT)
+      console.log('The app against it, in another terminal: npm run dev:backend');
     return undefined;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;

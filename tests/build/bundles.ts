@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -113,7 +112,3 @@ export async function buildBundle(name: BundleName): Promise<string> {
   if (exitCode !== 0) throw new Error(`The ${name} bundle could not be built:\n${output}`);
   return folder;
 }
-
-/** The ETag with which a browser revalidates a cached file. */
-export const etagOf = (content: Buffer): string =>
-  `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;

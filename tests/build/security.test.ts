@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { headersOfBundle } from '../e2e/headers-file';
+import { headersOfBundle } from '../e2e/static-host';
 import { bundleFolder, TEST_CONFIGURATION, type BundleName } from './bundles';
 
 const read = (bundle: BundleName, file: string) =>
@@ -18,7 +18,7 @@ function directives(policy: string): Record<string, string[]> {
 }
 
 const headerPolicy = (bundle: BundleName) =>
-  directives(headersOfBundle(bundleFolder(bundle))('/').get('Content-Security-Policy') ?? '');
+  directives(headersOfBundle(bundle)('/').get('Content-Security-Policy') ?? '');
 
 const metaPolicy = (bundle: BundleName) =>
   directives(
@@ -85,7 +85,7 @@ test.each([
   ['X-Frame-Options', 'DENY'],
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
 ])('every path is sent with %s: %s', (name, value) => {
-  const headersOf = headersOfBundle(bundleFolder('production'));
+  const headersOf = headersOfBundle('production');
   for (const pathname of ['/', '/boards/1', '/assets/app-1.js']) {
     expect(headersOf(pathname).get(name), pathname).toBe(value);
   }

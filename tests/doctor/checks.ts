@@ -4,7 +4,7 @@ import { isRecord } from '@/api/wire/wire-values';
 import { invalidVariables, missingVariables } from '@/build/configuration-variables';
 import type { Board } from '@/domain/board';
 import { absoluteApiBase } from '@/lib/configuration';
-import { answerDeviations } from '../openapi/conformance';
+import { responseDeviations } from '../openapi/conformance';
 import type { Call, Reply } from './call';
 
 export interface Finding {
@@ -106,7 +106,7 @@ function examine(check: string, reply: Reply, { apiBaseUrl, appOrigin }: Target)
   if (reply.status < 200 || reply.status > 299)
     return failed(check, `returns ${reply.status}${excerptOf(reply)}`);
   if (reply.json === undefined) return failed(check, `is not JSON${excerptOf(reply)}`);
-  const [deviation] = answerDeviations(reply, reply, apiBaseUrl);
+  const [deviation] = responseDeviations(reply, reply, apiBaseUrl);
   return deviation === undefined ? ok(check, `${reply.status}, as described`) : failed(check, deviation);
 }
 

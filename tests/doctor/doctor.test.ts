@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedDb } from '@/demo/seed/seed-db';
-import { startBackend, type Backend } from '../backend/http-server';
-import { createTestTokenVerifier } from '../backend/verify-test-token';
-import { accountOf, makeIdToken } from '../e2e/firebase/id-token';
+import { createBackend, type Backend } from '../backend/http-server';
+import { accountOf, makeIdToken, verifyIdToken } from '../e2e/firebase/id-token';
+import { serve, type Served } from '../serve';
 import { diagnose } from './doctor';
 
 const APP = 'https://talentboard.example.com';
@@ -12,12 +12,14 @@ const token = makeIdToken(accountOf(maya), { projectId: PROJECT });
 const FIREBASE = 'https://identitytoolkit.googleapis.com/v1/projects';
 
 let backend: Backend;
+let server: Served;
 /** Changes the response to the requests whose method and path start with this. */
 let alter: { start: string; change: (response: Response) => Response | Promise<Response> };
 
 beforeEach(async () => {
-  const verifyToken = createTestTokenVerifier({ projectId: PROJECT });
-  backend = await startBackend({ verifyToken, origins: [APP] });
+  const verifyToken = (sent: string) => verifyIdToken(sent, PROJECT);
+  backend = createBackend({ verifyToken, appOrigin: APP });
+  server = await serve(backend.respond);
   alter = { start: 'nothing', change: (response) => response };
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -32,11 +34,11 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await backend.close();
+  await server.close();
 });
 
 const variables = () => ({
-  VITE_API_BASE_URL: backend.url,
+  VITE_API_BASE_URL: `${server.origin}/api`,
   VITE_FIREBASE_API_KEY: 'key',
   VITE_FIREBASE_AUTH_DOMAIN: 'demo-project.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: PROJECT,

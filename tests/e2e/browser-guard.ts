@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { isGoogleHost } from './firebase/google-hosts';
+import { GOOGLE_HOSTS } from './firebase/google-window';
 
 const isLocal = (url: URL) =>
   ['127.0.0.1', 'localhost'].includes(url.hostname) || ['data:', 'blob:', 'about:'].includes(url.protocol);
@@ -34,7 +34,7 @@ export class BrowserGuard {
     context.on('requestfailed', (request) => {
       const url = new URL(request.url());
       if (request.failure()?.errorText === 'csp') return;
-      if (!isLocal(url) && !isGoogleHost(url.hostname))
+      if (!isLocal(url) && !GOOGLE_HOSTS.includes(url.hostname))
         this.#report(`outside request: ${request.method()} ${url.href}`);
     });
   }

@@ -1,8 +1,9 @@
 import { bundleFolder, FOLDER } from '../build/bundles';
-import { BOARDS } from '../screens/worlds';
+import { BOARDS } from '../screens/data';
 import { chooser, closeWithEscape, switchPerson } from './demo-people';
 import { expect, test } from './fixtures';
-import { serveFiles } from './static-host';
+import { serve } from '../serve';
+import { staticHost } from './static-host';
 
 test.use({ bundle: 'demo-in-folder' });
 
@@ -61,7 +62,7 @@ test('a static host serves each page through 404.html with the page’s own poli
 }) => {
   // The page's own response is a 404, which the browser logs.
   guard.allow(/Failed to load resource.*404/);
-  const host = await serveFiles(bundleFolder('demo-in-folder'), FOLDER);
+  const host = await serve(staticHost(bundleFolder('demo-in-folder'), FOLDER));
   try {
     await page.goto(host.origin + BOARD_PATH);
     await expect(page.getByRole('heading', { level: 1, name: BOARD })).toBeVisible();

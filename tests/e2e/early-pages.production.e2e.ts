@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Backend } from '../backend/http-server';
-import { resetWorld } from '../screens/scene';
-import { BOARDS, viewerId, type Viewer, type World } from '../screens/worlds';
-import { accountOf, type Account } from './firebase/id-token';
+import { BOARDS, DATA, type Viewer } from '../screens/data';
+import { becomeViewer } from '../screens/scene';
 import { expect, test } from './fixtures';
 
 /* index.html renders a board and an invitation before the app has loaded. The app then replaces them. */
@@ -16,18 +14,6 @@ async function holdApp(page: Page): Promise<() => void> {
     await route.continue();
   });
   return come;
-}
-
-interface Surroundings {
-  backend: Backend;
-  signInAs: (account: Account, options?: { rememberedAs: string }) => Promise<string>;
-}
-
-/** Signs in as a returning person, whose token is stored. */
-async function beRemembered({ backend, signInAs }: Surroundings, as: Viewer) {
-  const user = (await backend.store.read()).users.find(({ _id }) => _id === viewerId(as));
-  if (user === undefined) throw new Error('The seed has changed');
-  return signInAs(accountOf(user), { rememberedAs: user._id });
 }
 
 interface Watched {
@@ -102,21 +88,21 @@ function textsIn(selector: string) {
     .filter(({ width, height }) => width > 1 && height > 1);
 }
 
-const LOOKS: readonly { width: number; world: World }[] = [
-  { width: 390, world: 'ordinary' },
-  { width: 1280, world: 'extreme' },
-];
+const LOOKS = [
+  { width: 390, data: 'seed' },
+  { width: 1280, data: 'extreme' },
+] as const;
 
 for (const { page: name, as, path, text, control } of CASES) {
-  for (const { width, world } of LOOKS) {
+  for (const { width, data } of LOOKS) {
     test(`the app takes over ${name} at ${width} px without moving its texts`, async ({
       page,
       backend,
       signInAs,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await resetWorld(backend, world);
-      if (as !== null) await beRemembered({ backend, signInAs }, as);
+      await backend.store.update((db) => Object.assign(db, DATA[data]()));
+      if (as !== null) await becomeViewer({ backend, signInAs }, as);
       await page.addInitScript(watchFrames);
       const letAppCome = await holdApp(page);
       await page.goto(path, { waitUntil: 'commit' });
@@ -149,13 +135,13 @@ test('a link works before the app has loaded', async ({ page, backend }) => {
   expect(backend.requests.length).toBeGreaterThan(0);
 });
 
-for (const [response, fault, text] of [
-  ['a 404', { status: 404 }, 'No board data available.'],
-  ['a list', { status: 200, breaksContract: true, body: [] }, 'Error loading board details.'],
+for (const [name, response, text] of [
+  ['a 404', { status: 404, json: { message: 'Not found' } }, 'No board data available.'],
+  ['a list', { json: [] }, 'Error loading board details.'],
 ] as const) {
-  test(`the app handles ${response} instead of a board`, async ({ page, backend, guard }) => {
+  test(`the app handles ${name} instead of a board`, async ({ page, guard }) => {
     guard.allow(/Failed to load resource.*\/api\/boards\//);
-    backend.fail({ path: `/api/boards/${BOARDS.busy}`, ...fault });
+    await page.route(`**/api/boards/${BOARDS.busy}`, (route) => route.fulfill(response));
     await page.goto(`/boards/${BOARDS.busy}`);
     await expect(page.getByText(text)).toBeVisible();
   });

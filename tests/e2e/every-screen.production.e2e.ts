@@ -1,6 +1,6 @@
 import { checkScene } from '../screens/check-scene';
 import { ERRORS_OF_SCENES, openScene } from '../screens/scene';
-import { SCENES } from '../screens/scenes';
+import { SCENES } from '../screens/app-scenes';
 import { test } from './fixtures';
 
 /** Also checked in the dark theme, in print and in forced colors. */

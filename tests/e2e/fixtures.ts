@@ -1,20 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test as base, type BrowserContext } from '@playwright/test';
-import { startBackend, type Backend } from '../backend/http-server';
-import { createTestTokenVerifier } from '../backend/verify-test-token';
-import { INVALID_ON_PURPOSE } from '../kit/failure-response';
-import { watchConformance } from '../openapi/watch-conformance';
+import { createBackend, type Backend } from '../backend/http-server';
 import { TEST_CONFIGURATION, type BundleName } from '../build/bundles';
+import { createCertificate } from './firebase/certificate';
+import { INVALID_ON_PURPOSE, watchConformance } from '../openapi/watch-conformance';
+import { serve, type Respond, type Served } from '../serve';
 import { BrowserGuard } from './browser-guard';
-import { serveBundle, type BundleServer, type Middleware } from './bundle-server';
-import { AuthService } from './firebase/auth-service';
-import { GoogleHosts, isGoogleHost } from './firebase/google-hosts';
-import { GooglePopup } from './firebase/google-popup';
-import type { Account } from './firebase/id-token';
-import { seedSession } from './firebase/seed-session';
+import { AUTH_HOSTS, AuthService } from './firebase/auth-service';
+import { GOOGLE_HOSTS, GoogleWindow } from './firebase/google-window';
+import { verifyIdToken, type Account } from './firebase/id-token';
+import { seedSession, type SessionOptions } from './firebase/seed-session';
 import { environmentWithFont } from './fonts';
+import { deploymentOf } from './static-host';
 import { watchDemoCalls } from './watch-demo-calls';
 
 interface TestFixtures {
@@ -28,7 +24,7 @@ interface TestFixtures {
   /** Replaces Firebase Auth's services for the production bundle: accounts, errors, recorded calls. */
   firebase: AuthService;
   /** Google's sign-in window. */
-  google: GooglePopup;
+  google: GoogleWindow;
   /** The production bundle's backend, fresh for each test. `requests` has the received ones. */
   backend: Backend;
   /**
@@ -38,15 +34,9 @@ interface TestFixtures {
   signInAs: (account: Account, options?: SignInOptions) => Promise<string>;
 }
 
-interface SignInOptions {
+interface SignInOptions extends SessionOptions {
   /** The test's own `context` by default. */
   context?: BrowserContext;
-  /** Negative for a session whose token must be refreshed first. */
-  expiresInSeconds?: number;
-  /** The person's backend id, as stored by an earlier visit. */
-  rememberedAs?: string;
-  /** False for an account that only the identity service has stored. */
-  isStoredByApp?: boolean;
 }
 
 /** Options of the projects in the configuration. */
@@ -55,10 +45,11 @@ export interface ProjectOptions {
 }
 
 interface WorkerFixtures extends ProjectOptions {
-  bundleServer: BundleServer;
-  googleHosts: GoogleHosts;
-  /** The HTTP server of this worker. Each test sets its own backend; without one, the server drops connections. */
-  backendServer: Server;
+  bundleServer: Served;
+  /** Serves Google's hosts over TLS. Playwright's routes would disable the HTTP cache. */
+  googleServer: Served;
+  /** The API's server of this worker. Each test sets its own backend; without one, the server drops connections. */
+  backendServer: Served;
   /** Turns on the browser's popup blocker, which blocks windows that no click has opened. */
   blocksPopups: boolean;
   /** Turns on the back/forward cache. */
@@ -69,43 +60,42 @@ interface WorkerFixtures extends ProjectOptions {
  * For the demo: its worker handles API requests, except those of a page that is unloading. The server's 404 for them would
  * be logged, so it responds 204. A page that is still open shows an error for that.
  */
-const unansweredCalls: Middleware = (request, response, next) => {
-  if (request.url?.startsWith('/api/')) response.writeHead(204, { [INVALID_ON_PURPOSE]: '1' }).end();
-  else next();
-};
+const withoutApi =
+  (next: Respond): Respond =>
+  (request) =>
+    new URL(request.url).pathname.startsWith('/api/')
+      ? new Response(null, { status: 204, headers: { [INVALID_ON_PURPOSE]: '1' } })
+      : next(request);
+
+const dropConnection: Respond = () => Response.error();
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   bundle: ['production', { option: true, scope: 'worker' }],
 
   bundleServer: [
     async ({ bundle }, use) => {
-      const server = await serveBundle(bundle, bundle.startsWith('demo') ? unansweredCalls : undefined);
+      const deployment = deploymentOf(bundle);
+      const server = await serve(bundle.startsWith('demo') ? withoutApi(deployment) : deployment);
       await use(server);
       await server.close();
     },
     { scope: 'worker' },
   ],
 
-  googleHosts: [
+  googleServer: [
     async ({}, use) => {
-      const hosts = await GoogleHosts.start();
-      await use(hosts);
-      await hosts.close();
+      const server = await serve(dropConnection, { tls: createCertificate() });
+      await use(server);
+      await server.close();
     },
     { scope: 'worker' },
   ],
 
   backendServer: [
     async ({}, use) => {
-      const server = createServer();
-      server.on('request', (request) => {
-        if (server.listenerCount('request') === 1) request.socket.destroy();
-      });
-      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const server = await serve(dropConnection);
       await use(server);
-      const closed = once(server.close(), 'close');
-      server.closeAllConnections();
-      await closed;
+      await server.close();
     },
     { scope: 'worker' },
   ],
@@ -114,14 +104,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   keepsLeftPages: [false, { option: true, scope: 'worker' }],
 
   launchOptions: [
-    async ({ launchOptions, backendServer, googleHosts, blocksPopups, keepsLeftPages, browserName }, use) => {
+    async (
+      { launchOptions, backendServer, googleServer, blocksPopups, keepsLeftPages, browserName },
+      use,
+    ) => {
       const env = { ...process.env, ...environmentWithFont() };
       if (browserName !== 'chromium') return use({ ...launchOptions, env });
-      // Both workers' bundles have the same API address. No other host name resolves.
-      // The first matching rule applies.
+      // Both workers' bundles have the same API address. No other host name resolves. The first matching rule applies.
       const rules = [
-        `MAP ${API_HOST} 127.0.0.1:${portOf(backendServer)}`,
-        googleHosts.resolverRules,
+        `MAP ${API_HOST} 127.0.0.1:${backendServer.port}`,
+        ...GOOGLE_HOSTS.map((host) => `MAP ${host} 127.0.0.1:${googleServer.port}`),
         'MAP 127.0.0.1 127.0.0.1',
         'MAP * ~NOTFOUND',
       ].join(', ');
@@ -152,9 +144,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, browserName, backendServer, googleHosts, guard, bundle, bundleServer }, use) => {
+  context: async (
+    { context, browserName, backendServer, googleServer, guard, bundle, bundleServer },
+    use,
+  ) => {
     await guard.watch(context);
-    if (browserName !== 'chromium') await routeHosts(context, backendServer, googleHosts);
+    if (browserName !== 'chromium') await routeHosts(context, backendServer, googleServer);
     const takeDeviations = bundle.startsWith('demo')
       ? await watchDemoCalls(context, `${bundleServer.origin}/api`)
       : null;
@@ -168,48 +163,48 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   // Needed in every test: the sign-in page prefetches the window's scripts.
   google: [
-    async ({ firebase, googleHosts }, use) => {
-      const popup = new GooglePopup(firebase);
-      googleHosts.use(firebase, popup);
-      await use(popup);
+    async ({ firebase, googleServer }, use) => {
+      const google = new GoogleWindow(firebase);
+      googleServer.respond = (request) =>
+        AUTH_HOSTS.includes(new URL(request.url).hostname)
+          ? firebase.respond(request)
+          : google.respond(request);
+      await use(google);
     },
     { auto: true },
   ],
 
-  newContext: async ({ browser, browserName, backendServer, googleHosts, guard }, use) => {
+  newContext: async ({ browser, browserName, backendServer, googleServer, guard }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       opened.push(context);
       await guard.watch(context);
-      if (browserName !== 'chromium') await routeHosts(context, backendServer, googleHosts);
+      if (browserName !== 'chromium') await routeHosts(context, backendServer, googleServer);
       return context;
     });
     await Promise.all(opened.map((context) => context.close()));
   },
 
-  backend: async ({ backendServer, guard }, use) => {
-    const watch = watchConformance(`http://127.0.0.1:${portOf(backendServer)}/api`);
-    const backend = await startBackend({
-      server: backendServer,
-      watch,
-      verifyToken: createTestTokenVerifier({ projectId: TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID }),
-    });
-    await use(backend);
-    guard.end();
-    await backend.close();
-    expectNone(watch.takeDeviations());
-  },
+  backend: [
+    async ({ backendServer, guard }, use) => {
+      const watch = watchConformance(`http://${API_HOST}/api`);
+      const backend = createBackend({
+        watch,
+        verifyToken: (token) => verifyIdToken(token, TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID),
+      });
+      backendServer.respond = backend.respond;
+      await use(backend);
+      guard.end();
+      backendServer.respond = dropConnection;
+      expectNone(watch.takeDeviations());
+    },
+    { auto: true },
+  ],
 
-  signInAs: async ({ context: ownContext, firebase, bundleServer }, use) => {
+  signInAs: async ({ context: ownContext, firebase, bundleServer: { origin } }, use) => {
     await use((account, { context = ownContext, ...options } = {}) =>
-      seedSession(context, {
-        ...options,
-        service: firebase,
-        account,
-        apiKey: TEST_CONFIGURATION.VITE_FIREBASE_API_KEY,
-        origin: bundleServer.origin,
-      }),
+      seedSession(context, origin, firebase, account, options),
     );
   },
 });
@@ -217,32 +212,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 const API_HOST = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).host;
 
 /** Routes the API and Google's hosts with Playwright, for browsers without Chromium's resolver rules. */
-async function routeHosts(context: BrowserContext, backend: Server, google: GoogleHosts): Promise<void> {
-  await context.route(`http://${API_HOST}/**`, async (route) => {
-    const url = route
-      .request()
-      .url()
-      .replace(API_HOST, `127.0.0.1:${portOf(backend)}`);
-    await route
-      .fetch({ url })
-      .then((response) => route.fulfill({ response }))
-      .catch(() => route.abort());
-  });
-  await context.route(
-    ({ hostname }) => isGoogleHost(hostname),
-    async (route) => {
-      const request = route.request();
-      const answer = await google.answer({
-        method: request.method(),
-        url: new URL(request.url()),
-        body: request.postData() ?? '',
-      });
-      await (answer === null ? route.abort() : route.fulfill(answer));
-    },
-  );
+async function routeHosts(context: BrowserContext, backend: Served, google: Served): Promise<void> {
+  for (const [hosts, server] of [
+    [[API_HOST], backend],
+    [GOOGLE_HOSTS, google],
+  ] as const) {
+    await context.route(
+      ({ host }) => hosts.includes(host),
+      async (route) => {
+        const sent = route.request();
+        const body = sent.postData();
+        const response = await server.respond(
+          new Request(sent.url(), {
+            method: sent.method(),
+            headers: await sent.allHeaders(),
+            ...(body === null ? {} : { body }),
+          }),
+        );
+        if (response.type === 'error') return route.abort();
+        const headers = Object.fromEntries(response.headers);
+        await route.fulfill({ status: response.status, headers, body: await response.text() });
+      },
+    );
+  }
 }
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 function expectNone(deviations: string[] = []): void {
   if (deviations.length > 0) throw new Error(`Not as described in openapi.yaml:\n${deviations.join('\n')}`);

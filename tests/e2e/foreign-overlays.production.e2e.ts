@@ -1,5 +1,5 @@
 import { becomeViewer } from '../screens/scene';
-import { BOARDS } from '../screens/worlds';
+import { BOARDS } from '../screens/data';
 import { expect, test } from './fixtures';
 
 for (const parent of ['body', 'html']) {

@@ -79,7 +79,7 @@ test('the first request is sent before the app has loaded, and only once', async
     { method: 'GET', path: '/api/boards', query: { searchType: 'board' } },
   ]);
 
-  backend.clear();
+  backend.requests.length = 0;
   const href = await firstCard(page).getAttribute('href');
   await page.goto(String(href), { waitUntil: 'networkidle' });
   await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openScene } from '../screens/scene';
-import { SCENES } from '../screens/scenes';
+import { SCENES } from '../screens/app-scenes';
 import { expect, test } from './fixtures';
 
 /* Presses every button of every screen while offline: the app must not crash. Only `npm run test:full` runs this. */
@@ -58,7 +58,7 @@ for (const scene of SCENES.filter(({ isPassing }) => !isPassing)) {
     const open = async () => {
       const context = await newContext();
       const page = await context.newPage();
-      backend.clear();
+      backend.requests.length = 0;
       await openScene(
         { page, backend, signInAs: (account, options) => signInAs(account, { ...options, context }) },
         scene,

@@ -1,6 +1,6 @@
 import { FOLDER } from '../build/bundles';
 import { SEED_NOW, seedDb } from '@/demo/seed/seed-db';
-import { BOARDS, viewerId } from '../screens/worlds';
+import { BOARDS, viewerId } from '../screens/data';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
 
@@ -27,7 +27,7 @@ test('the production bundle works in a folder of a host', async ({
 
   const outsider = seedDb(SEED_NOW).users.find(({ _id }) => _id === viewerId('outsider'));
   await signInAs(accountOf(outsider!));
-  backend.clear();
+  backend.requests.length = 0;
   await page.goto(`${FOLDER}b/nordic1`);
   await expect(page.getByRole('button', { name: 'Join Board' })).toBeVisible();
   await expect(page).toHaveURL(`${origin}${FOLDER}board/join/${BOARDS.busy}`);

@@ -6,7 +6,8 @@ import { seedDb } from '@/demo/seed/seed-db';
 import { bundleFolder } from '../build/bundles';
 import { accountOf } from './firebase/id-token';
 import { expect, test as base } from './fixtures';
-import { serveFiles } from './static-host';
+import { serve, type Respond } from '../serve';
+import { staticHost } from './static-host';
 
 const TEXT = /\.(?:html|js)$/;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -38,7 +39,8 @@ async function changeVersion(folder: string, version: string): Promise<void> {
 /** A static host. Each deploy removes the files of the previous version. */
 async function startDeployments(folder: string) {
   await mkdir(folder, { recursive: true });
-  const host = await serveFiles(folder, '/');
+  const files = staticHost(folder);
+  const host = await serve(files);
   return {
     origin: host.origin,
     /** @param version letters to add to each script's name; none for the unchanged build */
@@ -56,7 +58,14 @@ async function startDeployments(folder: string) {
       await Promise.all(found.map((file) => rm(path.join(assets, file))));
     },
     /** Puts a sign-in proxy in front of the app; null removes it. */
-    refuse: (status: 302 | 401 | null) => host.refuse(status),
+    refuse(status: 302 | 401 | null): void {
+      const headers = { 'content-type': 'text/html', location: '/sign-in' };
+      const respond: Respond = ({ url }) =>
+        url.endsWith('/sign-in')
+          ? new Response('<h1>Proxy: sign in</h1>', { headers })
+          : new Response('<h1>Proxy: refused</h1>', { status: status ?? 200, headers });
+      host.respond = status === null ? files : respond;
+    },
     stop: () => host.close(),
   };
 }

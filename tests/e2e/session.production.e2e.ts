@@ -60,7 +60,7 @@ test.describe('the sign-in window', () => {
     // The app detects the closed window before the SDK does.
     await page.addInitScript(stopTimersOf, [SDK_NOTICES_AFTER_MS]);
     await page.goto('/auth');
-    await google.dismiss(page, pressSignIn(page));
+    await (await google.open(page, pressSignIn(page))).close();
     // Every page of a headless browser has the focus, so no focus event follows.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(signInButton(page)).toBeEnabled();
@@ -77,10 +77,10 @@ test.describe('the sign-in window', () => {
     google,
     firebase,
   }) => {
-    firebase.faults.signInWithIdp = 'hang';
+    firebase.failures.signInWithIdp = 'hang';
     await page.clock.install();
     await page.goto('/auth');
-    google.offer(NEW);
+    firebase.offered = [NEW];
     const window = await google.open(page, pressSignIn(page));
     const exchanged = page.waitForRequest(/accounts:signInWithIdp/);
     await window.getByRole('button', { name: NEW.email }).click();
@@ -93,7 +93,7 @@ test.describe('the sign-in window', () => {
 
   test('reports a disabled account', async ({ page, google, firebase, guard }) => {
     guard.allow(REFUSALS);
-    firebase.faults.signInWithIdp = 'USER_DISABLED';
+    firebase.failures.signInWithIdp = 'USER_DISABLED';
     await page.goto('/auth');
     await google.chooseAccount(page, NEW, pressSignIn(page));
     await expect(page.getByRole('alert')).toHaveText('This account has been disabled.');
@@ -112,10 +112,10 @@ test.describe('a stored session', () => {
     }) => {
       guard.allow(REFUSALS);
       await signInAs(MAYA);
-      firebase.faults.lookup = status;
+      firebase.failures.lookup = status;
       await page.goto('/profile');
       await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
-      delete firebase.faults.lookup;
+      delete firebase.failures.lookup;
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
       expect(backend.requests.every(({ headers }) => headers.authorization?.startsWith('Bearer eyJ'))).toBe(
@@ -129,16 +129,14 @@ test.describe('a stored session', () => {
     firebase,
     signInAs,
     guard,
-    backend,
   }) => {
     guard.allow(REFUSALS);
-    void backend;
     await signInAs(MAYA, { expiresInSeconds: -60 });
-    firebase.faults.refresh = 503;
+    firebase.failures.refresh = 503;
     await page.goto('/profile');
     // The backend rejects the request without a token. That must not end the session.
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    delete firebase.faults.refresh;
+    delete firebase.failures.refresh;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
   });
@@ -149,17 +147,15 @@ test.describe('a stored session', () => {
       firebase,
       signInAs,
       guard,
-      backend,
     }) => {
       guard.allow(REFUSALS);
-      void backend;
       await signInAs(MAYA);
       await page.goto(`/boards/${board._id}/review`);
       await expect(page.getByRole('list', { name: 'Applications' })).toBeVisible();
       // The service issues no new token, and the backend rejects the current one. Only the request after the press fails,
       // because a late request of this page would end the session earlier.
-      firebase.faults.refresh = code;
-      backend.fail({ path: '/api/boards', status: 401 });
+      firebase.failures.refresh = code;
+      await page.route('**/api/boards?*', (route) => route.fulfill({ status: 401 }));
       // A click without the pointer: hovering would prefetch, and end the session before the press.
       await page.getByRole('link', { name: 'Talentboard' }).dispatchEvent('click');
       await expect(page.getByText(SESSION_ENDED)).toBeVisible();
@@ -169,8 +165,7 @@ test.describe('a stored session', () => {
     });
   }
 
-  test('a sign-out in one tab signs out the other tab', async ({ page, context, signInAs, backend }) => {
-    void backend;
+  test('a sign-out in one tab signs out the other tab', async ({ page, context, signInAs }) => {
     await signInAs(MAYA);
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
@@ -225,8 +220,7 @@ test.describe('a stored session', () => {
 });
 
 test.describe('a browser with missing features', () => {
-  test('a browser without IndexedDB can sign in and stay signed in', async ({ page, google, backend }) => {
-    void backend;
+  test('a browser without IndexedDB can sign in and stay signed in', async ({ page, google }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await page.goto('/auth');
     await google.chooseAccount(page, MAYA, pressSignIn(page));

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Backend } from '../backend/http-server';
-import { BOARDS, viewerId } from '../screens/worlds';
+import { BOARDS, viewerId } from '../screens/data';
 import { accountOf, type Account } from './firebase/id-token';
 import { expect, test } from './fixtures';
 
@@ -59,7 +60,10 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: 800 } });
 
     test.beforeEach(async ({ page, backend }) => {
-      backend.fail({ path: /.*/, delayMs: 250 });
+      backend.intercept = async (_request, next) => {
+        await wait(250);
+        return next();
+      };
       await page.addInitScript(watchShifts);
     });
 

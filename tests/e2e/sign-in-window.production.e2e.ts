@@ -7,9 +7,7 @@ const maya = accountOf(seedDb().users[0]!);
 test('the button works before the identity service has loaded, and shows the loading', async ({
   page,
   google,
-  backend,
 }) => {
-  void backend;
   let letLoad = () => {};
   const mayLoad = new Promise<void>((resolve) => (letLoad = resolve));
   await page.route('**/assets/firebase-identity-*.js', async (route) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
-import type { Backend } from '../backend/http-server';
 import { accountOf } from './firebase/id-token';
 import type { AuthService } from './firebase/auth-service';
 import { expect, test } from './fixtures';
@@ -29,13 +28,15 @@ async function visitBefore(page: Page) {
  * Returns to the app after the service has revoked the session. The test leaves the app first, because a request in flight
  * would end the session before the reload. Requests without a token succeed all the time.
  */
-async function endSession(page: Page, firebase: AuthService, backend: Backend) {
+async function endSession(page: Page, firebase: AuthService) {
   await page.goto('about:blank');
-  firebase.faults.refresh = 'USER_DISABLED';
-  const recover = backend.fail({ path: /^\/api\//, status: 401, isForTokens: true });
+  firebase.failures.refresh = 'USER_DISABLED';
+  await page.route('**/api/**', (route) =>
+    route.request().headers().authorization === undefined ? route.continue() : route.fulfill({ status: 401 }),
+  );
   await page.goBack();
   await expect(page.getByText(SESSION_ENDED)).toBeVisible();
-  recover();
+  await page.unroute('**/api/**');
 }
 
 async function pressSignOut(page: Page) {
@@ -62,18 +63,13 @@ async function expectVisitor(page: Page) {
 
 test.beforeEach(({ guard }) => guard.allow(/Failed to load resource|ERR_FAILED/));
 
-test('Back skips a protected page on which the session ended', async ({
-  page,
-  firebase,
-  signInAs,
-  backend,
-}) => {
+test('Back skips a protected page on which the session ended', async ({ page, firebase, signInAs }) => {
   await signInAs(MAYA);
   await visitBefore(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Boards', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
-  await endSession(page, firebase, backend);
+  await endSession(page, firebase);
   await expect(page).toHaveURL(authFor('/boards'));
   await page.goBack();
   await expect(discover(page)).toBeVisible();
@@ -150,13 +146,13 @@ test.describe('the code of the sign-in', () => {
     guard.allow(/dynamically imported module|status of 503/);
     // index.html gets no token.
     await signInAs(MAYA, { expiresInSeconds: -60 });
-    firebase.faults.refresh = 503;
+    firebase.failures.refresh = 503;
     await page.route('**/assets/firebase-identity-*.js', (route) => route.abort());
     await page.goto('/boards?tab=applications');
     await expect(page.getByText('We couldn’t check your sign-in.')).toBeVisible();
     await expect(page).toHaveURL('/error');
     await page.unroute('**/assets/firebase-identity-*.js');
-    delete firebase.faults.refresh;
+    delete firebase.failures.refresh;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
     await expect(page).toHaveURL('/boards?tab=applications');
@@ -179,7 +175,7 @@ test('a sign-out is stored at once, so the next page opens signed out', async ({
   await pressSignOut(page);
   await page.close();
 
-  backend.clear();
+  backend.requests.length = 0;
   const next = await context.newPage();
   // The identity service's report would come too late for the first frame.
   await next.route('**/assets/firebase-identity-*.js', () => {});

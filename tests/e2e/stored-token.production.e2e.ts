@@ -71,7 +71,7 @@ test('a valid stored token prefetches each API request once before the app has l
   for (const [path, calls, later] of screens) {
     // Leaves the previous screen, whose late requests don't count.
     await page.goto('about:blank');
-    backend.clear();
+    backend.requests.length = 0;
     firebase.calls.length = 0;
     expected = [...calls].sort();
     isLoaded = false;
@@ -94,10 +94,12 @@ test('a stored token that the backend rejects is refreshed, and the page loads',
 }) => {
   guard.allow(/Failed to load resource.*\/api\//);
   const token = await signInAs(accountOf(maya), remembered);
-  const recover = backend.fail({ path: '/api/profile', status: 401, times: 1 });
+  backend.intercept = ({ headers, url }, next) =>
+    url.endsWith('/profile') && headers.get('authorization') === `Bearer ${token}`
+      ? Response.json({ message: 'The token has expired' }, { status: 401 })
+      : next();
   await page.goto('/profile');
   await expect(profileOf(page, maya)).toBeVisible();
-  recover();
   expect(firebase.calls).toContain('refresh');
   const profiles = backend.requests.filter(({ path }) => path === '/api/profile');
   expect(profiles.map(({ status }) => status)).toEqual([401, 200]);
@@ -118,7 +120,7 @@ test('the first person’s data is removed when the identity service reports ano
   const calls = [`/boards/user/${maya._id}`, '/join-requests/user', '/profile'];
   await expect.poll(() => asked(backend)).toEqual(calls);
   expect(bearers(backend)).toEqual([token]);
-  backend.clear();
+  backend.requests.length = 0;
   letLoad();
   await expect(profileOf(page, noor)).toBeVisible();
   await expect(page.getByText(maya.name)).toHaveCount(0);
@@ -134,7 +136,7 @@ test('a disabled account is signed out, and its data is hidden', async ({
 }) => {
   guard.allow(/Failed to load resource.*identitytoolkit/);
   await signInAs(accountOf(maya), remembered);
-  firebase.faults.lookup = 'USER_DISABLED';
+  firebase.failures.lookup = 'USER_DISABLED';
   const letLoad = await holdFirebase(page);
   await page.goto('/profile');
   await expect(profileOf(page, maya)).toBeVisible();
@@ -153,7 +155,7 @@ test('a valid stored token is enough while the identity service does not respond
   firebase,
 }) => {
   const token = await signInAs(accountOf(maya), remembered);
-  firebase.faults.lookup = 'hang';
+  firebase.failures.lookup = 'hang';
   await page.goto('/profile');
   await expect(profileOf(page, maya)).toBeVisible();
   await expect.poll(() => firebase.calls).toEqual(['lookup']);

@@ -32,7 +32,7 @@ test.describe('a visitor who opens a page that needs a sign-in', () => {
       [`/boards/${board._id}/review`, `/boards/${board._id}/review`],
     ] as const;
     for (const [path, wanted] of cases) {
-      backend.clear();
+      backend.requests.length = 0;
       await page.goto(path);
       await expect(signInButton(page)).toBeEnabled();
       await expect(page).toHaveURL(authFor(wanted));

@@ -7,7 +7,7 @@ interface SeenCall {
   url: string;
   headers: [string, string][];
   text: string;
-  answer: { status: number; headers: [string, string][]; text: string };
+  response: { status: number; headers: [string, string][]; text: string };
 }
 
 /**
@@ -17,9 +17,9 @@ interface SeenCall {
  */
 export async function watchDemoCalls(context: BrowserContext, apiBaseUrl: string): Promise<() => string[]> {
   const watch = watchConformance(apiBaseUrl);
-  await context.exposeBinding('reportCall', (_page, { method, url, headers, text, answer }: SeenCall) => {
+  await context.exposeBinding('reportCall', (_page, { method, url, headers, text, response }: SeenCall) => {
     watch.request({ method, url, headers: new Headers(headers), text: text || undefined });
-    watch.answer({ method, url }, { ...answer, headers: new Headers(answer.headers) });
+    watch.response({ method, url }, { ...response, headers: new Headers(response.headers) });
   });
   await context.addInitScript((base) => {
     const { reportCall } = window as unknown as { reportCall: (call: SeenCall) => Promise<void> };
@@ -32,10 +32,10 @@ export async function watchDemoCalls(context: BrowserContext, apiBaseUrl: string
         const copy = response.clone();
         // Not awaited, so that the app gets its response without delay.
         void Promise.all([sent.text(), copy.text()]).then(
-          ([text, answer]) =>
+          ([text, received]) =>
             reportCall({
               ...{ method, url, text, headers: [...headers] },
-              answer: { status: copy.status, headers: [...copy.headers], text: answer },
+              response: { status: copy.status, headers: [...copy.headers], text: received },
             }),
           () => undefined,
         );

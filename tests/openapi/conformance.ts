@@ -80,20 +80,14 @@ function bodyDeviations({ object, pointer }: Operation, text: string | undefined
   );
 }
 
-interface Answer {
-  status: number;
-  /** Undefined without a body. */
-  json: unknown;
-}
-
 /** @returns a response's deviations from openapi.yaml, one sentence each */
-export function answerDeviations(
+export function responseDeviations(
   request: Pick<SentRequest, 'method' | 'url'>,
-  { status, json }: Answer,
+  { status, json }: { status: number; json: unknown },
   apiBaseUrl: string,
 ): string[] {
   const operation = operationOf(request.method, request.url, apiBaseUrl);
-  const name = `${request.method} ${request.url} answered by ${status}`;
+  const name = `${request.method} ${request.url} returned ${status}`;
   if (operation === undefined) return [`${name} has no entry in openapi.yaml`];
   const range = [String(status), `${Math.floor(status / 100)}XX`].find(
     (key) => key in operation.object.responses,

@@ -8,7 +8,7 @@ import { readBoard } from '@/api/wire/read-board';
 import { readJoinRequest } from '@/api/wire/read-join-request';
 import { readShortLink } from '@/api/wire/read-short-link';
 import { readUser } from '@/api/wire/read-user';
-import { answerDeviations } from './conformance';
+import { responseDeviations } from './conformance';
 import { OPENAPI_FILE } from './compiled-document';
 
 const BASE = 'https://api.example.com/v1';
@@ -53,8 +53,8 @@ const canRead = (path: Path, json: unknown) => {
   }
 };
 const conforms = (path: Path, json: unknown) =>
-  answerDeviations({ method: METHODS[path] ?? 'GET', url: at(path) }, { status: 200, json }, BASE).length ===
-  0;
+  responseDeviations({ method: METHODS[path] ?? 'GET', url: at(path) }, { status: 200, json }, BASE)
+    .length === 0;
 
 const user = { _id: 'u1', profileCompletionPercentage: '80', profileQuestions: { yearsOfExperience: '7' } };
 const board = { _id: 'b1', creator: null, members: ['u1', null, 7, user] };

@@ -1,7 +1,9 @@
-import { INVALID_ON_PURPOSE } from '../kit/failure-response';
-import { answerDeviations, requestDeviations, type SentRequest } from './conformance';
+import { requestDeviations, responseDeviations, type SentRequest } from './conformance';
 
-interface ReceivedAnswer {
+/** A header of responses that deliberately break the API description; all other responses must match it. */
+export const INVALID_ON_PURPOSE = 'x-invalid-on-purpose';
+
+interface ReceivedResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -9,7 +11,7 @@ interface ReceivedAnswer {
 
 export interface ConformanceWatch {
   request(request: SentRequest): void;
-  answer(request: Pick<SentRequest, 'method' | 'url'>, answer: ReceivedAnswer): void;
+  response(request: Pick<SentRequest, 'method' | 'url'>, response: ReceivedResponse): void;
   /** @returns the deviations since the last call, one sentence each */
   takeDeviations(): string[];
 }
@@ -24,11 +26,11 @@ export function watchConformance(apiBaseUrl: string): ConformanceWatch {
   const conforming = new Set<string>();
   return {
     request: (request) => requestDeviations(request, apiBaseUrl).forEach((found) => deviations.add(found)),
-    answer(request, { status, headers, text }) {
+    response(request, { status, headers, text }) {
       if (headers.has(INVALID_ON_PURPOSE)) return;
       const key = `${request.method} ${request.url} ${status} ${text}`;
       if (conforming.has(key)) return;
-      const found = answerDeviations(request, { status, json: parsed(text) }, apiBaseUrl);
+      const found = responseDeviations(request, { status, json: parsed(text) }, apiBaseUrl);
       found.forEach((deviation) => deviations.add(deviation));
       if (found.length === 0) conforming.add(key);
     },

@@ -1,13 +1,14 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { emptyProfileQuestions } from '@/demo/db';
 import { seedDb } from '@/demo/seed/seed-db';
-import { fill, press, scene, shows, text, type Scene } from './scene';
-import { BOARDS, viewerId } from './worlds';
+import { callFails, fill, press, scene, shows, text, type Scene } from './scene';
+import { BOARDS, viewerId } from './data';
+import { DESK_SCENES } from './desk-scenes';
 
 const BUSY = `/boards/${BOARDS.busy}`;
 const JOINED = `/boards/${BOARDS.joined}`;
 const INVITATION = `/board/join/${BOARDS.busy}`;
-const EXTREME = { world: 'extreme' } as const;
+const EXTREME = { data: 'extreme' } as const;
 
 const title = (name: string | RegExp) => shows('heading', name);
 const skeleton = async (page: Page) => {
@@ -28,12 +29,11 @@ async function unfoldFilters(page: Page): Promise<void> {
 const OPEN_SCENES: readonly Scene[] = [
   scene('home-boards', null, '/', [text(/^\d+ boards$/)]),
   scene('home-boards-loading', null, '/', [text('Loading boards...')], {
-    faults: [{ path: '/api/boards', hang: true }],
+    before: [callFails('/boards?*')],
   }),
   scene('home-boards-failed', null, '/', [text('The boards could not be loaded')], {
-    faults: [{ path: '/api/boards', status: 500 }],
+    before: [callFails('/boards?*', 500)],
   }),
-  scene('home-members', null, '/?mode=member', [text(/^\d+ members$/)]),
   scene('home-members-filters', null, '/?mode=member&role=designer&min=2', [
     unfoldFilters,
     fill('Min years', '21'),
@@ -51,14 +51,14 @@ const OPEN_SCENES: readonly Scene[] = [
     shows('button', 'Copy Link'),
   ]),
   scene('board-visitor', null, BUSY, [title('Northern Design Circle'), shows('list', 'Members')]),
-  scene('board-loading', null, BUSY, [skeleton], { faults: [{ path: '/api/boards/*', hang: true }] }),
+  scene('board-loading', null, BUSY, [skeleton], { before: [callFails('/boards/*')] }),
   scene('board-missing', null, '/boards/none', [title('No board data available.')]),
   scene('board-visitor-extreme', null, JOINED, [shows('list', 'Members')], EXTREME),
   scene('coming-soon', null, '/comingsoon', [title('Coming Soon')]),
   scene('error', null, '/error', [title('Oops! Something went wrong')]),
   scene('not-found', null, '/no/such/page', [title('Oops! Page not found')]),
   scene('page-not-loaded', null, '/comingsoon', [shows('button', 'Reload')], {
-    before: (page) => page.route('**/assets/message-pages*.js', (route) => route.abort()),
+    before: [(page) => page.route('**/assets/message-pages*.js', (route) => route.abort())],
   }),
   // The page redirects after three seconds.
   scene('short-link-invalid', null, '/b/none', [title('Invalid or expired link')], { isPassing: true }),
@@ -73,7 +73,6 @@ const blur = (label: string) => (page: Page) => page.getByLabel(label).blur();
 
 /** Onboarding. */
 const ONBOARDING_SCENES: readonly Scene[] = [
-  scene('onboarding-profile', 'unfinished', '/onboarding', firstStep),
   scene('onboarding-profile-taken', 'unfinished', '/onboarding', [
     ...firstStep,
     fill('Username', 'mayalindqvist'),
@@ -133,9 +132,6 @@ const PERSON_SCENES: readonly Scene[] = [
     [...openApplication, press('Submit'), shows('button', 'Request Pending')],
     { toast: 'Join request submitted successfully' },
   ),
-  scene('join-failed', 'outsider', INVITATION, [text('Error Loading Board')], {
-    faults: [{ path: '/api/boards/*', status: 500 }],
-  }),
   scene('join-pending', 'member', `/board/join/${BOARDS.applied}`, [shows('button', 'Request Pending')]),
   scene('join-extreme', 'outsider', INVITATION, [shows('button', 'Join Board')], EXTREME),
   scene('join-apply-extreme', 'outsider', INVITATION, openApplication, EXTREME),
@@ -152,7 +148,7 @@ const PERSON_SCENES: readonly Scene[] = [
 
 const openEditor = [press(/^Edit profile/i), shows('dialog', 'Edit Profile')];
 
-async function answerWithoutDetails(route: Route) {
+async function respondWithoutDetails(route: Route) {
   const user = seedDb().users.find(({ _id }) => _id === viewerId('member'));
   await route.fulfill({
     json: { ...user, bio: '', location: '', profileQuestions: emptyProfileQuestions() },
@@ -173,7 +169,7 @@ async function saveSome(page: Page) {
 const OWN_SCENES: readonly Scene[] = [
   scene('profile-own', 'member', '/profile', [text('No Boards Yet')]),
   scene('profile-missing-parts', 'member', '/profile', [shows('button', 'Bio')], {
-    before: (page) => page.route('**/api/profile', answerWithoutDetails),
+    before: [(page) => page.route('**/api/profile', respondWithoutDetails)],
   }),
   scene('profile-share', 'member', '/profile', [
     press('More'),
@@ -184,7 +180,7 @@ const OWN_SCENES: readonly Scene[] = [
     shows('link', 'Northern Design Circle'),
   ]),
   scene('profile-loading', 'member', `/profile/${viewerId('creator')}`, [text('Loading profile')], {
-    faults: [{ path: '/api/profile/*', hang: true }],
+    before: [callFails('/profile/*')],
     isPassing: true,
   }),
   scene('profile-missing', 'member', '/profile/none', [text('No profile data available')]),
@@ -223,15 +219,6 @@ const CREATOR_SCENES: readonly Scene[] = [
   scene('boards-extreme', 'creator', '/boards', [shows('article')], EXTREME),
   scene('board-creator', 'creator', BUSY, [text('Share Link')]),
   scene('board-qr', 'creator', BUSY, [press('QR Code'), shows('img', /^QR code of /)]),
-  scene(
-    'board-empty',
-    'creator',
-    `/boards/${BOARDS.empty}`,
-    [text("This board doesn't have any members yet.")],
-    {
-      world: 'quiet',
-    },
-  ),
   scene('board-creator-extreme', 'creator', BUSY, [shows('list', 'Members')], EXTREME),
   scene('board-edit-errors', 'creator', BUSY, [
     ...openBoardEditor,
@@ -273,7 +260,7 @@ const CREATOR_SCENES: readonly Scene[] = [
     'creator',
     '/boards/create',
     [...fillBoard, (page) => page.getByRole('main').getByRole('button', { name: 'Create Board' }).click()],
-    { faults: [{ method: 'POST', path: '/api/boards', status: 500 }], toast: 'Failed to create board' },
+    { before: [callFails('/boards', 500)], toast: 'Failed to create board' },
   ),
 ];
 
@@ -298,11 +285,13 @@ const KEYBOARD_SCENES: readonly Scene[] = [
   scene('shortcuts', 'creator', '/comingsoon', [openByKey('?', 'Keyboard shortcuts')]),
 ];
 
-export const APP_SCENES: readonly Scene[] = [
+/** Every screen of the product in its most important states. */
+export const SCENES: readonly Scene[] = [
   ...OPEN_SCENES,
   ...ONBOARDING_SCENES,
   ...PERSON_SCENES,
   ...OWN_SCENES,
   ...CREATOR_SCENES,
   ...KEYBOARD_SCENES,
+  ...DESK_SCENES,
 ];

@@ -12,32 +12,18 @@ const WCAG_2_2_AA: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
 };
 
-/** The app's longest transition. */
-const SETTLE_MS = 3_000;
-
 /**
- * Runs in the page: waits until nothing is fading, because half-faded text has too little contrast. Includes
- * animations that start during the wait (a toast under a closing dialog), but not endless ones (spinners) or those
- * in a hidden part of the page.
+ * Runs in the page: finishes the color transitions of a theme change. @returns the number of other animations that end, of
+ * visible elements
  */
-async function settleAnimations(limitMs: number): Promise<void> {
-  const start = performance.now();
-  const running = () =>
-    document.getAnimations().filter(({ effect, playState }) => {
-      const end = effect?.getComputedTiming().endTime;
-      const target = effect instanceof KeyframeEffect ? effect.target : null;
-      return (
-        playState === 'running' &&
-        typeof end === 'number' &&
-        Number.isFinite(end) &&
-        target?.checkVisibility()
-      );
-    });
-  while (running().length > 0 && performance.now() - start < limitMs) {
-    // Finishes the color transitions of a theme change.
-    for (const animation of running()) if (animation instanceof CSSTransition) animation.finish();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+function countAnimations(): number {
+  return document.getAnimations().filter((animation) => {
+    if (animation instanceof CSSTransition) animation.finish();
+    const { effect, playState } = animation;
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    const endTime = Number(effect?.getComputedTiming().endTime);
+    return playState === 'running' && Number.isFinite(endTime) && target?.checkVisibility();
+  }).length;
 }
 
 /** The rules that depend on the theme or the medium. */
@@ -45,7 +31,8 @@ const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 /** Checks the page against WCAG 2.2 A and AA, or against some of its rules. */
 async function expectNoAxeViolations(page: Page, rules: RunOnly = WCAG_2_2_AA): Promise<void> {
-  await page.evaluate(settleAnimations, SETTLE_MS);
+  // Half-faded text has too little contrast.
+  await expect.poll(() => page.evaluate(countAnimations)).toBe(0);
   await page.evaluate(AXE);
   const violations = await page.evaluate(async (runOnly) => {
     const runner = (window as unknown as { axe: typeof axe }).axe;
@@ -63,8 +50,6 @@ const DESKTOP = { width: 1280, height: 720 };
 const PHONE = { width: 320, height: 640 };
 /** A4 without its margins (styles/print.css). */
 const PAPER = { width: 673, height: 1001 };
-/** WCAG 1.4.4. */
-const LARGE_TEXT = 'html { font-size: 200% !important; }';
 
 /** Runs in the page. @returns the elements that are wider than the window, or than the dialog that scrolls them */
 function findSidewaysOverflow(): string[] {
@@ -119,15 +104,16 @@ async function expectNoSidewaysScroll(page: Page, size: typeof DESKTOP, message:
   await expect.soft.poll(() => page.evaluate(findSidewaysOverflow), { message }).toEqual([]);
 }
 
+/** WCAG 1.4.4. */
 async function expectLargeTextToFit(page: Page) {
-  const style = await page.evaluateHandle((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-    return sheet;
-  }, LARGE_TEXT);
+  const setTextSize = (size: string) =>
+    page.evaluate(
+      (value) => document.documentElement.style.setProperty('font-size', value, 'important'),
+      size,
+    );
+  await setTextSize('200%');
   await expectNoSidewaysScroll(page, DESKTOP, 'sideways scroll with text of 200 %');
-  await style.evaluate((sheet) => sheet.replaceSync(''));
+  await setTextSize('');
 }
 
 async function expectVisibleFocus(page: Page) {

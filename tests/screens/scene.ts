@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/http-server';
-import type { Fault } from '../backend/faults';
 import { accountOf, type Account } from '../e2e/firebase/id-token';
 import { keepToasts, toastText } from '../e2e/toasts';
-import { viewerId, WORLDS, type Viewer, type World } from './worlds';
+import { DATA, viewerId, type Viewer } from './data';
 
 /** One screen in one state. */
 export interface Scene {
@@ -12,18 +11,18 @@ export interface Scene {
   as: Viewer | null;
   path: string;
   /** The demo's seed by default. */
-  world?: World;
-  /** Errors of the backend from the start. */
-  faults?: readonly Fault[];
+  data?: keyof typeof DATA;
   /** Runs before the page is opened: routes, for example. */
-  before?: (page: Page) => Promise<unknown>;
-  /** Opens the state, and waits for it. */
-  show: (page: Page) => Promise<unknown>;
-  /** The text of the toast or notice that `show` leads to. */
+  before?: readonly Step[];
+  /** Open the state, and wait for it. */
+  steps: readonly Step[];
+  /** The text of the toast or notice that the steps lead to. */
   toast?: string;
   /** The screen redirects soon, or has no heading while it loads. */
   isPassing?: true;
 }
+
+type Step = (page: Page) => Promise<unknown>;
 
 /** React logs an error that a boundary catches, here of a missing chunk: its name and stack. */
 export const CAUGHT_BY_BOUNDARY = /^console\.error: \w+\s+at http/;
@@ -35,24 +34,14 @@ export const ERRORS_OF_SCENES = [
   CAUGHT_BY_BOUNDARY,
 ];
 
-type Step = (page: Page) => Promise<unknown>;
-
-/** A scene whose `show` takes these steps. */
+/** Short for a literal. */
 export const scene = (
   name: string,
   as: Viewer | null,
   path: string,
   steps: readonly Step[],
   options: Partial<Scene> = {},
-): Scene => ({
-  name,
-  as,
-  path,
-  show: async (page) => {
-    for (const step of steps) await step(page);
-  },
-  ...options,
-});
+): Scene => ({ name, as, path, steps, ...options });
 
 type Role = Parameters<Page['getByRole']>[0];
 
@@ -74,6 +63,17 @@ export const fill =
   (page) =>
     page.locator('body, [role=dialog]').last().getByLabel(label).fill(value);
 
+/** For `before`: the first `times` requests to this path of the API fail; without a status, they get no response. */
+export const callFails =
+  (path: string, status?: number, times?: number): Step =>
+  (page) =>
+    page.route(
+      `**/api${path}`,
+      (route) =>
+        status === undefined ? undefined : route.fulfill({ status, json: { message: 'Not today' } }),
+      times === undefined ? {} : { times },
+    );
+
 interface SceneFixtures {
   page: Page;
   backend: Backend;
@@ -82,25 +82,18 @@ interface SceneFixtures {
 
 /** Signs in as this person of the seed, with the state of an earlier visit. */
 export async function becomeViewer({ backend, signInAs }: Omit<SceneFixtures, 'page'>, viewer: Viewer) {
-  const user = (await backend.store.read()).users.find(({ _id }) => _id === viewerId(viewer));
-  if (user === undefined) throw new Error(`The seed has no ${viewer}`);
+  const user = (await backend.store.read()).users.find(({ _id }) => _id === viewerId(viewer))!;
   await signInAs(accountOf(user), { rememberedAs: user._id });
-}
-
-/** Replaces the backend's data. */
-export async function resetWorld(backend: Backend, world: World): Promise<void> {
-  await backend.store.update((db) => Object.assign(db, WORLDS[world]()));
 }
 
 /** Opens a scene in a new browser context. */
 export async function openScene({ page, backend, signInAs }: SceneFixtures, scene: Scene): Promise<void> {
-  await resetWorld(backend, scene.world ?? 'ordinary');
+  await backend.store.update((db) => Object.assign(db, DATA[scene.data ?? 'seed']()));
   if (scene.as !== null) await becomeViewer({ backend, signInAs }, scene.as);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  scene.faults?.forEach((fault) => backend.fail(fault));
-  await scene.before?.(page);
+  for (const step of scene.before ?? []) await step(page);
   await page.goto(scene.path);
   if (scene.toast !== undefined) await keepToasts(page);
-  await scene.show(page);
+  for (const step of scene.steps) await step(page);
   if (scene.toast !== undefined) await expect(toastText(page, scene.toast)).toBeVisible();
 }

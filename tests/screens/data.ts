@@ -14,15 +14,15 @@ export type Viewer = keyof typeof VIEWERS;
 
 export const viewerId = (viewer: Viewer) => personId(VIEWERS[viewer]);
 
-/** Created by 'creator': with requests; with 'member' in it; in the quiet world, with one member and with none. */
+/** 'creator' has created the first three. */
 export const BOARDS = {
   busy: boardId('northern-design-circle'),
+  /** 'member' is in it. */
   joined: boardId('open-source-interface-crew'),
-  oneMember: boardId('first-portfolio-reviews'),
   empty: boardId('stockholm-breakfast-table'),
-  /** A board to which 'member' has applied. */
+  /** 'member' has applied to it. */
   applied: boardId('docs-people-who-ship'),
-  /** A board that has rejected 'member'. */
+  /** It has rejected 'member'. */
   rejected: boardId('remote-react-guild'),
 } as const;
 
@@ -86,17 +86,4 @@ function extremeDb(): DemoDb {
   return db;
 }
 
-/** The seed with two boards without members. Seeded boards have at least their creator. */
-function quietDb(): DemoDb {
-  const db = seedDb();
-  const left: Record<string, number> = { [BOARDS.oneMember]: 1, [BOARDS.empty]: 0 };
-  for (const board of db.boards) board.members = board.members.slice(0, left[board._id]);
-  return db;
-}
-
-export const WORLDS = {
-  ordinary: () => seedDb(),
-  extreme: extremeDb,
-  quiet: quietDb,
-} as const;
-export type World = keyof typeof WORLDS;
+export const DATA = { seed: () => seedDb(), extreme: extremeDb } as const;
