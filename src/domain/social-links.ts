@@ -91,12 +91,22 @@ export function isWholeLink(link: SocialLink): boolean {
   return link.platform.trim() !== '' && link.url.trim() !== '';
 }
 
-/** The links that a form submits: filled fields, then complete custom links, trimmed and as full URLs. */
-export function filledLinks({ fields, links, next }: SocialFields<string>): SocialLink[] {
+const isSameLink = (a: SocialLink, b: SocialLink) =>
+  a.platform.trim().toLowerCase() === b.platform.toLowerCase() && completeLink(a.platform, a.url) === b.url;
+
+/**
+ * The links that a form submits: filled fields, then complete custom links, trimmed and as full URLs.
+ * @param saved an unchanged link keeps its unknown keys, such as an `_id`
+ */
+export function filledLinks(
+  { fields, links, next }: SocialFields<string>,
+  saved: readonly SocialLink[] = [],
+): SocialLink[] {
   const own = Object.entries(fields).map(([platform, url]) => ({ platform, url }));
   return [...own, ...links, next]
     .filter(isWholeLink)
-    .map(({ platform, url }) => ({ platform: platform.trim(), url: completeLink(platform, url) }));
+    .map(({ platform, url }) => ({ platform: platform.trim(), url: completeLink(platform, url) }))
+    .map((link) => ({ ...saved.find((before) => isSameLink(before, link)), ...link }));
 }
 
 /** URL prefixes for names such as '@ada', by platform. A map, because platforms of custom links are free texts. */

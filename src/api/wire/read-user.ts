@@ -21,20 +21,22 @@ function readSocialMedia(value: unknown): SocialLink[] {
   if (!Array.isArray(value)) return NO_LINKS;
   return value
     .filter(isRecord)
-    .map((link) => ({ platform: asText(link.platform), url: asText(link.url) }))
+    .map((link) => ({ ...link, platform: asText(link.platform), url: asText(link.url) }))
     .filter((link) => link.url !== '');
 }
 
+/** Keeps unknown keys: a save sends the whole object, which a backend may store as it is. */
 function profileQuestionsFrom(questions: WireRecord): ProfileQuestions {
   const salary: WireRecord = isRecord(questions.salaryExpectations) ? questions.salaryExpectations : {};
   return {
+    ...questions,
     role: asText(questions.role),
     customRole: asText(questions.customRole),
     developerType: asTexts(questions.developerType),
     customDeveloperType: asTexts(questions.customDeveloperType),
     workPreference: asText(questions.workPreference),
     yearsOfExperience: asNumberOrNull(questions.yearsOfExperience),
-    salaryExpectations: { salary: asNumberOrNull(salary.salary), hidden: salary.hidden === true },
+    salaryExpectations: { ...salary, salary: asNumberOrNull(salary.salary), hidden: salary.hidden === true },
     techStack: asTexts(questions.techStack),
     lookingForOpportunities: asText(questions.lookingForOpportunities),
   };

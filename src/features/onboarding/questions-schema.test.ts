@@ -94,6 +94,15 @@ describe('toProfileQuestions', () => {
   });
 });
 
+test('carries unknown keys of the saved answers through the step', () => {
+  const salaryExpectations = { salary: 1, hidden: true, currency: 'EUR' };
+  const saved = { ...toProfileQuestions(designer), availability: '2 weeks', salaryExpectations };
+  expect(toProfileQuestions(designer, saved)).toEqual({
+    ...saved,
+    salaryExpectations: { salary: 90_000, hidden: false, currency: 'EUR' },
+  });
+});
+
 describe('lists that the role does not use', () => {
   const saved = {
     ...toProfileQuestions(designer),

@@ -60,6 +60,7 @@ export function toProfileQuestions(values: QuestionsValues, saved?: ProfileQuest
   // Without "other", the form didn't ask for custom types, unless "other" was saved before.
   const hadOtherType = isDeveloper && savedOfRole?.developerType.includes(OTHER);
   return {
+    ...saved,
     role: values.role,
     customRole: values.role === OTHER ? values.customRole.trim() : '',
     developerType: isDeveloper ? values.developerType : (savedOfRole?.developerType ?? []),
@@ -68,7 +69,11 @@ export function toProfileQuestions(values: QuestionsValues, saved?: ProfileQuest
       : ((hadOtherType ? undefined : savedOfRole?.customDeveloperType) ?? []),
     workPreference: values.workPreference,
     yearsOfExperience: readYears(values.yearsOfExperience),
-    salaryExpectations: { salary: readUsd(values.salary), hidden: values.isSalaryHidden },
+    salaryExpectations: {
+      ...saved?.salaryExpectations,
+      salary: readUsd(values.salary),
+      hidden: values.isSalaryHidden,
+    },
     techStack: isDeveloper ? values.techStack : (savedOfRole?.techStack ?? []),
     lookingForOpportunities: values.lookingForOpportunities,
   };

@@ -26,7 +26,7 @@ export function SocialStep(props: StepProps) {
       saved={socialFields(props.user.socialMedia, ONBOARDING_PLATFORMS)}
       rows={{ links: NO_LINK }}
       schema={socialSchema}
-      toUpdate={(values) => ({ socialMedia: filledLinks(values) })}
+      toUpdate={(values) => ({ socialMedia: filledLinks(values, props.user.socialMedia) })}
       progress={{
         onboardingStep: 'social',
         onboardingCompleted: true,

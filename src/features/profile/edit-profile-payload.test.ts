@@ -99,6 +99,36 @@ describe('editProfilePayload', () => {
   });
 });
 
+test('carries unknown keys through a save on a backend that replaces objects', () => {
+  const before = {
+    _id: '1',
+    socialMedia: [
+      { _id: 'l1', platform: 'GitHub', url: 'github.com/ada', isVerified: true },
+      { _id: 'l2', platform: 'Blog', url: 'https://ada.example', order: 2 },
+      { _id: 'l3', platform: 'twitter', url: 'https://x.com/ada', isVerified: true },
+    ],
+    profileQuestions: {
+      ...QUESTIONS,
+      availability: '2 weeks',
+      salaryExpectations: { salary: 62_500, hidden: true, currency: 'EUR' },
+    },
+  };
+  const user = readUser(before);
+  const values = editProfileValues(user);
+  const typed = { ...values, techStack: ['Vue'], fields: { ...values.fields, twitter: '@lovelace' } };
+  const { customRole: _unanswered, ...answered } = before.profileQuestions;
+  expect({ ...before, ...editProfilePayload(typed, user) }).toEqual({
+    ...before,
+    // A changed link is a new one.
+    socialMedia: [
+      { platform: 'twitter', url: 'https://x.com/lovelace' },
+      { _id: 'l1', platform: 'github', url: 'https://github.com/ada', isVerified: true },
+      before.socialMedia[1],
+    ],
+    profileQuestions: { ...answered, techStack: ['Vue'] },
+  });
+});
+
 test('lists platforms with invalid URLs and ignores half-filled links', () => {
   const values = editProfileValues(ADA);
   expect(platformsWithInvalidUrls(values)).toEqual([]);

@@ -61,6 +61,7 @@ function allFields(values: EditProfileValues, user: User): ProfileUpdate {
     workPreference: values.workPreference,
     yearsOfExperience: yearsOf(values.yearsOfExperience, stored.yearsOfExperience),
     salaryExpectations: {
+      ...stored.salaryExpectations,
       salary: salaryOf(values.salary, stored.salaryExpectations.salary),
       hidden: values.isSalaryHidden,
     },
@@ -74,7 +75,7 @@ function allFields(values: EditProfileValues, user: User): ProfileUpdate {
     bio: values.bio.trim(),
     location: values.location.trim(),
     walletAddress: values.walletAddress.trim(),
-    socialMedia: filledLinks(values),
+    socialMedia: filledLinks(values, user.socialMedia),
     profileQuestions: answersToSend(answers, stored),
   };
 }
