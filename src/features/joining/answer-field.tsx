@@ -17,7 +17,7 @@ export function AnswerField({ question, index, earlier }: AnswerFieldProps) {
   const name = `answers.${index}`;
   const { input, change } = useFormField<string>(name);
   const isLocked = useIsLocked();
-  const container = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLLIElement>(null);
   const Field = wantsSingleLine(question) ? FormTextField : FormTextAreaField;
 
   function fillIn(answer: string) {
@@ -27,7 +27,7 @@ export function AnswerField({ question, index, earlier }: AnswerFieldProps) {
   }
 
   return (
-    <div ref={container}>
+    <li ref={container}>
       <Field name={name} label={question} autoComplete="off" />
       {earlier !== null && input.value === '' && (
         <div className="mt-2 flex flex-col items-start gap-2 border-l-2 border-border-strong pl-3">
@@ -44,6 +44,6 @@ export function AnswerField({ question, index, earlier }: AnswerFieldProps) {
           </SmallButton>
         </div>
       )}
-    </div>
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { DraftFields, DraftForm, FormButtons } from '@/components/draft-form';
 import { answerPairs, earlierAnswers } from '@/domain/answers';
 import { boardTitle, type Board } from '@/domain/board';
 import type { OwnJoinRequest } from '@/domain/join-request';
-import { isBlank, pluralize } from '@/domain/text';
+import { formatNumber, isBlank, pluralize } from '@/domain/text';
 import { Dialog } from '@/ui/dialog';
 import { AnswerField } from './answer-field';
 import type { ApplyResult } from './use-apply';
@@ -13,6 +13,9 @@ interface ApplyValues {
   /** Answers by the index of their question, so that each is a field of its own. */
   answers: Record<string, string>;
 }
+
+const answered = ({ answers }: ApplyValues) =>
+  Object.values(answers).filter((answer) => !isBlank(answer)).length;
 
 interface ApplyDialogProps {
   board: Board;
@@ -62,18 +65,25 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
           description="Please answer the following questions to apply for the board."
           footer={
             <FormButtons form={formId} label="Submit" busyLabel="Submitting..." onCancel={onClose}>
-              <Unanswered answers={Object.values(values.answers)} />
+              <Unanswered count={questions.length - answered(values)} total={questions.length} />
             </FormButtons>
           }
         >
           <DraftFields id={formId} isFinal className="flex flex-col gap-5 pb-2">
             {isGone && <BoardGone />}
-            <p dir="auto" className="font-semibold wrap-anywhere">
-              {boardTitle(board)}
-            </p>
-            {questions.map((question, index) => (
-              <AnswerField key={index} question={question} index={index} earlier={earlier[index] ?? null} />
-            ))}
+            <div>
+              <p dir="auto" className="font-semibold wrap-anywhere">
+                {boardTitle(board)}
+              </p>
+              <p className="tabular text-sm text-text-muted">
+                {formatNumber(answered(values))} of {formatNumber(questions.length)} answered
+              </p>
+            </div>
+            <ol className="flex list-decimal flex-col gap-5 pl-6 marker:font-semibold">
+              {questions.map((question, index) => (
+                <AnswerField key={index} question={question} index={index} earlier={earlier[index] ?? null} />
+              ))}
+            </ol>
           </DraftFields>
         </Dialog>
       )}
@@ -82,13 +92,12 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
 }
 
 /** Shows the number of unanswered questions, because a sent application can't be changed. Answers are optional. */
-function Unanswered({ answers }: { answers: readonly string[] }) {
-  const count = answers.filter(isBlank).length;
+function Unanswered({ count, total }: { count: number; total: number }) {
   if (count === 0) return null;
   return (
     <p className="basis-full text-sm text-text-muted">
-      {count} of {pluralize(answers.length, 'question')} {count === 1 ? 'has' : 'have'} no answer. You can’t
-      change it after sending.
+      {count} of {pluralize(total, 'question')} {count === 1 ? 'has' : 'have'} no answer. You can’t change it
+      after sending.
     </p>
   );
 }

@@ -33,8 +33,12 @@ describe('ApplyDialog', () => {
 
     expect(within(form).getByText(BOARD_NAME)).toBeVisible();
     expect(form).toHaveTextContent('3 of 3 questions have no answer. You can’t change it after sending.');
+    expect(within(form).getByText('0 of 3 answered')).toBeVisible();
+    const numbered = within(within(form).getByRole('list')).getAllByRole('listitem');
+    expect(numbered.map((item) => item.textContent)).toEqual(BOARD_QUESTIONS);
     await user.type(tools!, 'Vim, fish, Firefox');
     await user.type(why!, 'I like it');
+    expect(within(form).getByText('2 of 3 answered')).toBeVisible();
     expect(form).toHaveTextContent('1 of 3 questions has no answer.');
     // Enter in a single-line answer moves to the next field.
     await user.type(salary!, '{Enter}');
