@@ -37,14 +37,13 @@ export function StepFooter(props: StepFooterProps) {
     <div className="mt-2 border-t border-border pt-4">
       <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-text-muted">
         <p ref={hint} role="status" tabIndex={-1} className="min-w-0">
-          {failure !== null && 'Couldn’t save. Try again.'}
-          {failure !== null && failure.reason !== null && <span className="block">{failure.reason}</span>}
+          {failure !== null && (failure.reason ?? 'Couldn’t save. Try again.')}
           {failure === null && !canSubmit && !isSubmitting && missing}
           {failure === null && !canSubmit && !isSubmitting && missingFields.length > 0 && (
             <span className="block">Still missing: {missingFields.join(', ')}</span>
           )}
         </p>
-        {failure !== null && (
+        {failure?.reason === null && (
           <Button type="submit" variant="secondary" size="small" disabled={!canSubmit}>
             Retry
           </Button>
