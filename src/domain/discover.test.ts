@@ -73,6 +73,7 @@ describe('checkYears', () => {
   it.each([
     ['0', '20', { range: { min: 0, max: 20 } }],
     ['', ' ', { range: { min: 0, max: 20 } }],
+    ['7', '20+', { range: { min: 7, max: 20 } }],
     ['7', '7', { range: { min: 7, max: 7 } }],
     ['٣', '１２ ', { range: { min: 3, max: 12 } }],
     ['8', '7', { errors: { min: 'Min must not exceed max' } }],
@@ -91,6 +92,7 @@ it('sends no limit at an end of the scale', () => {
   expect(yearLimits({ min: 0, max: 20 })).toEqual({ min: null, max: null });
   expect(yearLimits({ min: 1, max: 19 })).toEqual({ min: 1, max: 19 });
   expect(typedYears({ min: 0, max: 7 })).toEqual({ min: '0', max: '7' });
+  expect(typedYears({ min: 0, max: 20 })).toEqual({ min: '0', max: '20+' });
 });
 
 const person = (name: string, createdAt: string | null, profileQuestions: object) =>

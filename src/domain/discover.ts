@@ -98,21 +98,21 @@ export function writeMemberFilter(filter: MemberFilter, params: URLSearchParams)
   for (const name of filter.tech) params.append('tech', name);
 }
 
-/** The typed texts of both inputs. */
+/** The texts of both inputs. */
 export interface TypedYears {
   min: string;
   max: string;
 }
 
 export function typedYears({ min, max }: YearsRange): TypedYears {
-  return { min: String(min), max: String(max) };
+  return { min: String(min), max: max === FILTER_YEARS_MAX ? `${max}+` : String(max) };
 }
 
 /** @returns the range, or the error for each end; an empty input means the end of the scale */
 export function checkYears(typed: TypedYears): { range: YearsRange } | { errors: Partial<TypedYears> } {
   const outside = `Use a whole number from ${FILTER_YEARS_MIN} to ${FILTER_YEARS_MAX}`;
   const read = (text: string, whenEmpty: number) =>
-    text.trim() === '' ? whenEmpty : Number(plainDigits(text));
+    text.trim() === '' ? whenEmpty : Number(plainDigits(text).replace('+', ''));
   const isOnScale = (years: number) =>
     Number.isInteger(years) && years >= FILTER_YEARS_MIN && years <= FILTER_YEARS_MAX;
   const min = read(typed.min, FILTER_YEARS_MIN);

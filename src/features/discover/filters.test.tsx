@@ -244,11 +244,14 @@ describe('member results', () => {
       const min = await screen.findByRole('textbox', { name: 'Min years' });
       const max = screen.getByRole('textbox', { name: 'Max years' });
       expect(min).toHaveValue('3');
+      expect(max).toHaveValue('20+');
       await members();
       await user.clear(max);
       await user.type(max, '2');
       expect(min).toHaveAccessibleDescription('Min must not exceed max');
       expect(min).toBeInvalid();
+      await waitFor(() => expect(window.location.search).toBe('?mode=member'));
+      expect(max).toHaveValue('2');
       await user.clear(min);
       await user.type(min, '1');
       expect(min).toBeValid();

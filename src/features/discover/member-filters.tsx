@@ -115,16 +115,16 @@ const isSameYears = (a: TypedYears, b: TypedYears) => a.min === b.min && a.max =
 
 interface YearsFieldsProps {
   years: YearsRange;
-  /** Called with a valid range. An invalid range stays in the fields with an error. */
+  /** Called with the full range for invalid fields, so that the results don't contradict the error. */
   onChange: (years: YearsRange) => void;
 }
 
 function YearsFields({ years, onChange }: YearsFieldsProps) {
-  function settle(value: TypedYears): TypedYears | null {
+  function settle(value: TypedYears): TypedYears {
     const checked = checkYears(value);
-    if ('errors' in checked) return null;
-    onChange(checked.range);
-    return typedYears(checked.range);
+    const range = 'errors' in checked ? NO_FILTER.years : checked.range;
+    onChange(range);
+    return typedYears(range);
   }
   const typed = useTypedValue(typedYears(years), settle, SEARCH_DEBOUNCE_MS, isSameYears);
   const checked = checkYears(typed.value);

@@ -75,7 +75,7 @@ describe('editing the profile', () => {
         location: 'Porto',
         walletAddress: '0xabc',
         socialMedia: [
-          { platform: 'github', url: 'https://github.com/member' },
+          { _id: 'member-github', platform: 'github', url: 'https://github.com/member' },
           { platform: 'linkedin', url: 'https://linkedin.example/mario' },
           { platform: 'Blog', url: 'https://mario.example' },
         ],
@@ -103,10 +103,14 @@ describe('editing the profile', () => {
     expect(screen.getByLabelText('Role')).toHaveDisplayValue('Community Manager');
     expect(screen.getByLabelText('Work preference')).toHaveDisplayValue('In office');
     await user.type(field('Location'), '!');
+    await retype(user, 'Username', 'MEMBER');
+    expect(screen.getByText('This is your username.')).toBeVisible();
     await saveProfile(user);
     await waitForResponses({ store });
     expect(callsTo('POST', '/profile/check-username')).toEqual([]);
-    expect(callsTo('PUT', '/profile').map(({ body }) => body)).toEqual([{ location: 'Lisbon!' }]);
+    expect(callsTo('PUT', '/profile').map(({ body }) => body)).toEqual([
+      { location: 'Lisbon!', username: 'MEMBER' },
+    ]);
   });
 
   test('sends no username for a user who has none', async () => {

@@ -4,11 +4,11 @@ import { useLatest } from './use-latest';
 /**
  * The typed text of a control whose value is debounced into the URL. Navigation, such as Back, replaces the text. The
  * control's own write doesn't, even if the URL has another form of it (trimmed, or 0 for '').
- * @param settle writes the value `delayMs` after the last keystroke and returns it as written; null for an invalid one
+ * @param settle writes the value `delayMs` after the last keystroke and returns it as written
  */
 export function useTypedValue<T>(
   settled: T,
-  settle: (value: T) => T | null,
+  settle: (value: T) => T,
   delayMs: number,
   isSame: (a: T, b: T) => boolean = Object.is,
 ) {
