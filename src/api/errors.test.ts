@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   errorText,
   isAborted,
@@ -13,10 +13,6 @@ import {
   rejectionMessage,
   serverMessage,
 } from './errors';
-
-beforeEach(() => {
-  vi.stubGlobal('navigator', { onLine: true });
-});
 
 describe('serverMessage', () => {
   it.each([
@@ -77,13 +73,6 @@ describe('errorText', () => {
   ])('maps %j to %j', (error, expected) => {
     expect(errorText(error)).toBe(expected);
   });
-});
-
-it('says that the device is offline if a request could not be sent', () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  const offline = 'You are offline. Try again when the connection is back.';
-  expect(errorText({ status: 'FETCH_ERROR', error: 'x' })).toBe(offline);
-  expect(errorText({ status: 'TIMEOUT_ERROR', error: 'x' })).not.toBe(offline);
 });
 
 it.each([

@@ -62,8 +62,6 @@ export function serverMessage(error: unknown): string | null {
 export const rejectionMessage = (error: unknown): string | null =>
   isOutcomeUnknown(error) ? null : serverMessage(error);
 
-const OFFLINE = 'You are offline. Try again when the connection is back.';
-
 const TEXT_BY_KIND: Record<string, string> = {
   FETCH_ERROR: 'The server could not be reached. Check your connection and try again.',
   TIMEOUT_ERROR: 'The server took too long to answer. Please try again.',
@@ -87,6 +85,5 @@ export function errorText(error: unknown): string {
   if (typeof error.status === 'number' && error.status >= 500) {
     return 'The server had a problem. Please try again later.';
   }
-  if (error.status === 'FETCH_ERROR' && !navigator.onLine) return OFFLINE;
   return serverMessage(error) ?? TEXT_BY_KIND[error.status] ?? fallback;
 }

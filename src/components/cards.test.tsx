@@ -77,7 +77,7 @@ describe('MemberCard', () => {
   }
 
   it.each([
-    ['both', { role: 'bd', yearsOfExperience: 3 }, '3 yoe· Business Development'],
+    ['both', { role: 'bd', yearsOfExperience: 3 }, '3 yoe · Business Development'],
     ['a custom role', { role: 'other', customRole: 'Baker' }, 'Baker'],
     ['0 years', { yearsOfExperience: 0 }, '0 yoe'],
     ['neither', {}, ''],
@@ -85,6 +85,8 @@ describe('MemberCard', () => {
     const card = show({ profileQuestions });
     expect(screen.getByRole('link', { name: 'Ann' })).toHaveAttribute('href', '/profile/u%201');
     expect(card.querySelector('p')?.textContent).toBe(text);
+    // Wider text spacing must fit (WCAG 1.4.12).
+    expect(card.querySelector('p .truncate')).toBeNull();
   });
 
   it.each([
@@ -95,6 +97,7 @@ describe('MemberCard', () => {
   ])('shows location and Open to Work: %s', (_what, user, lookingForOpportunities, text) => {
     const card = show({ ...user, profileQuestions: { lookingForOpportunities } });
     expect(card.querySelectorAll('p')[1]?.textContent).toBe(text);
+    expect(card.querySelector('p .truncate')).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MEMBER_CARD_TECH_MAX } from '@/domain/limits';
 import { isLongTech, isOpenToWork, memberFacts, moreText } from '@/domain/member';
@@ -36,26 +36,23 @@ export function MemberCard({ member, action }: MemberCardProps) {
           >
             <bdi className="block w-fit max-w-full truncate">{displayName(member)}</bdi>
           </Link>
-          <p className="flex gap-1.5 text-sm text-text-muted">
+          {/* Two lines each, so that nothing is cut with wider text spacing (WCAG 1.4.12). */}
+          <p className="line-clamp-2 text-sm text-text-muted">
             {memberFacts(member).map((fact, index) => (
-              <span key={fact} className={cn('flex min-w-0', index === 0 && 'shrink-0 last:shrink')}>
-                {index > 0 && (
-                  <span aria-hidden className="whitespace-pre">
-                    ·{' '}
-                  </span>
-                )}
-                <bdi className="truncate">{fact}</bdi>
-              </span>
+              <Fragment key={fact}>
+                {index > 0 && <span aria-hidden> · </span>}
+                <bdi>{fact}</bdi>
+              </Fragment>
             ))}
           </p>
           {(isLooking || member.location !== '') && (
-            <p className="mt-1 flex items-center gap-2 text-sm text-text-muted">
+            <p className="mt-1 line-clamp-2 text-sm text-text-muted">
               {isLooking && (
-                <span className="shrink-0 rounded-full border border-border-strong px-2 font-semibold text-text">
+                <span className="mr-2 inline-block rounded-full border border-border-strong px-2 font-semibold text-text">
                   Open to Work
                 </span>
               )}
-              <bdi className="truncate">{member.location}</bdi>
+              <bdi>{member.location}</bdi>
             </p>
           )}
         </div>

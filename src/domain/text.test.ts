@@ -164,6 +164,7 @@ it.each([
   ['ﬁne', 'fine'],
   [`${'a'.repeat(60)}b`, 'a'.repeat(60)],
   ['/ ?', 'board'],
+  ['a' + '𐐷'.repeat(60), 'a' + '𐐷'.repeat(29)],
 ])('turns the board name %j into the file name part %j', (name, part) => {
   expect(fileNamePart(name)).toBe(part);
 });

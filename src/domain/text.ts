@@ -86,8 +86,8 @@ export function fileNamePart(text: string): string {
   return (
     text
       .normalize('NFKC')
+      .slice(0, 60)
       .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60) || 'board'
+      .replace(/^-+|-+$/g, '') || 'board'
   );
 }

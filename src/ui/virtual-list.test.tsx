@@ -15,6 +15,8 @@ it('keeps the focused row mounted wherever it moves or the list scrolls', () => 
   );
   const items = Array.from({ length: 200 }, (_, index) => index);
   const { rerender } = render(list(items));
+  // Lines rather than rem, which ignores the browser's minimum font size.
+  expect(screen.getAllByRole('listitem')[0]?.style.height).toMatch(/rlh$/);
   const first = screen.getByRole('button', { name: 'Row 0' });
   act(() => first.focus());
   const scroller = screen.getByRole('list').parentElement!;

@@ -14,6 +14,10 @@ export function remInPx(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_PX;
 }
 
+/** The line height in app.css. A minimum font size in the browser changes `rlh`, and the text, but not `rem`. */
+const REM_PER_LINE = 1.5;
+const heightOf = (rem: number) => `${rem / REM_PER_LINE}rlh`;
+
 interface VirtualListProps<T> {
   label: string;
   items: readonly T[];
@@ -51,7 +55,7 @@ function PlainList<T>(props: VirtualListProps<T>) {
   return (
     <ul ref={scrollerRef ?? null} role="list" aria-label={label} {...scrollerProps(props)}>
       {items.map((item, index) => (
-        <li key={keyOf(item)} style={{ height: `${rowHeightRem}rem` }}>
+        <li key={keyOf(item)} style={{ height: heightOf(rowHeightRem) }}>
           {renderItem(item, index)}
         </li>
       ))}
@@ -109,7 +113,7 @@ function WindowedList<T>(props: VirtualListProps<T>) {
               aria-posinset={row.index + 1}
               onFocus={() => (focusedKey.current = keyOf(item))}
               className="absolute top-0 left-0 w-full contain-layout contain-size"
-              style={{ height: `${rowHeightRem}rem`, transform: `translateY(${row.start}px)` }}
+              style={{ height: heightOf(rowHeightRem), transform: `translateY(${row.start}px)` }}
             >
               {renderItem(item, row.index)}
             </div>

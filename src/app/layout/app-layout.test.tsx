@@ -1,9 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { configuration } from '@/lib/configuration';
 import { chooseTheme } from '@/lib/stored/theme';
+import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { testDb } from '@kit/people';
+import { callIsHeld } from '@kit/scenarios';
 import { identityOf, renderApp } from '@kit/render-app';
 import { waitForResponses, expectToast } from '@kit/steps';
 import { useScrollMemory } from './use-scroll-memory';
@@ -29,6 +31,35 @@ describe('NavBar', () => {
       expect(await screen.findByRole('link', { name: 'Boards' })).toHaveAttribute('href', '/boards');
       expect(nav().getByRole('link', { name: 'Create Board' })).toHaveAttribute('href', '/boards/create');
       expect(nav().queryByRole('link', { name: 'Sign In' })).toBeNull();
+    });
+
+    it('has its links while the profile loads if the profile was complete at the last visit', async () => {
+      const first = renderApp('/comingsoon', { as: 'creator' });
+      await waitForResponses(first);
+      cleanup();
+      const profile = callIsHeld('get', '/profile');
+      renderApp('/comingsoon', { as: 'creator' });
+      expect(await screen.findByRole('link', { name: 'Boards' })).toBeVisible();
+      cleanup();
+      renderApp('/comingsoon', { as: 'member' });
+      expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Boards' })).toBeNull();
+      profile.stop();
+    });
+
+    it('lists the boards with unsent decisions if there are several', async () => {
+      keepUnsentVerdicts('uid-creator', 'b1', { boardName: 'Night Train', count: 9 });
+      keepUnsentVerdicts('uid-creator', 'b2', { boardName: 'Northern', count: 1 });
+      const { user } = renderApp('/comingsoon', { as: 'creator' });
+      const summary = await screen.findByText('10 decisions not sent');
+      const link = nav().getByRole('link', { name: 'Northern 1', hidden: true });
+      expect(link).not.toBeVisible();
+      await user.click(summary);
+      expect(link).toBeVisible();
+      expect(link).toHaveAttribute('href', '/boards/b2/review');
+      expect(nav().getByRole('link', { name: 'Night Train 9' })).toBeVisible();
+      await user.keyboard('{Escape}');
+      expect(link).not.toBeVisible();
     });
 
     it('shows a toast when the logo is clicked with an incomplete profile', async () => {

@@ -1,8 +1,10 @@
-import type { MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useViewer, type Viewer } from '@/api/use-viewer';
+import { useAuth } from '@/identity/use-session';
 import { configuration } from '@/lib/configuration';
 import { paths } from '@/lib/addresses/paths';
+import { safeStorage } from '@/lib/stored/safe-storage';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { signInPath } from '@/lib/addresses/return-path';
 import { buttonStyle } from '@/ui/button-style';
@@ -50,15 +52,30 @@ function HelpLink() {
   );
 }
 
+/** The uid of the user whose profile was complete when it was last loaded. */
+const COMPLETE_UID = 'complete-profile';
+
+/** Whether the profile is complete; until it has loaded, whether it last was. */
+function useLastKnownComplete({ profile, hasCompleteProfile }: Viewer): boolean {
+  const { uid } = useAuth();
+  useEffect(() => {
+    if (profile === null || uid === null) return;
+    if (hasCompleteProfile) safeStorage.set(COMPLETE_UID, uid);
+    else safeStorage.remove(COMPLETE_UID);
+  }, [profile, uid, hasCompleteProfile]);
+  return profile === null ? uid !== null && safeStorage.get(COMPLETE_UID) === uid : hasCompleteProfile;
+}
+
 function FullNav() {
   const viewer = useViewer();
   const place = useLocation();
+  const isComplete = useLastKnownComplete(viewer);
   return (
     <>
       <LogoLink viewer={viewer} />
       <HelpLink />
       <div className="flex-1" />
-      {viewer.hasCompleteProfile && <NavButtons />}
+      {isComplete && <NavButtons />}
       {viewer.isSignedIn ? (
         <UserMenuButton />
       ) : (

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useNewDecisions } from '@/api/use-new-decisions';
 import { UnreadDot, newDecisionsText } from '@/components/unread-dot';
@@ -9,25 +9,59 @@ import { paths } from '@/lib/addresses/paths';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { buttonStyle } from '@/ui/button-style';
 
-/** A link to the next board with unsent verdicts; null if there are none. */
+const BUTTON = `${buttonStyle('ghost', 'tight')} tabular min-w-0 max-[22.5rem]:hidden`;
+
+/** A link to the board with unsent verdicts, or a list of links if there are several; null if there are none. */
 function UnsentLink() {
   const { uid } = useAuth();
-  const [first] = useUnsentVerdicts(uid);
+  const boards = useUnsentVerdicts(uid);
+  const list = useRef<HTMLDetailsElement>(null);
+  const close = () => void (list.current!.open = false);
+  const [first, second] = boards;
   if (first === undefined) return null;
-  const { boardId, boardName, count } = first;
+  const text = <UnsentText count={boards.reduce((sum, { count }) => sum + count, 0)} />;
+  if (second === undefined)
+    return (
+      <Link to={paths.review(first.boardId)} title={first.boardName} data-unsent className={BUTTON}>
+        {text}
+      </Link>
+    );
   return (
-    <Link
-      to={paths.review(boardId)}
-      title={boardName}
+    <details
+      ref={list}
       data-unsent
-      className={`${buttonStyle('ghost', 'tight')} tabular min-w-0 max-[22.5rem]:hidden`}
+      className="relative min-w-0"
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
+      <summary className={`${BUTTON} cursor-pointer`}>{text}</summary>
+      <ul className="absolute right-0 mt-2 w-60 rounded-card border border-border bg-surface-raised p-1 shadow-float">
+        {boards.map(({ boardId, boardName, count }) => (
+          <li key={boardId}>
+            <Link
+              to={paths.review(boardId)}
+              onClick={close}
+              className="flex min-h-9 items-center justify-between gap-2 rounded-control px-3 py-1.5 hover:bg-surface-sunken"
+            >
+              <bdi className="truncate">{boardName}</bdi>{' '}
+              <span className="tabular">{formatNumber(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function UnsentText({ count }: { count: number }) {
+  return (
+    <>
       <span className="max-lg:hidden">{pluralize(count, 'decision')} not sent</span>
       {/* The accessible name contains the visible text, for speech input. */}
       <span className="relative truncate lg:hidden">
         {formatNumber(count)} not sent<span className="sr-only">: decisions</span>
       </span>
-    </Link>
+    </>
   );
 }
 

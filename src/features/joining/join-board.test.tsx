@@ -84,6 +84,11 @@ it('shows the sent answers on a later visit', async () => {
   expect(sent.getByText('No answer')).toBeVisible();
 });
 
+it.each(['.', ').', '%22,'])('ignores %s after the link', async (end) => {
+  renderApp(INVITATION_PATH + end, { as: 'outsider' });
+  expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
+});
+
 it('lists the questions before the user applies', async () => {
   const { user } = await openInvitation();
   await user.click(await screen.findByText('What you will be asked (3)'));

@@ -11,7 +11,7 @@ import { boardTitle, viewerStatus, type Board, type ViewerStatus } from '@/domai
 import { isPending, type OwnJoinRequest } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { useAuth } from '@/identity/use-session';
-import { paths } from '@/lib/addresses/paths';
+import { paths, sharedId } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
@@ -31,7 +31,8 @@ const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog')).Appl
 const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
 
 /** The invitation to a board; loads all its data. Key it by the board. */
-export function JoinBoard({ boardId }: { boardId: string }) {
+export function JoinBoard(params: { boardId: string }) {
+  const boardId = sharedId(params.boardId);
   const { uid } = useAuth();
   // Set on mount rather than when all data has loaded: the board may be loaded long before the rest.
   const [arrivedAt] = useState(Date.now);

@@ -24,7 +24,9 @@ describe('the Open to Work switch', () => {
     });
     const openToWork = await screen.findByRole('switch', { name: 'Show as open to work' });
     await user.click(openToWork);
-    expect(await screen.findByText('Open to Work')).toBeVisible();
+    const badge = await screen.findByText('Open to Work');
+    // The badge comes after the switch, so that it doesn't push it aside.
+    expect(openToWork.compareDocumentPosition(badge)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await waitFor(() => expect(openToWork).not.toHaveAttribute('aria-busy'));
     await user.click(openToWork);
     await waitFor(() => expect(callsTo('PUT', '/profile')).toHaveLength(2));

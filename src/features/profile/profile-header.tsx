@@ -62,14 +62,15 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
                 <VerifiedBadge />
               </span>
             )}
-            {isOpenToWork(user) && (
-              <span className="mr-3 inline-block rounded-full border border-border-strong bg-surface-raised px-3 py-0.5 align-middle text-sm font-semibold whitespace-nowrap">
-                Open to Work
+            {/* Before the badge, which would push it aside when it appears. */}
+            {isOwner && (
+              <span className="mr-3 inline-block align-middle leading-none print:hidden">
+                <OpenToWorkSwitch user={user} />
               </span>
             )}
-            {isOwner && (
-              <span className="inline-block align-middle leading-none print:hidden">
-                <OpenToWorkSwitch user={user} />
+            {isOpenToWork(user) && (
+              <span className="inline-block rounded-full border border-border-strong bg-surface-raised px-3 py-0.5 align-middle text-sm font-semibold whitespace-nowrap">
+                Open to Work
               </span>
             )}
           </div>

@@ -5,7 +5,7 @@ import { useResolveShortLinkQuery } from '@/api/short-links';
 import { Redirecting } from '@/components/redirecting';
 import { BOARD_GONE } from '@/domain/board';
 import { SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
-import { paths } from '@/lib/addresses/paths';
+import { paths, sharedId } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { pageHeading } from '@/lib/focus/page-heading';
 
@@ -38,8 +38,7 @@ function InvalidLink({ isGone }: { isGone: boolean }) {
  * app. Key it by the id. It isn't a `QueryState`: every outcome redirects, and there is no Retry.
  */
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {
-  // Ignores punctuation that follows a link in a sentence.
-  const link = useResolveShortLinkQuery(shortId.replace(/[^\p{L}\p{N}_-]+$/u, ''));
+  const link = useResolveShortLinkQuery(sharedId(shortId));
   if (link.data === null) return <InvalidLink isGone />;
   if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;
   if (link.isError) return <InvalidLink isGone={isNotFound(link.error)} />;

@@ -19,6 +19,8 @@ it.each([
   [paths.boards(), '/boards'],
   [paths.createBoard(), '/boards/create'],
   [paths.board(ID), '/boards/a%2Fb%3Fc'],
+  [paths.board('half\ud83d'), '/boards/half%EF%BF%BD'],
+  [paths.auth('/?q=half\ud83d'), '/auth?redirect=%2F%3Fq%3Dhalf%EF%BF%BD'],
   [paths.review(ID), '/boards/a%2Fb%3Fc/review'],
   [paths.joinBoard(ID), '/board/join/a%2Fb%3Fc'],
   [paths.shortLink(ID), '/b/a%2Fb%3Fc'],

@@ -1,5 +1,6 @@
 const segment = pathSegment;
-const value = encodeURIComponent;
+/** Encodes any text: `encodeURIComponent` throws for half an emoji. */
+const value = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** Every path of the app. Only this file percent-encodes ids. */
 export const paths = {
@@ -26,8 +27,11 @@ export const paths = {
  * Encodes an id as one segment of a path. Also escapes '.' and '..', which change the path even when percent-encoded.
  */
 export function pathSegment(id: string): string {
-  return /^\.{1,2}$/.test(id) ? id.replaceAll('.', '%252E') : encodeURIComponent(id);
+  return /^\.{1,2}$/.test(id) ? id.replaceAll('.', '%252E') : value(id);
 }
+
+/** The id in a shared link, without punctuation that follows the link in a sentence. */
+export const sharedId = (id: string): string => id.replace(/[^\p{L}\p{N}_-]+$/u, '');
 
 /** Decodes an id from a segment; returns the segment if that fails, like the router. */
 export function idInSegment(segment: string): string {
