@@ -45,8 +45,13 @@ const variables = () => ({
   VITE_FIREBASE_APP_ID: '1:1:web:1',
 });
 
-async function problems(changes: Record<string, string> = {}, as: string | null = token) {
-  const findings = await diagnose({ env: { ...variables(), ...changes }, appOrigin: APP, token: as });
+async function problems(
+  changes: Record<string, string> = {},
+  as: string | null = token,
+  skipsFirebase = false,
+) {
+  const env = { ...variables(), ...changes };
+  const findings = await diagnose({ env, appOrigin: APP, token: as, skipsFirebase });
   return findings
     .filter(({ verdict }) => verdict !== 'ok')
     .map(({ verdict, check, detail }) => `${verdict} ${check}: ${detail}`);
@@ -115,6 +120,52 @@ it.each<[string, change: (response: Response) => Response, expected: string]>([
 ])('reports a wrong response to %s', async (start, change, expected) => {
   alter = { start, change };
   expect(await problems()).toContainEqual(expect.stringContaining(expected));
+});
+
+it('reports every deviation of a call with an excerpt and the file to change', async () => {
+  const board = {
+    _id: 'b',
+    questions: [{ text: 'Why?' }],
+    boardType: 'guild',
+    creator: { _id: 'u', name: [] },
+  };
+  const change = async (response: Response) => {
+    const boards = (await response.json()) as object[];
+    return Response.json({ boards: [...boards, board, board] }, { headers: response.headers });
+  };
+  alter = { start: 'GET /api/boards/my-boards', change };
+  expect(await problems()).toEqual(
+    [
+      ['boardType must be array,null: "guild"', 'read-board'],
+      ['questions/* must be string,number,null: {"text":"Why?"}', 'read-board'],
+      ['creator/name must be string,number,null: []', 'read-user'],
+    ].map(([detail, file]) =>
+      [
+        'failed GET /boards/my-boards:',
+        `GET ${variables().VITE_API_BASE_URL}/boards/my-boards returned 200: the body/boards/*/${detail}`,
+        `(src/api/wire/${file}.ts)`,
+      ].join(' '),
+    ),
+  );
+});
+
+it.each([
+  [
+    '{"profile":{"_id":"u"}}',
+    / the body has none of the described forms: .*\(src\/api\/wire\/envelopes\.ts\)$/,
+  ],
+  [
+    '{"_id":"u","isProfileComplete":"true"}',
+    /^failed .*\/isProfileComplete must be boolean,null: "true" \(.*read-user/,
+  ],
+])('reports the profile %s', async (body, expected) => {
+  alter = { start: 'GET /api/profile', change: withBody(body) };
+  expect(await problems()).toContainEqual(expect.stringMatching(expected));
+});
+
+it('leaves Firebase out on request', async () => {
+  alter = { start: `GET ${new URL(FIREBASE).origin}`, change: withStatus(400) };
+  expect(await problems({}, token, true)).toEqual(['skipped Firebase project: --skip-firebase']);
 });
 
 it('never prints the token, even if the server quotes it', async () => {

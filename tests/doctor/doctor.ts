@@ -21,6 +21,7 @@ Checks the configuration in .env, and the backend and Firebase project behind it
 
   --origin <url>       where the app is served (VITE_PUBLIC_URL by default, else http://localhost:5173)
   --token-file <file>  a Firebase ID token, for the calls of a signed-in person
+  --skip-firebase      leaves the Firebase project out, for example without access to the Internet
   --json               prints the findings as JSON
 
 Exit code: 0 if nothing failed, 1 if something did, 2 for wrong arguments.`;
@@ -31,6 +32,7 @@ interface Settings {
   appOrigin: string;
   /** Appears in no finding. */
   token: string | null;
+  skipsFirebase: boolean;
 }
 
 /** Keeps what was found before a server stopped responding. */
@@ -49,7 +51,7 @@ async function whileReachable(
 }
 
 /** Checks a configuration, and the backend and the Firebase project behind it. */
-export async function diagnose({ env, appOrigin, token }: Settings): Promise<Finding[]> {
+export async function diagnose({ env, appOrigin, token, skipsFirebase }: Settings): Promise<Finding[]> {
   const configuration = checkConfiguration(env, appOrigin);
   if (configuration.some(({ verdict }) => verdict === 'failed')) return configuration;
   const call = createCall(appOrigin, token);
@@ -64,7 +66,9 @@ export async function diagnose({ env, appOrigin, token }: Settings): Promise<Fin
       () => checkBadToken(target),
       async () => (token === null ? [noToken] : checkSession(target, token)),
     ])),
-    ...(await whileReachable('Firebase project', [() => checkFirebase(call, env, appOrigin)])),
+    ...(skipsFirebase
+      ? [skipped('Firebase project', '--skip-firebase')]
+      : await whileReachable('Firebase project', [() => checkFirebase(call, env, appOrigin)])),
   ];
 }
 
@@ -83,6 +87,7 @@ function settingsOf(args: string[], env: Settings['env']): Settings & { isJson: 
     options: {
       origin: { type: 'string' },
       'token-file': { type: 'string' },
+      'skip-firebase': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
@@ -91,7 +96,13 @@ function settingsOf(args: string[], env: Settings['env']): Settings & { isJson: 
     throw new Error(`--origin must be a full URL, not ${origin}`);
   const file = values['token-file'];
   const token = file === undefined ? null : readFileSync(file, 'utf8').trim() || null;
-  return { env, appOrigin: new URL(origin).origin, token, isJson: values.json };
+  return {
+    env,
+    appOrigin: new URL(origin).origin,
+    token,
+    skipsFirebase: values['skip-firebase'],
+    isJson: values.json,
+  };
 }
 
 /** `npm run doctor`. @returns the exit code */

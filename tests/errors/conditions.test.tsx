@@ -275,7 +275,9 @@ describe('offline', () => {
     connection.cut();
     await app.user.click(screen.getByRole('link', { name: 'Talentboard' }));
     expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
-    expect(screen.getByText('The server could not be reached. Check your connection and try again.')).toBeVisible();
+    expect(
+      screen.getByText('The server could not be reached. Check your connection and try again.'),
+    ).toBeVisible();
     connection.restore();
     expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
     stop();

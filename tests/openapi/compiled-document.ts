@@ -48,7 +48,12 @@ function compile(text: string): string {
   };
   const { default: addFormats } = require('ajv-formats') as { default: typeof AddFormats.default };
   const document = parse(text) as { components: { schemas: object } };
-  const ajv = new Ajv2020({ strictRequired: false, strictTypes: false, code: { source: true } });
+  const ajv = new Ajv2020({
+    strictRequired: false,
+    strictTypes: false,
+    allErrors: true,
+    code: { source: true },
+  });
   addFormats(ajv);
   // The document isn't a schema, but contains schemas.
   ajv.addVocabulary(Object.keys(document));

@@ -11,19 +11,36 @@ export interface SentRequest {
   text: string | undefined;
 }
 
-/** The error of the alternative that matched deepest, which explains most. */
-function deepest(errors: readonly ErrorObject[]): ErrorObject | undefined {
-  const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
-  return errors.toSorted((a, b) => depth(b) - depth(a))[0];
+const EXCERPT_MAX = 60;
+
+/** A sentence per wrong field, once for all entries of a list. An object whose fields are wrong has no sentence of its own. */
+function sentences(errors: readonly ErrorObject[], body: unknown): string[] {
+  const paths = [...new Set(errors.map(({ instancePath }) => instancePath))];
+  const fields = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
+  const byField = new Map(
+    fields.map((path) => {
+      const [error, other] = errors.filter(({ instancePath }) => instancePath === path);
+      const detail = error?.params.additionalProperty ?? error?.params.allowedValues ?? '';
+      // Several errors are those of alternatives.
+      const fault = other ? 'has none of the described forms' : `${error?.message} ${String(detail)}`.trim();
+      const value = path
+        .split('/')
+        .slice(1)
+        .reduce((parent, key) => (parent as Record<string, unknown>)[key], body);
+      return [
+        path.replace(/\/\d+/g, '/*'),
+        `${fault}: ${String(JSON.stringify(value)).slice(0, EXCERPT_MAX)}`,
+      ];
+    }),
+  );
+  return [...byField].map(([path, fault]) => `${path} ${fault}`);
 }
 
 function deviationsFrom(pointer: string, value: unknown, what: string): string[] {
   const validate = validators[pointer];
   if (validate === undefined) throw new Error(`No schema at ${pointer}`);
   if (validate(value)) return [];
-  const error = deepest(validate.errors ?? []);
-  const detail = error?.params.additionalProperty ?? error?.params.allowedValues ?? '';
-  return [`${what}${error?.instancePath} ${error?.message} ${String(detail)}`.trim()];
+  return sentences(validate.errors ?? [], value).map((sentence) => what + sentence);
 }
 
 /** @returns a request's deviations from openapi.yaml, one sentence each */

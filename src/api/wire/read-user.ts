@@ -25,7 +25,7 @@ function readSocialMedia(value: unknown): SocialLink[] {
     .filter((link) => link.url !== '');
 }
 
-/** Keeps unknown keys: a save sends the whole object, which a backend may store as it is. */
+/** Keeps unknown keys, because a save sends the whole object and a backend may replace it. */
 function profileQuestionsFrom(questions: WireRecord): ProfileQuestions {
   const salary: WireRecord = isRecord(questions.salaryExpectations) ? questions.salaryExpectations : {};
   return {

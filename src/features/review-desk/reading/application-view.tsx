@@ -3,7 +3,7 @@ import { formatNumber } from '@/domain/text';
 import { isPending } from '@/domain/join-request';
 import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/profile-options';
 import type { Application } from '@/domain/review/application';
-import { platformLabel } from '@/domain/social-links';
+import { describeLink } from '@/domain/social-links';
 import type { User } from '@/domain/user';
 import { longDate, timeAgo } from '@/lib/dates';
 import { useToday } from '@/lib/hooks/use-today';
@@ -103,7 +103,7 @@ function Profile({ user, term }: { user: User; term: string }) {
   ];
   const links = user.socialMedia.flatMap(({ platform, url }) => {
     const href = safeLink(url);
-    return href === null ? [] : [{ platform, href }];
+    return href === null ? [] : [{ href, label: describeLink(platform, href).label }];
   });
   return (
     <section aria-label="Applicant" className="flex flex-col gap-2 border-t border-border py-3 text-sm">
@@ -122,7 +122,7 @@ function Profile({ user, term }: { user: User; term: string }) {
       </ul>
       {links.length > 0 && (
         <ul aria-label="Links" className="flex flex-wrap gap-x-3">
-          {links.map(({ platform, href }, index) => (
+          {links.map(({ href, label }, index) => (
             <li key={index}>
               <a
                 href={href}
@@ -131,7 +131,7 @@ function Profile({ user, term }: { user: User; term: string }) {
                 title={href}
                 className="inline-flex min-h-6 items-center underline underline-offset-4"
               >
-                {platformLabel(platform)}
+                {label}
               </a>
             </li>
           ))}

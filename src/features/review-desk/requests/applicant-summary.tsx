@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { PlatformIcon } from '@/components/social-links';
-import { platformLabel } from '@/domain/social-links';
+import { describeLink, platformLabel } from '@/domain/social-links';
 import { displayName, type SocialLink, type User } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { NOBODY_WOULD_JOIN } from '../messages';
@@ -25,8 +25,8 @@ const BADGE =
   'inline-flex min-w-0 items-center gap-1.5 rounded-full border border-border bg-surface-sunken px-3 py-0.5 text-sm text-text-muted';
 
 function PlatformLink({ platform, href }: { platform: string; href: string | null }) {
-  const label = platformLabel(platform);
   if (href === null) {
+    const label = platformLabel(platform);
     return (
       <span title={`No ${label}`} className={`${BOX} text-text-muted opacity-40`}>
         <PlatformIcon platform={platform} />
@@ -34,6 +34,7 @@ function PlatformLink({ platform, href }: { platform: string; href: string | nul
       </span>
     );
   }
+  const { label, isOnPlatform } = describeLink(platform, href);
   return (
     <a
       href={href}
@@ -43,7 +44,7 @@ function PlatformLink({ platform, href }: { platform: string; href: string | nul
       aria-label={`${label} (opens in a new tab)`}
       className={`${BOX} hover:bg-surface-sunken`}
     >
-      <PlatformIcon platform={platform} />
+      <PlatformIcon platform={isOnPlatform ? platform : ''} />
     </a>
   );
 }

@@ -55,6 +55,7 @@ it('shows six platforms, and greys out the missing ones', async () => {
       { _id: '2', platform: 'x', url: 'https://x.com/aino' },
       { _id: '3', platform: 'telegram', url: 'javascript:alert(1)' },
       { _id: '4', platform: 'peerlist', url: 'https://peerlist.io/aino' },
+      { _id: '5', platform: 'LinkedIn', url: 'https://evil.example/aino' },
     ];
   });
   const list = within(screen.getByRole('list', { name: 'Social profiles' }));
@@ -63,11 +64,13 @@ it('shows six platforms, and greys out the missing ones', async () => {
   ).toEqual([
     'Twitter (opens in a new tab)',
     'No Telegram',
-    'No LinkedIn',
+    // A link elsewhere shows its domain and no platform's icon.
+    'evil.example (opens in a new tab)',
     'No Instagram',
     'GitHub (opens in a new tab)',
     'No YouTube',
   ]);
+  expect(list.getByRole('link', { name: /evil/ }).querySelector('[data-logo=link]')).not.toBeNull();
   const github = list.getByRole('link', { name: /GitHub/ });
   expect(github).toHaveAttribute('href', 'https://github.com/aino');
   expect(github).toHaveAttribute('rel', 'noopener noreferrer');
