@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { crowd, crowdName } from '@kit/crowd';
-import { makeBoard } from '@kit/factories';
-import { type Person } from '@kit/people';
+import { applicants, applicantName } from '@kit/applicants';
+import { makeBoard, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
 /** More than an accidental limit of 10, 12, 20 or 24, but few enough to be rendered without windowing. */
@@ -59,11 +58,11 @@ it.each<
     'pending requests',
     '/boards/board-1?tab=requests',
     'creator',
-    crowd(COUNT),
+    applicants(COUNT),
     'Pending requests',
-    crowdName,
+    applicantName,
   ],
-  ['the review desk', '/boards/board-1/review', 'creator', crowd(COUNT), 'Applications', crowdName],
+  ['the review desk', '/boards/board-1/review', 'creator', applicants(COUNT), 'Applications', applicantName],
   ['own boards', '/boards', 'creator', manyBoards, 'My boards', boardName],
   [
     'own applications',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import { createApiStore } from '@kit/api-store';
-import { makeUser } from '@kit/factories';
+import { makeUser } from '@kit/people';
 import { boardsApi, markDeleted } from './boards';
 import { joinRequestsApi } from './join-requests';
 import { profileApi } from './profile';

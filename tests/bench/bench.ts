@@ -13,7 +13,7 @@ import { createBackend } from '../backend/http-server';
 import { bundleFolder, runViteBuild, TEST_CONFIGURATION } from '../build/bundles';
 import { CHROMIUM_ARGUMENTS } from '../e2e/chromium-arguments';
 import { verifyIdToken } from '../e2e/firebase/id-token';
-import { makeBoard, makeRequest, makeUser } from '../kit/factories';
+import { makeBoard, makeRequest, makeUser } from '../kit/people';
 import { firebase } from './bench-browser';
 import { API_HOST, startBenchServer } from './bench-server';
 import { LIST_LENGTH, measureLoads, measurePress } from './loads';

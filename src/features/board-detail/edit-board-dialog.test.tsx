@@ -2,8 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { waitForResponses, expectToast } from '@kit/steps';
-import { makeBoard } from '@kit/factories';
-import { BOARD_NAME } from '@kit/people';
+import { makeBoard, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callLosesResponse, callFails, callIsHeld } from '@kit/scenarios';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { refetchOnReturn } from '@/api/base-api';
 import { waitForResponses, typeAtOnce } from '@kit/steps';
-import { makeBoard } from '@kit/factories';
+import { makeBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { pass, stopClock } from '@kit/stopped-clock';

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { makeBoard } from '@kit/factories';
-import type { Person } from '@kit/people';
+import { makeBoard, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { waitForResponses } from '@kit/steps';

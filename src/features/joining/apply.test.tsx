@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { makeBoard } from '@kit/factories';
+import { makeBoard, BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, type Person } from '@kit/people';
 import { applyDialog, expectApplied, joinButton, openInvitation, withoutQuestions } from '@kit/forms';
-import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callLosesResponse, callFails, callIsHeld } from '@kit/scenarios';
 import { expectToast } from '@kit/steps';

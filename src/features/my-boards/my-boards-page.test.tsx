@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { crowd } from '@kit/crowd';
-import { makeBoard } from '@kit/factories';
+import { applicants } from '@kit/applicants';
+import { makeBoard, BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { APPLICATIONS, applicationCard, decide, rejected } from '@kit/forms';
-import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callReturns, callFails } from '@kit/scenarios';
 import { waitForResponses, findTab } from '@kit/steps';
@@ -237,7 +236,7 @@ describe('the oldest application', () => {
 
   /** One of two boards has three applications; the oldest is 34 days old. */
   const arrange: NonNullable<Parameters<typeof renderApp>[1]>['arrange'] = (db) => {
-    crowd(3)(db);
+    applicants(3)(db);
     db.joinRequests[1]!.createdAt = '2026-10-01T10:30:00Z';
     db.boards.push(makeBoard({ _id: 'quiet', name: QUIET, shortLink: 'quiet', creator: 'creator' }));
   };

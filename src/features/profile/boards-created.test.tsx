@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { waitForResponses } from '@kit/steps';
-import { makeBoard } from '@kit/factories';
-import { BOARD_NAME, type Person } from '@kit/people';
+import { makeBoard, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
 const RELATIONS = ['Yours', 'Member', 'Applied', 'Rejected'];

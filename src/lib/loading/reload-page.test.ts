@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { watchReloads } from '@kit/browser';
 import { reloadOnce } from './reload-page';
 
 const respond = (status: number) => vi.stubGlobal('fetch', async () => new Response(null, { status }));
 
 beforeEach(() => sessionStorage.clear());
+
+/** jsdom doesn't implement `location.reload`. */
+function watchReloads() {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  return reload;
+}
 
 it('reloads once, and not again after a second error', async () => {
   const reload = watchReloads();

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { crowd, crowdName } from '@kit/crowd';
+import { applicants, applicantName } from '@kit/applicants';
 import { application, listedNames, openDesk, row } from '@kit/open-desk';
 import { callHangs } from '@kit/scenarios';
 
 /** The first has waited 34 days, the second 2, and the third has come today. */
-const ages = (db: Parameters<ReturnType<typeof crowd>>[0]) => {
-  crowd(3)(db);
+const ages = (db: Parameters<ReturnType<typeof applicants>>[0]) => {
+  applicants(3)(db);
   ['2026-10-01T10:30:00Z', '2026-11-02T10:30:00Z', '2026-11-04T10:05:00Z'].forEach((createdAt, index) =>
     Object.assign(db.joinRequests[index]!, { createdAt }),
   );
@@ -16,13 +16,13 @@ const waited = () => [1, 2, 3].map((number) => /Waiting: .*/.exec(row(number).te
 it('lists the oldest application first and shows how long each has waited', async () => {
   vi.setSystemTime('2026-11-04T10:30:00Z');
   const { user } = await openDesk(3, { arrange: ages });
-  expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
+  expect(listedNames()).toEqual([1, 2, 3].map(applicantName));
   expect(waited()).toEqual(['Waiting: 34 days', 'Waiting: 2 days', 'Waiting: today']);
   expect(within(application(1)).getByTitle('October 1, 2026')).toHaveTextContent('Applied 4 weeks ago');
   await user.keyboard('y');
   expect(row(1)).toHaveTextContent('Waiting: 34 days');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest first');
-  expect(listedNames()).toEqual([3, 2, 1].map(crowdName));
+  expect(listedNames()).toEqual([3, 2, 1].map(applicantName));
 });
 
 it('updates the days after a night even if the list fails to load', async () => {

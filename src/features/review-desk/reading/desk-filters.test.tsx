@@ -1,17 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { crowd, crowdName, variedCrowd } from '@kit/crowd';
+import { applicants, applicantName, variedApplicants } from '@kit/applicants';
 import { application, listedNames, openDesk, row } from '@kit/open-desk';
 
 const tags = () => screen.getByLabelText('Private tags');
 const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
 
 it('searches answers and profiles without accents, and steps through the matches', async () => {
-  const { user } = await openDesk(5, { arrange: variedCrowd });
+  const { user } = await openDesk(5, { arrange: variedApplicants });
   await user.keyboard('/');
   expect(search()).toHaveFocus();
   await user.keyboard('creme');
-  await waitFor(() => expect(listedNames()).toEqual([crowdName(4)]));
+  await waitFor(() => expect(listedNames()).toEqual([applicantName(4)]));
   expect(screen.getByText('1 found')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(application(4)).toHaveFocus();
@@ -19,7 +19,7 @@ it('searches answers and profiles without accents, and steps through the matches
   expect(row(4)).toHaveTextContent('A crème brûlée');
   await user.clear(search());
   await user.type(search(), 'kayak');
-  await waitFor(() => expect(listedNames()).toEqual([crowdName(3)]));
+  await waitFor(() => expect(listedNames()).toEqual([applicantName(3)]));
   expect(row(3)).toHaveTextContent('I build kayaks.');
   await user.clear(search());
   await user.type(search(), 'nothing like it');
@@ -33,14 +33,14 @@ it('opens the first match when Enter comes before the list has updated', async (
     fireEvent.change(search(), { target: { value: 'Dora' } });
     fireEvent.keyDown(search(), { key: 'Enter' });
   });
-  await waitFor(() => expect(listedNames()).toEqual([crowdName(3)]));
+  await waitFor(() => expect(listedNames()).toEqual([applicantName(3)]));
   expect(application(3)).toHaveFocus();
 });
 
 it('shows and highlights a match in a location in its row', async () => {
   const { user } = await openDesk(1, {
     arrange: (db) => {
-      crowd(1)(db);
+      applicants(1)(db);
       for (const person of db.users) person.location = 'Chez Bela, Lyon';
     },
   });
@@ -50,17 +50,17 @@ it('shows and highlights a match in a location in its row', async () => {
 });
 
 it('filters by role, years and technology', async () => {
-  const { user } = await openDesk(5, { arrange: variedCrowd });
+  const { user } = await openDesk(5, { arrange: variedApplicants });
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const reset = () => user.click(screen.getByRole('button', { name: 'Clear' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Designer');
-  await waitFor(() => expect(listedNames()).toEqual([crowdName(3)]));
+  await waitFor(() => expect(listedNames()).toEqual([applicantName(3)]));
   await reset();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Min years' }), '10');
-  await waitFor(() => expect(listedNames()).toEqual([crowdName(2)]));
+  await waitFor(() => expect(listedNames()).toEqual([applicantName(2)]));
   await reset();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tech' }), 'Rust');
-  await waitFor(() => expect(listedNames()).toEqual([crowdName(2)]));
+  await waitFor(() => expect(listedNames()).toEqual([applicantName(2)]));
 });
 
 it('filters by status and score, and keeps rows whose verdict changes', async () => {
@@ -68,18 +68,18 @@ it('filters by status and score, and keeps rows whose verdict changes', async ()
   await user.keyboard('y');
   await user.keyboard('2');
   await user.click(screen.getByRole('button', { name: 'Undecided 3' }));
-  await waitFor(() => expect(listedNames()).toEqual([2, 3, 4].map(crowdName)));
+  await waitFor(() => expect(listedNames()).toEqual([2, 3, 4].map(applicantName)));
   await user.click(application(2));
   await user.keyboard('n');
   // The statusCount as it was when it was chosen: nothing moves while the reviewer works on it.
-  expect(listedNames()).toEqual([2, 3, 4].map(crowdName));
+  expect(listedNames()).toEqual([2, 3, 4].map(applicantName));
   await user.click(screen.getByRole('button', { name: 'Undecided 2' }));
   await user.click(screen.getByRole('button', { name: 'No 1' }));
-  await waitFor(() => expect(listedNames()).toEqual([crowdName(2)]));
+  await waitFor(() => expect(listedNames()).toEqual([applicantName(2)]));
   await user.click(screen.getByRole('button', { name: 'No 1' }));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Min score' }), 'Score 2+');
-  await waitFor(() => expect(listedNames()).toEqual([crowdName(2)]));
+  await waitFor(() => expect(listedNames()).toEqual([applicantName(2)]));
 });
 
 it('filters by tag, and offers the tags of other applications', async () => {
@@ -97,7 +97,7 @@ it('filters by tag, and offers the tags of other applications', async () => {
   await user.type(tags(), 'K{Enter}');
   expect(await within(choice()).findByRole('option', { name: 'TALK' })).toBeInTheDocument();
   await user.selectOptions(choice(), 'Second round');
-  await waitFor(() => expect(listedNames()).toEqual([crowdName(1)]));
+  await waitFor(() => expect(listedNames()).toEqual([applicantName(1)]));
   await user.selectOptions(choice(), 'TALK');
-  await waitFor(() => expect(listedNames()).toEqual([1, 2].map(crowdName)));
+  await waitFor(() => expect(listedNames()).toEqual([1, 2].map(applicantName)));
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { crowd } from '@kit/crowd';
+import { applicants } from '@kit/applicants';
 import { DESK_PATH, statusCount } from '@kit/open-desk';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -17,7 +17,7 @@ const applyLate = ({ backend }: App) =>
   });
 
 async function openDesk(): Promise<App> {
-  const app = renderApp(DESK_PATH, { as: 'creator', arrange: crowd(2) });
+  const app = renderApp(DESK_PATH, { as: 'creator', arrange: applicants(2) });
   await until(() => screen.getByRole('list', { name: 'Applications' }));
   return app;
 }
@@ -73,7 +73,7 @@ it('stops polling while the page is hidden, and polls at once when it is visible
 
 it('opens with a fresh list instead of the board page’s cached one', async () => {
   stopClock('Date');
-  const app = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', arrange: crowd(2) });
+  const app = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', arrange: applicants(2) });
   const tab = await screen.findByRole('list', { name: 'Pending requests' });
   expect(within(tab).getAllByRole('listitem')).toHaveLength(2);
   await applyLate(app);

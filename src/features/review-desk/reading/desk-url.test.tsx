@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { applicants, applicantName, applicantRequestId } from '@kit/applicants';
 import { application, DESK_PATH, openDesk } from '@kit/open-desk';
 import { renderApp } from '@kit/render-app';
 
@@ -23,7 +23,7 @@ it('writes several steps into one history entry', async () => {
   fireEvent.keyDown(document.body, { key: 'j' });
   fireEvent.keyDown(document.body, { key: 'j' });
   expect(application(3)).toBeInTheDocument();
-  await waitFor(() => expect(query()).toEqual({ request: crowdRequestId(3) }));
+  await waitFor(() => expect(query()).toEqual({ request: applicantRequestId(3) }));
   expect(replace).toHaveBeenCalledTimes(1);
   expect(window.history.length).toBe(entries);
 });
@@ -34,17 +34,17 @@ it('updates the URL before leaving the desk', async () => {
   await user.click(screen.getByRole('link', { name: 'Frontend Guild of Lisbon' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Frontend Guild of Lisbon' })).toBeVisible();
   await goBack();
-  expect(await screen.findByRole('group', { name: crowdName(2) })).toBeInTheDocument();
-  expect(query()).toEqual({ request: crowdRequestId(2) });
+  expect(await screen.findByRole('group', { name: applicantName(2) })).toBeInTheDocument();
+  expect(query()).toEqual({ request: applicantRequestId(2) });
 });
 
 it('returns by Back from the table and from an application opened there', async () => {
   const { user } = await openDesk(3);
   await user.click(screen.getByRole('button', { name: 'Table' }));
   expect(query()).toEqual({ view: 'table' });
-  await user.click(within(screen.getByRole('table')).getByRole('button', { name: crowdName(2) }));
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: applicantName(2) }));
   expect(application(2)).toHaveFocus();
-  expect(query()).toEqual({ request: crowdRequestId(2) });
+  expect(query()).toEqual({ request: applicantRequestId(2) });
   await goBack();
   expect(screen.getByRole('table')).toBeInTheDocument();
   await goBack();
@@ -55,11 +55,11 @@ it('returns by Back from the table and from an application opened there', async 
 it('keeps search and filters in the URL, without a history entry per key', async () => {
   const { user } = await openDesk(3);
   const entries = window.history.length;
-  await user.type(search(), 'chidi crowd');
+  await user.type(search(), 'chidi applicant');
   await waitFor(() => expect(rows()).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Min years' }), '1');
-  await waitFor(() => expect(query()).toEqual({ q: 'chidi crowd', min: '1' }));
+  await waitFor(() => expect(query()).toEqual({ q: 'chidi applicant', min: '1' }));
   expect(window.history.length).toBe(entries);
 });
 
@@ -103,9 +103,9 @@ it('returns to the list by Back on a small screen', async () => {
   beNarrow();
   const { user } = await openDesk(3);
   await user.click(within(rows()[1] as HTMLElement).getByRole('button'));
-  expect(query()).toEqual({ request: crowdRequestId(2) });
+  expect(query()).toEqual({ request: applicantRequestId(2) });
   await user.keyboard('j');
-  await waitFor(() => expect(query()).toEqual({ request: crowdRequestId(3) }));
+  await waitFor(() => expect(query()).toEqual({ request: applicantRequestId(3) }));
   await goBack();
   expect(query()).toEqual({});
   expect(window.location.pathname).toBe(DESK_PATH);
@@ -128,7 +128,7 @@ it('adds no history entry for each application that is read', async () => {
 
 it('goes from a linked application to the list', async () => {
   beNarrow();
-  const { user } = renderDesk(`?request=${crowdRequestId(2)}`);
+  const { user } = renderDesk(`?request=${applicantRequestId(2)}`);
   const entries = window.history.length;
   await user.click(await screen.findByRole('button', { name: 'Back to the list' }));
   await waitFor(() => expect(query()).toEqual({}));
@@ -155,5 +155,5 @@ it('opens the list for a search on a small screen', async () => {
 });
 
 function renderDesk(search: string) {
-  return renderApp(DESK_PATH + search, { as: 'creator', arrange: crowd(3) });
+  return renderApp(DESK_PATH + search, { as: 'creator', arrange: applicants(3) });
 }

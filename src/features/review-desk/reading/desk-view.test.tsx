@@ -3,16 +3,24 @@ import { expect, it } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/hide-names';
-import { crowd, crowdName, crowdRequestId, variedCrowd } from '@kit/crowd';
+import { applicants, applicantName, applicantRequestId, variedApplicants } from '@kit/applicants';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
-import { application, listedNames, note, openDesk, openTool, statusCount, row } from '@kit/open-desk';
-import { chooseTemplate } from '@kit/sending';
+import {
+  application,
+  listedNames,
+  note,
+  openDesk,
+  openTool,
+  statusCount,
+  row,
+  chooseTemplate,
+} from '@kit/open-desk';
 
 const tags = () => screen.getByLabelText('Private tags');
 const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
 
 it('shows a table with a column per question, and compares selected applications', async () => {
-  const { user } = await openDesk(5, { arrange: variedCrowd });
+  const { user } = await openDesk(5, { arrange: variedApplicants });
   await user.click(screen.getByRole('button', { name: 'Table' }));
   const table = screen.getByRole('table');
   expect(
@@ -21,9 +29,9 @@ it('shows a table with a column per question, and compares selected applications
       .map((head) => head.textContent),
   ).toEqual(['Applicant', 'Verdict', 'Score', 'Role', 'Years', ...BOARD_QUESTIONS]);
   expect(within(table).getAllByRole('row')).toHaveLength(6);
-  await user.click(within(table).getByRole('checkbox', { name: `Select ${crowdName(1)}` }));
+  await user.click(within(table).getByRole('checkbox', { name: `Select ${applicantName(1)}` }));
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
-  await user.click(within(table).getByRole('checkbox', { name: `Select ${crowdName(3)}` }));
+  await user.click(within(table).getByRole('checkbox', { name: `Select ${applicantName(3)}` }));
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   const dialog = await screen.findByRole('dialog', { name: 'Compare 2 applications' });
   const compared = within(dialog).getByRole('list', { name: 'Compared applications' });
@@ -31,7 +39,7 @@ it('shows a table with a column per question, and compares selected applications
     within(compared)
       .getAllByRole('heading')
       .map((heading) => heading.textContent),
-  ).toEqual([crowdName(1), crowdName(3)]);
+  ).toEqual([applicantName(1), applicantName(3)]);
   // Which of the two would a key mean?
   expect(compared.querySelectorAll('[aria-keyshortcuts], kbd')).toHaveLength(0);
   await user.click(within(compared).getAllByRole('button', { name: 'No' })[1]!);
@@ -58,7 +66,7 @@ it('stores a private score, tags and comment, and sorts by score', async () => {
   await waitFor(() => expect(row(2)).toHaveTextContent('talk · Second round'));
   expect(row(2)).toHaveTextContent('Score 4');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By score');
-  expect(listedNames()[0]).toBe(crowdName(2));
+  expect(listedNames()[0]).toBe(applicantName(2));
   await waitFor(() => expect(window.location.search).toContain('sort=score'));
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
@@ -66,8 +74,8 @@ it('stores a private score, tags and comment, and sorts by score', async () => {
 const PICTURE = 'https://pictures.example/bela.png';
 
 function pictured(db: DemoDb) {
-  crowd(3)(db);
-  const first = db.users.find(({ _id }) => _id === 'crowd-1');
+  applicants(3)(db);
+  const first = db.users.find(({ _id }) => _id === 'applicant-1');
   if (first) first.profilePicture = PICTURE;
 }
 
@@ -78,9 +86,9 @@ it('hides name, picture, links and profile, and accepts verdicts', async () => {
   expect(pictures()).toHaveLength(2);
   await openTool({ user }, 'Hide names');
   expect(pictures()).toHaveLength(0);
-  expect(screen.queryByText(crowdName(1))).toBeNull();
+  expect(screen.queryByText(applicantName(1))).toBeNull();
   expect(screen.getByText('Names are hidden. Answers may still name the person.')).toBeVisible();
-  const alias = (number: number) => aliasFor(crowdRequestId(number));
+  const alias = (number: number) => aliasFor(applicantRequestId(number));
   const hidden = screen.getByRole('group', { name: alias(1) });
   expect(within(hidden).queryByRole('link')).toBeNull();
   expect(within(hidden).getByText('Answer 1 of person 1')).toBeInTheDocument();
@@ -101,7 +109,7 @@ it('hides name, picture, links and profile, and accepts verdicts', async () => {
 it('fills no name into a note while names are hidden', async () => {
   const { user } = await openDesk(1);
   await openTool({ user }, 'Hide names');
-  await user.click(screen.getByRole('group', { name: aliasFor(crowdRequestId(1)) }));
+  await user.click(screen.getByRole('group', { name: aliasFor(applicantRequestId(1)) }));
   await user.keyboard('e');
   await chooseTemplate({ user }, 'Welcome');
   expect(note().value).toMatch(/^Hi \{firstName\}/);
@@ -110,9 +118,9 @@ it('fills no name into a note while names are hidden', async () => {
 it('keeps an alias through sorting, and offers no order by name', async () => {
   const { user } = await openDesk(4, {
     arrange: (db) => {
-      crowd(4)(db);
+      applicants(4)(db);
       // The first by name is not the first to have arrived.
-      Object.assign(db.users.find(({ _id }) => _id === 'crowd-2') ?? {}, { name: 'Aaron Crowd 2' });
+      Object.assign(db.users.find(({ _id }) => _id === 'applicant-2') ?? {}, { name: 'Aaron Applicant 2' });
     },
   });
   const order = screen.getByRole('combobox', { name: 'Order' });
@@ -120,7 +128,7 @@ it('keeps an alias through sorting, and offers no order by name', async () => {
   await openTool({ user }, 'Hide names');
   expect(order).toHaveValue('oldest');
   expect(within(order).queryByRole('option', { name: 'By name' })).toBeNull();
-  const aliases = [1, 2, 3, 4].map((number) => aliasFor(crowdRequestId(number)));
+  const aliases = [1, 2, 3, 4].map((number) => aliasFor(applicantRequestId(number)));
   expect(listedNames()).toEqual(aliases);
   await user.selectOptions(order, 'By years');
   expect(listedNames()?.toSorted()).toEqual(aliases.toSorted());
@@ -149,7 +157,7 @@ it('keeps the scroll position when applications arrive', async () => {
 
 it('selects a range on Shift and click', async () => {
   const { user } = await openDesk(5);
-  const box = (place: number) => screen.getByRole('checkbox', { name: `Select ${crowdName(place)}` });
+  const box = (place: number) => screen.getByRole('checkbox', { name: `Select ${applicantName(place)}` });
   const selected = () => [1, 2, 3, 4, 5].filter((place) => (box(place) as HTMLInputElement).checked);
   await user.click(box(2));
   fireEvent.click(box(4), { shiftKey: true });
@@ -159,9 +167,9 @@ it('selects a range on Shift and click', async () => {
 });
 
 it('keeps the focus in the new view when the pressed button unmounts', async () => {
-  const { user } = await openDesk(5, { arrange: variedCrowd });
+  const { user } = await openDesk(5, { arrange: variedApplicants });
   await user.click(screen.getByRole('button', { name: 'Table' }));
-  await user.click(within(screen.getByRole('table')).getByRole('button', { name: crowdName(2) }));
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: applicantName(2) }));
   expect(application(2)).toHaveFocus();
   await user.type(search(), 'kayak');
   await user.click(screen.getByRole('button', { name: 'Clear' }));

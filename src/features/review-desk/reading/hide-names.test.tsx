@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aliasFor } from '@/domain/review/hide-names';
-import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { applicants, applicantName, applicantRequestId } from '@kit/applicants';
 import { BOARD_ID } from '@kit/people';
 import { DESK_PATH, listedNames, openDesk, openTool } from '@kit/open-desk';
 
 type User = Awaited<ReturnType<typeof openDesk>>['user'];
 
-const ALIAS = aliasFor(crowdRequestId(1));
+const ALIAS = aliasFor(applicantRequestId(1));
 const hideNames = (user: User) => openTool({ user }, 'Hide names');
 
 it('ignores an order by name in the URL while names are hidden', async () => {
@@ -15,24 +15,24 @@ it('ignores an order by name in the URL while names are hidden', async () => {
   await hideNames(first.user);
   first.unmount();
   const { user } = await openDesk(3, {}, `${DESK_PATH}?sort=name`);
-  const aliases = [1, 2, 3].map((number) => aliasFor(crowdRequestId(number)));
+  const aliases = [1, 2, 3].map((number) => aliasFor(applicantRequestId(number)));
   expect(listedNames()).toEqual(aliases);
   expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Oldest first');
   await openTool({ user }, 'Show names');
-  expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
+  expect(listedNames()).toEqual([1, 2, 3].map(applicantName));
 });
 
-const ALIASES = [1, 2, 3].map((number) => aliasFor(crowdRequestId(number)));
+const ALIASES = [1, 2, 3].map((number) => aliasFor(applicantRequestId(number)));
 it('ends an order by name when another tab hides names', async () => {
   const { user } = await openDesk(3, {
     arrange: (db) => {
-      crowd(3)(db);
-      Object.assign(db.users.find(({ _id }) => _id === 'crowd-2') ?? {}, { name: 'Aaron' });
+      applicants(3)(db);
+      Object.assign(db.users.find(({ _id }) => _id === 'applicant-2') ?? {}, { name: 'Aaron' });
     },
   });
   const order = screen.getByRole('combobox', { name: 'Order' });
   await user.selectOptions(order, 'By name');
-  expect(listedNames()).toEqual(['Aaron', crowdName(1), crowdName(3)]);
+  expect(listedNames()).toEqual(['Aaron', applicantName(1), applicantName(3)]);
   const key = `review:uid-creator:settings:${BOARD_ID}`;
   localStorage.setItem(key, JSON.stringify({ areNamesHidden: true }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -47,8 +47,8 @@ it('hides names on the sending screen until they are shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
   const main = screen.getByRole('main');
   await screen.findByText(ALIAS);
-  expect(main).not.toHaveTextContent(crowdName(1));
+  expect(main).not.toHaveTextContent(applicantName(1));
   await user.click(screen.getByRole('button', { name: 'Show names' }));
   expect(screen.getByRole('heading', { name: 'Send decisions' })).toHaveFocus();
-  expect(main).toHaveTextContent(crowdName(1));
+  expect(main).toHaveTextContent(applicantName(1));
 });

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { crowd, crowdRequestId } from '@kit/crowd';
-import { application, note, openDesk } from '@kit/open-desk';
-import { chooseTemplate } from '@kit/sending';
+import { applicants, applicantRequestId } from '@kit/applicants';
+import { application, note, openDesk, chooseTemplate } from '@kit/open-desk';
 
 it('types every key into the note until Escape or Done closes it', async () => {
   const { user } = await openDesk();
@@ -59,8 +58,8 @@ it('sends no note after it was emptied, until the default is restored', async ()
 it('names the placeholder that can’t be filled in', async () => {
   const { user } = await openDesk(1, {
     arrange: (db) => {
-      crowd(1)(db);
-      const first = db.users.find(({ _id }) => _id === 'crowd-1');
+      applicants(1)(db);
+      const first = db.users.find(({ _id }) => _id === 'applicant-1');
       if (first) first.profileQuestions = { ...first.profileQuestions, role: '' };
     },
   });
@@ -72,7 +71,7 @@ it('names the placeholder that can’t be filled in', async () => {
 it('has no note editor for a decided application', async () => {
   const app = await openDesk(2);
   await app.backend.update((db) => {
-    const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
+    const request = db.joinRequests.find(({ _id }) => _id === applicantRequestId(1));
     Object.assign(request!, { status: 'rejected', rejectionNote: 'By hand' });
   });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { turnShortcuts } from '@/lib/keyboard/commands';
 import { waitForResponses, expectToast } from '@kit/steps';
-import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { applicants, applicantName, applicantRequestId } from '@kit/applicants';
 import {
   application,
   decisions,
@@ -36,7 +36,7 @@ it('shows the list and the first undecided application', async () => {
   expect(document.title).toMatch(/^Review desk/);
   expect(statusCount('Undecided')).toBe(3);
   const whole = application(1);
-  expect(within(whole).getByRole('heading', { name: crowdName(1) })).toBeInTheDocument();
+  expect(within(whole).getByRole('heading', { name: applicantName(1) })).toBeInTheDocument();
   expect(within(whole).getByText('Developer')).toBeInTheDocument();
   expect(within(whole).getByRole('link', { name: 'GitHub' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(within(whole).getByText('Answer 2 of person 1')).toBeInTheDocument();
@@ -56,7 +56,7 @@ it('explains the privacy of marks once, on the first visit', async () => {
 });
 
 it('opens from the tab with the pending requests', async () => {
-  const { user } = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', arrange: crowd(2) });
+  const { user } = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', arrange: applicants(2) });
   await user.click(await screen.findByRole('link', { name: 'Open the review desk' }));
   expect(await screen.findByRole('list', { name: 'Applications' })).toBeVisible();
   expect(window.location.pathname).toBe(DESK_PATH);
@@ -67,7 +67,7 @@ it.each([
   ['outsider', DESK_PATH],
   ['outsider', SEND_PATH],
 ] as const)('redirects a %s from %s to the board with a reason', async (as, path) => {
-  const app = renderApp(path, { as, arrange: crowd(1) });
+  const app = renderApp(path, { as, arrange: applicants(1) });
   await expectToast('Not your board');
   expect(screen.getByText('Only the creator of a board can open its review desk.')).toBeVisible();
   expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`);
@@ -85,7 +85,7 @@ it('moves with J, K and the arrows, updates the URL, and stops at the ends', asy
   const { user } = await openDesk();
   await user.keyboard('j');
   expect(application(2)).toHaveFocus();
-  await waitFor(() => expect(window.location.search).toBe(`?request=${crowdRequestId(2)}`));
+  await waitFor(() => expect(window.location.search).toBe(`?request=${applicantRequestId(2)}`));
   await user.keyboard('{ArrowDown}');
   expect(application(3)).toBeInTheDocument();
   await user.keyboard('j');
@@ -95,7 +95,7 @@ it('moves with J, K and the arrows, updates the URL, and stops at the ends', asy
 });
 
 it('opens the application of the URL', async () => {
-  await openDesk(3, {}, `${DESK_PATH}?request=${crowdRequestId(3)}`);
+  await openDesk(3, {}, `${DESK_PATH}?request=${applicantRequestId(3)}`);
   expect(application(3)).toBeInTheDocument();
 });
 
@@ -143,10 +143,10 @@ it('gives the visible selected applications a verdict as one step of undo', asyn
   const { user } = await openDesk(4);
   await user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
   await user.click(within(row(4)).getByRole('checkbox'));
-  await user.type(screen.getByRole('searchbox'), 'Crowd');
+  await user.type(screen.getByRole('searchbox'), 'Applicant');
   await user.clear(screen.getByRole('searchbox'));
-  await user.type(screen.getByRole('searchbox'), crowdName(1));
-  await waitFor(() => expect(screen.queryByText(crowdName(3))).toBeNull());
+  await user.type(screen.getByRole('searchbox'), applicantName(1));
+  await waitFor(() => expect(screen.queryByText(applicantName(3))).toBeNull());
   const bulk = screen.getByRole('group', { name: 'Verdict for all selected' });
   await user.click(within(bulk).getByRole('button', { name: 'No' }));
   expect(statusCount('No')).toBe(1);
@@ -184,7 +184,7 @@ it('keeps keys in the note when another tab decides the application', async () =
   await app.user.keyboard('e');
   await app.user.keyboard('Half a sen');
   await app.backend.update((db) => {
-    const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
+    const request = db.joinRequests.find(({ _id }) => _id === applicantRequestId(1));
     Object.assign(request!, { status: 'rejected', rejectionNote: 'By hand' });
   });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -210,7 +210,7 @@ it('gives the selection a verdict by key, and announces it', async () => {
 it('announces that a decided application can’t be changed', async () => {
   const app = await openDesk(2);
   await app.backend.update((db) => {
-    const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
+    const request = db.joinRequests.find(({ _id }) => _id === applicantRequestId(1));
     Object.assign(request!, { status: 'rejected' });
   });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -221,7 +221,7 @@ it('announces that a decided application can’t be changed', async () => {
 
 it('opens the first match when a filter removes the open application', async () => {
   const { user } = await openDesk(3);
-  await user.type(screen.getByRole('searchbox'), crowdName(3));
+  await user.type(screen.getByRole('searchbox'), applicantName(3));
   await waitFor(() => expect(application(3)).toBeInTheDocument());
 });
 
@@ -259,7 +259,7 @@ it('ignores keys while no application is open', async () => {
   const app = renderApp(DESK_PATH, {
     as: 'creator',
     arrange: (db) => {
-      crowd(1)(db);
+      applicants(1)(db);
       for (const request of db.joinRequests) request.status = 'accepted';
     },
   });

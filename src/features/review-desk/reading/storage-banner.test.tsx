@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { crowd } from '@kit/crowd';
+import { applicants } from '@kit/applicants';
 import { DESK_PATH, openDesk, statusCount, untilStored } from '@kit/open-desk';
 import { renderApp } from '@kit/render-app';
 
@@ -22,7 +22,7 @@ it('warns while marks can’t be stored, and retries when the page is visible', 
 });
 
 it('warns when the browser blocks storage, and keeps marks for the tab', async () => {
-  const app = renderApp(DESK_PATH, { as: 'creator', arrange: crowd(1) });
+  const app = renderApp(DESK_PATH, { as: 'creator', arrange: applicants(1) });
   vi.stubGlobal('indexedDB', {
     open() {
       throw new DOMException('Blocked', 'SecurityError');

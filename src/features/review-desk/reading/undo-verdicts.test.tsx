@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { crowd, crowdName } from '@kit/crowd';
+import { applicants, applicantName } from '@kit/applicants';
 import { application, DESK_PATH, openDesk, statusCount } from '@kit/open-desk';
-import { makeBoard } from '@kit/factories';
-import { BOARD_NAME } from '@kit/people';
+import { makeBoard, BOARD_NAME } from '@kit/people';
 import { NARROW } from '../state/address-store';
 
 it('undoes verdicts back to the first, with Ctrl+Z too', async () => {
@@ -12,7 +11,7 @@ it('undoes verdicts back to the first, with Ctrl+Z too', async () => {
   await user.keyboard('u');
   expect(application(2)).toHaveFocus();
   expect([statusCount('Yes'), statusCount('No')]).toEqual([1, 0]);
-  expect(await screen.findByText(`Undone: ${crowdName(2)}`)).toBeInTheDocument();
+  expect(await screen.findByText(`Undone: ${applicantName(2)}`)).toBeInTheDocument();
   await user.keyboard('{Control>}z{/Control}');
   expect(application(1)).toHaveFocus();
   expect(statusCount('Undecided')).toBe(3);
@@ -64,7 +63,7 @@ it('undoes several verdicts in the list on a small screen', async () => {
 it('does not undo verdicts of another board', async () => {
   const app = await openDesk(1, {
     arrange: (db) => {
-      crowd(1)(db);
+      applicants(1)(db);
       const [request] = db.joinRequests;
       db.boards.push(makeBoard({ _id: 'board-2', name: 'Union' }));
       if (request !== undefined) db.joinRequests.push({ ...request, _id: 'request-2', board: 'board-2' });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { crowd, crowdRequestId } from '@kit/crowd';
+import { applicants, applicantRequestId } from '@kit/applicants';
 import { storeMark } from '@kit/open-desk';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -13,15 +13,15 @@ const PERSON = 'uid-creator';
  * @param decided numbers of the applications
  */
 async function openTab(decided: readonly number[]) {
-  await storeMark(crowdRequestId(1), { verdict: 'yes' });
-  await storeMark(crowdRequestId(2), { verdict: 'no' });
+  await storeMark(applicantRequestId(1), { verdict: 'yes' });
+  await storeMark(applicantRequestId(2), { verdict: 'no' });
   keepUnsentVerdicts(PERSON, BOARD_ID, { boardName: BOARD_NAME, count: 2 });
   return renderApp(`/boards/${BOARD_ID}?tab=requests`, {
     as: 'creator',
     arrange: (db) => {
-      crowd(3)(db);
+      applicants(3)(db);
       for (const request of db.joinRequests) {
-        if (decided.map(crowdRequestId).includes(request._id)) request.status = 'rejected';
+        if (decided.map(applicantRequestId).includes(request._id)) request.status = 'rejected';
       }
     },
   });

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { crowdRequestId } from '@kit/crowd';
-import { openDesk } from '@kit/open-desk';
+import { applicantRequestId } from '@kit/applicants';
+import { openDesk, defaultNote, entries } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
 import { callReturns } from '@kit/scenarios';
-import { defaultNote, entries } from '@kit/sending';
 
 const GONE = 'This account no longer exists.';
 
@@ -13,7 +12,7 @@ it('shows a deleted account at the desk and before an acceptance is sent', async
     'get',
     '/boards/:boardId/join-requests',
     [1, 2].map((number) => ({
-      _id: crowdRequestId(number),
+      _id: applicantRequestId(number),
       board: BOARD_ID,
       user: null,
       answers: [],

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { chooseTemplate, defaultNote, entry, judgeAndOpen } from '@kit/sending';
+import { chooseTemplate, defaultNote, entry, judgeAndOpen } from '@kit/open-desk';
 
 it('offers the typed text again after templates have replaced it', async () => {
   const app = await judgeAndOpen('y');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { defaultNote, judgeAndOpen } from '@kit/sending';
+import { defaultNote, judgeAndOpen } from '@kit/open-desk';
 
 it('inserts placeholders at the caret', async () => {
   const { user } = await judgeAndOpen('n');

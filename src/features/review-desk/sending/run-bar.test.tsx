@@ -1,10 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { crowd, crowdRequestId } from '@kit/crowd';
-import { decisions, rejectPath, SEND_PATH, storeEntry, storeMark } from '@kit/open-desk';
+import { applicants, applicantRequestId } from '@kit/applicants';
+import {
+  decisions,
+  rejectPath,
+  SEND_PATH,
+  storeEntry,
+  storeMark,
+  confirmAll,
+  press,
+  REJECT,
+  rejectAll,
+  signOut,
+} from '@kit/open-desk';
 import { renderApp } from '@kit/render-app';
 import { callLosesResponse, callFails, callIsHeld } from '@kit/scenarios';
-import { confirmAll, press, REJECT, rejectAll, signOut } from '@kit/sending';
 import { waitForResponses } from '@kit/steps';
 
 const bar = () => within(screen.getByRole('region', { name: 'Decisions being sent' }));
@@ -117,9 +127,9 @@ it('asks before signing out while decisions are being sent', async () => {
 });
 
 it('lists a decision with a lost response of an earlier visit after it is settled', async () => {
-  await storeMark(crowdRequestId(1), { verdict: 'no' });
-  await storeEntry({ requestId: crowdRequestId(1), outcome: 'reject', result: 'unanswered', note: '' });
-  const app = renderApp(SEND_PATH, { as: 'creator', arrange: crowd(2) });
+  await storeMark(applicantRequestId(1), { verdict: 'no' });
+  await storeEntry({ requestId: applicantRequestId(1), outcome: 'reject', result: 'unanswered', note: '' });
+  const app = renderApp(SEND_PATH, { as: 'creator', arrange: applicants(2) });
   expect(await screen.findByRole('button', { name: 'Send 1 rejection, 1 without a note' })).toBeEnabled();
   expect(decisions(app)).toEqual([]);
 });

@@ -1,8 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { crowdName } from '@kit/crowd';
-import { decisions, note, openDesk, rejectPath } from '@kit/open-desk';
-import { type App, chooseTemplate, confirmButton, entry, judgeAndOpen, sendNow } from '@kit/sending';
+import { applicantName } from '@kit/applicants';
+import {
+  decisions,
+  note,
+  openDesk,
+  rejectPath,
+  type App,
+  chooseTemplate,
+  confirmButton,
+  entry,
+  judgeAndOpen,
+  sendNow,
+} from '@kit/open-desk';
 
 const edit = ({ user }: App) => user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
@@ -88,7 +98,7 @@ it('warns of a link that leads nowhere, in every field of a note and in the row'
   await toSending(app);
   expect(within(entry(1)).getByText(warning)).toBeVisible();
   await edit(app);
-  const dialog = await screen.findByRole('dialog', { name: `Note to ${crowdName(1)}` });
+  const dialog = await screen.findByRole('dialog', { name: `Note to ${applicantName(1)}` });
   expect(within(dialog).getByText(warning)).toBeVisible();
   await app.user.keyboard('{Escape}');
   expect(await confirmButton('Send 1 rejection')).toBeEnabled();
@@ -98,7 +108,7 @@ it('offers the templates for rejections, and the own words that one has replaced
   const app = await judgeAndOpen('n');
   await edit(app);
   await app.user.type(await field(), 'My own words');
-  const dialog = within(screen.getByRole('dialog', { name: `Note to ${crowdName(1)}` }));
+  const dialog = within(screen.getByRole('dialog', { name: `Note to ${applicantName(1)}` }));
   const choose = async (name: string) => {
     await app.user.click(dialog.getByRole('button', { name: 'Templates' }));
     expect(screen.queryByRole('menuitem', { name: 'Welcome' })).toBeNull();

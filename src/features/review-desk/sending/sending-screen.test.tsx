@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { waitForResponses } from '@kit/steps';
-import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { applicants, applicantName, applicantRequestId } from '@kit/applicants';
 import {
   application,
   approvePath,
@@ -10,10 +10,6 @@ import {
   rejectPath,
   SEND_PATH,
   untilStored,
-} from '@kit/open-desk';
-import { BOARD_ID } from '@kit/people';
-import { renderApp } from '@kit/render-app';
-import {
   chooseTemplate,
   confirmAll,
   confirmButton,
@@ -21,11 +17,14 @@ import {
   entry,
   judgeAndOpen,
   sendNow,
-} from '@kit/sending';
+} from '@kit/open-desk';
+import { BOARD_ID } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 import type { TabMessage } from '../state/tabs';
 
-const hold = (number: number) => screen.getByRole('button', { name: `Hold: ${crowdName(number)}` });
-const putBack = (number: number) => screen.getByRole('button', { name: `Put back: ${crowdName(number)}` });
+const hold = (number: number) => screen.getByRole('button', { name: `Hold: ${applicantName(number)}` });
+const putBack = (number: number) =>
+  screen.getByRole('button', { name: `Put back: ${applicantName(number)}` });
 
 it('lists Yes and No in two groups with each applicant’s note, without sending', async () => {
   const app = await judgeAndOpen('ymn');
@@ -59,7 +58,7 @@ it('sends no acceptance without a note', async () => {
   expect(screen.getByText('2 can’t be sent as they are.')).toBeVisible();
   expect(screen.getAllByText('Please enter a note')).toHaveLength(2);
   expect(await confirmButton('Nothing to send')).toBeDisabled();
-  await app.user.click(within(entry(1)).getByRole('button', { name: `Edit the note: ${crowdName(1)}` }));
+  await app.user.click(within(entry(1)).getByRole('button', { name: `Edit the note: ${applicantName(1)}` }));
   await app.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Come in, Bela');
   await app.user.click(screen.getByRole('button', { name: 'Done' }));
   await sendNow(app, 'Send 1 acceptance');
@@ -70,8 +69,8 @@ it('sends no acceptance without a note', async () => {
 it('sends no placeholder that can’t be filled in', async () => {
   const app = await judgeAndOpen('yy', 2, {
     arrange: (db) => {
-      crowd(2)(db);
-      const second = db.users.find(({ _id }) => _id === 'crowd-2');
+      applicants(2)(db);
+      const second = db.users.find(({ _id }) => _id === 'applicant-2');
       if (second) second.name = 'Unnamed';
     },
   });
@@ -92,8 +91,8 @@ it('sends nothing that is on hold, also after a reload, until it is put back', a
   expect(screen.getByRole('heading', { name: 'Reject (2)' })).toBeVisible();
   await waitForResponses(app);
   app.unmount();
-  const again = renderApp(SEND_PATH, { as: 'creator', arrange: crowd(3) });
-  expect(await screen.findByRole('button', { name: `Put back: ${crowdName(1)}` })).toBeVisible();
+  const again = renderApp(SEND_PATH, { as: 'creator', arrange: applicants(3) });
+  expect(await screen.findByRole('button', { name: `Put back: ${applicantName(1)}` })).toBeVisible();
   expect(within(entry(1)).getByText('On hold')).toBeVisible();
   await sendNow(again, 'Send 2 rejections, 2 without a note');
   await screen.findByText('2 of 2 were sent.');
@@ -103,7 +102,7 @@ it('sends nothing that is on hold, also after a reload, until it is put back', a
 it('keeps an open list’s rows, and skips applications decided by another person', async () => {
   const app = await judgeAndOpen('nn', 3);
   await app.backend.update((db) => {
-    const second = db.joinRequests.find(({ _id }) => _id === crowdRequestId(2));
+    const second = db.joinRequests.find(({ _id }) => _id === applicantRequestId(2));
     if (second) Object.assign(second, { status: 'accepted', acceptanceNote: 'By somebody else' });
   });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -124,10 +123,12 @@ function postFromOtherTab(message: TabMessage) {
 it('offers the new verdict if it has changed in another tab', async () => {
   const app = await judgeAndOpen('nn');
   const change = { patch: { verdict: 'yes', note: 'Come in' }, at: Date.now() + 1000 } as const;
-  act(() => postFromOtherTab({ kind: 'marks', boardId: BOARD_ID, changes: [[crowdRequestId(1), change]] }));
+  act(() =>
+    postFromOtherTab({ kind: 'marks', boardId: BOARD_ID, changes: [[applicantRequestId(1), change]] }),
+  );
   expect(await screen.findByText('The verdict is Yes now.')).toBeVisible();
   expect(await confirmButton('Send 1 rejection, 1 without a note')).toBeEnabled();
-  await app.user.click(screen.getByRole('button', { name: `Use Yes: ${crowdName(1)}` }));
+  await app.user.click(screen.getByRole('button', { name: `Use Yes: ${applicantName(1)}` }));
   await sendNow(app, 'Send 1 acceptance and 1 rejection, 1 without a note');
   await screen.findByText('2 of 2 were sent.');
   expect(decisions(app).map(({ path }) => path)).toEqual([approvePath(1), rejectPath(2)]);
@@ -163,12 +164,12 @@ it('has the number typed above thirty', async () => {
 });
 
 it('says that there is nothing to send', async () => {
-  renderApp(SEND_PATH, { as: 'creator', arrange: crowd(2) });
+  renderApp(SEND_PATH, { as: 'creator', arrange: applicants(2) });
   expect(await screen.findByText('Nothing to send')).toBeVisible();
 });
 
 it('says that no selected application has a verdict to send', async () => {
-  renderApp(SEND_PATH, { as: 'creator', arrange: crowd(2), historyState: { usr: { only: ['other'] } } });
+  renderApp(SEND_PATH, { as: 'creator', arrange: applicants(2), historyState: { usr: { only: ['other'] } } });
   expect(await screen.findByText(/^None of the selected applications has/)).toBeVisible();
 });
 
@@ -192,12 +193,12 @@ it('shows what is being sent instead of the list', async () => {
 it('shows usernames of namesakes, members, and first names to check', async () => {
   const app = await openDesk(3, {
     arrange: (db) => {
-      crowd(3)(db);
-      const [first, second, third] = db.users.filter(({ _id }) => _id.startsWith('crowd-'));
+      applicants(3)(db);
+      const [first, second, third] = db.users.filter(({ _id }) => _id.startsWith('applicant-'));
       Object.assign(first ?? {}, { name: 'Nguyễn Thị Lan' });
       Object.assign(second ?? {}, { name: 'Ada Lovelace' });
       Object.assign(third ?? {}, { name: 'Ada Lovelace' });
-      db.boards.find(({ _id }) => _id === BOARD_ID)?.members.push('crowd-2');
+      db.boards.find(({ _id }) => _id === BOARD_ID)?.members.push('applicant-2');
     },
   });
   expect(screen.queryByText('Already a member of this board.')).toBeNull();
@@ -209,6 +210,6 @@ it('shows usernames of namesakes, members, and first names to check', async () =
   await chooseTemplate(app, 'Welcome');
   const shown = entries().map(({ textContent }) => textContent);
   expect(shown.find((text) => text?.includes('Lan'))).toContain('Check the first name: Nguyễn');
-  expect(shown.find((text) => text?.includes('@crowd-2'))).toContain('Already a member of this board.');
-  expect(screen.getByRole('button', { name: 'Edit the note: Ada Lovelace (@crowd-3)' })).toBeVisible();
+  expect(shown.find((text) => text?.includes('@applicant-2'))).toContain('Already a member of this board.');
+  expect(screen.getByRole('button', { name: 'Edit the note: Ada Lovelace (@applicant-3)' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/hide-names';
-import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { applicants, applicantName, applicantRequestId } from '@kit/applicants';
 import { decisions, openDesk, openTool, statusCount } from '@kit/open-desk';
 import { BOARD_QUESTIONS } from '@kit/people';
 
@@ -31,10 +31,10 @@ async function openTable(count: number, options: Parameters<typeof openDesk>[1] 
 }
 
 function varied(db: DemoDb) {
-  crowd(4)(db);
+  applicants(4)(db);
   const years = [3, 12, null, 7];
   db.users
-    .filter(({ _id }) => _id.startsWith('crowd-'))
+    .filter(({ _id }) => _id.startsWith('applicant-'))
     .forEach((user, index) => {
       user.profileQuestions = { ...user.profileQuestions, yearsOfExperience: years[index] ?? null };
     });
@@ -43,37 +43,37 @@ function varied(db: DemoDb) {
 it('leaves the search with Enter, so that the next key judges the first hit', async () => {
   const { user } = await openTable(3);
   await user.keyboard('/Dora');
-  await waitFor(() => expect(names()).toEqual([crowdName(3)]));
+  await waitFor(() => expect(names()).toEqual([applicantName(3)]));
   await user.keyboard('{Enter}y');
-  expect(marked()).toContain(crowdName(3));
+  expect(marked()).toContain(applicantName(3));
   expect(statusCount('Yes')).toBe(1);
   expect(screen.getByRole('searchbox', { name: 'Search answers and profiles' })).toHaveValue('Dora');
 });
 
 it('moves and judges by key at the row that is marked', async () => {
   const { user } = await openTable(3);
-  expect(marked()).toContain(crowdName(1));
+  expect(marked()).toContain(applicantName(1));
   await user.keyboard('y');
-  expect(marked()).toContain(crowdName(2));
+  expect(marked()).toContain(applicantName(2));
   await user.keyboard('4kx');
-  expect(marked()).toContain(crowdName(1));
-  expect(screen.getByRole('checkbox', { name: `Select ${crowdName(1)}` })).toBeChecked();
-  const second = rowOf(crowdName(2));
+  expect(marked()).toContain(applicantName(1));
+  expect(screen.getByRole('checkbox', { name: `Select ${applicantName(1)}` })).toBeChecked();
+  const second = rowOf(applicantName(2));
   expect(second.getByRole('button', { name: 'Score 4' })).toHaveAttribute('aria-pressed', 'true');
   expect(statusCount('Yes')).toBe(1);
 });
 
 it('changes verdict and score in place, and makes the pressed row current', async () => {
   const app = await openTable(3);
-  const third = rowOf(crowdName(3));
+  const third = rowOf(applicantName(3));
   await app.user.click(third.getByRole('button', { name: 'No' }));
   expect(statusCount('No')).toBe(1);
-  expect(marked()).toContain(crowdName(3));
+  expect(marked()).toContain(applicantName(3));
   await app.user.keyboard('5');
   expect(third.getByRole('button', { name: 'Score 5' })).toHaveAttribute('aria-pressed', 'true');
   await app.user.click(third.getByRole('button', { name: 'Score 5' }));
   expect(third.getByRole('button', { name: 'Score 5' })).toHaveAttribute('aria-pressed', 'false');
-  await app.user.click(rowOf(crowdName(2)).getByRole('button', { name: 'Score 1' }));
+  await app.user.click(rowOf(applicantName(2)).getByRole('button', { name: 'Score 1' }));
   await app.user.click(third.getByRole('button', { name: 'No' }));
   expect(statusCount('Undecided')).toBe(3);
   expect(decisions(app)).toEqual([]);
@@ -81,28 +81,28 @@ it('changes verdict and score in place, and makes the pressed row current', asyn
 
 it('judges the marked row after the palette has given the focus back to another one', async () => {
   const { user } = await openTable(8);
-  const chip = rowOf(crowdName(3)).getByRole('button', { name: 'Score 1' });
+  const chip = rowOf(applicantName(3)).getByRole('button', { name: 'Score 1' });
   await user.click(chip);
   await user.keyboard('jjjj');
-  expect(marked()).toContain(crowdName(7));
+  expect(marked()).toContain(applicantName(7));
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Command palette' });
   await user.keyboard('no, then');
   await screen.findByRole('option', { name: /^No, then next/ });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(statusCount('No')).toBe(1));
-  expect(rowOf(crowdName(7)).getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
-  expect(marked()).toContain(crowdName(8));
+  expect(rowOf(applicantName(7)).getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
+  expect(marked()).toContain(applicantName(8));
   expect(chip).toHaveFocus();
 });
 
 it('sorts by years with unknown values last, and keeps the order while scoring', async () => {
   const { user } = await openTable(4, { arrange: varied });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By years');
-  expect(names()).toEqual([2, 4, 1, 3].map(crowdName));
+  expect(names()).toEqual([2, 4, 1, 3].map(applicantName));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By score');
   await user.keyboard('jj5');
-  expect(names()).toEqual([1, 2, 3, 4].map(crowdName));
+  expect(names()).toEqual([1, 2, 3, 4].map(applicantName));
 });
 
 it('hides columns, and keeps them hidden after a reload', async () => {
@@ -114,7 +114,7 @@ it('hides columns, and keeps them hidden after a reload', async () => {
   await user.click(columns.getByRole('checkbox', { name: BOARD_QUESTIONS[0] ?? '' }));
   const left = ['Applicant', 'Verdict', 'Score', 'Years', ...BOARD_QUESTIONS.slice(1)];
   expect(heads()).toEqual(left);
-  expect(rowOf(crowdName(1)).queryByText('Answer 1 of person 1')).toBeNull();
+  expect(rowOf(applicantName(1)).queryByText('Answer 1 of person 1')).toBeNull();
   unmount();
   const again = await openTable(2);
   expect(heads()).toEqual(left);
@@ -125,7 +125,7 @@ it('hides columns, and keeps them hidden after a reload', async () => {
 
 it('shows full answers if a single question is chosen', async () => {
   const { user } = await openTable(2);
-  const answer = () => rowOf(crowdName(2)).getByText('Answer 2 of person 2');
+  const answer = () => rowOf(applicantName(2)).getByText('Answer 2 of person 2');
   expect(answer()).toHaveAttribute('title');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const columns = within(screen.getByRole('group', { name: 'Columns' }));
@@ -138,8 +138,8 @@ it('shows full answers if a single question is chosen', async () => {
 it('shows no names while they are hidden', async () => {
   const { user } = await openTable(2);
   await openTool({ user }, 'Hide names');
-  expect(names()).toEqual([1, 2].map((number) => aliasFor(crowdRequestId(number))));
-  expect(screen.queryByText(crowdName(1))).toBeNull();
+  expect(names()).toEqual([1, 2].map((number) => aliasFor(applicantRequestId(number))));
+  expect(screen.queryByText(applicantName(1))).toBeNull();
 });
 
 it('shows a message if nothing is found', async () => {
@@ -160,7 +160,7 @@ it('scrolls to the row that a key selects', async () => {
   const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   await user.keyboard('jjjjjj');
   const row = table().querySelector<HTMLElement>('tr[aria-current="true"]');
-  expect(row).toHaveTextContent(crowdName(7));
+  expect(row).toHaveTextContent(applicantName(7));
   expect(shown.mock.contexts.at(-1)).toBe(row);
 });
 
@@ -169,9 +169,9 @@ it('applies keys to a listed application when a filter removes the open one', as
   await user.keyboard('m');
   await user.click(screen.getByRole('button', { name: 'Table' }));
   await user.click(screen.getByRole('button', { name: 'Maybe 1' }));
-  await waitFor(() => expect(names()).toEqual([crowdName(1)]));
+  await waitFor(() => expect(names()).toEqual([applicantName(1)]));
   await user.keyboard('3');
-  expect(rowOf(crowdName(1)).getByRole('button', { name: 'Score 3' })).toHaveAttribute(
+  expect(rowOf(applicantName(1)).getByRole('button', { name: 'Score 3' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb, DemoJoinRequest } from '@/demo/db';
-import { crowd, crowdName } from '@kit/crowd';
+import { applicants, applicantName } from '@kit/applicants';
 import { BOARD_QUESTIONS } from '@kit/people';
-import { application, openDesk, row, openTool } from '@kit/open-desk';
-import { sendNow } from '@kit/sending';
+import { application, openDesk, row, openTool, sendNow } from '@kit/open-desk';
 
 /** Catches what the app saves as a file. @returns the files so far */
 function catchFiles(): Blob[] {
@@ -52,7 +51,7 @@ it('shows each sent decision with outcome, day and note', async () => {
   await openTool({ user }, 'History');
   const dialog = await screen.findByRole('dialog', { name: 'History' });
   const entry = within(dialog).getByRole('listitem');
-  expect(entry).toHaveTextContent(crowdName(1));
+  expect(entry).toHaveTextContent(applicantName(1));
   expect(entry).toHaveTextContent('Rejected');
   expect(entry).toHaveTextContent('Too early');
 });
@@ -92,11 +91,11 @@ it('shows the earlier decision and its note on a new application', async () => {
   expect(screen.getByText('Tell us more')).toBeVisible();
 });
 
-/** The first of the crowd, who has applied before: one month earlier, with these differences. */
+/** The first of the applicants, who has applied before: one month earlier, with these differences. */
 const appliedBefore = (changes: Partial<DemoJoinRequest>) => (db: DemoDb) => {
-  crowd(1)(db);
+  applicants(1)(db);
   const [now] = db.joinRequests;
-  if (now === undefined) throw new Error('The crowd is too small');
+  if (now === undefined) throw new Error('The applicants is too small');
   const createdAt = '2026-09-01T00:00:00.000Z';
   db.joinRequests.push({ ...now, _id: 'before', status: 'accepted', createdAt, ...changes });
 };
@@ -133,9 +132,9 @@ it('exports the listed applications without hidden salaries and formulas', async
   const files = catchFiles();
   const { user } = await openDesk(3, {
     arrange: (db) => {
-      crowd(3)(db);
-      const second = db.users.find(({ _id }) => _id === 'crowd-2');
-      if (second === undefined) throw new Error('The crowd is too small');
+      applicants(3)(db);
+      const second = db.users.find(({ _id }) => _id === 'applicant-2');
+      if (second === undefined) throw new Error('The applicants is too small');
       second.profileQuestions = {
         ...second.profileQuestions,
         salaryExpectations: { salary: 123_456, hidden: true },
@@ -153,7 +152,7 @@ it('exports the listed applications without hidden salaries and formulas', async
   expect(csv.startsWith('\ufeff"Name","Username"')).toBe(true);
   for (const question of BOARD_QUESTIONS) expect(csv).toContain(`"${question}"`);
   expect(csv.split('\r\n')).toHaveLength(3);
-  expect(csv).toContain(crowdName(2));
+  expect(csv).toContain(applicantName(2));
   expect(csv).not.toContain('123456');
   expect(csv).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
 });
@@ -161,12 +160,12 @@ it('exports the listed applications without hidden salaries and formulas', async
 it('exports only the selected applications if there are any', async () => {
   const files = catchFiles();
   const { user } = await openDesk(3);
-  await user.click(screen.getByRole('checkbox', { name: `Select ${crowdName(2)}` }));
+  await user.click(screen.getByRole('checkbox', { name: `Select ${applicantName(2)}` }));
   await openTool({ user }, 'Export');
   await user.click(await screen.findByRole('button', { name: 'Export selected (1)' }));
   const csv = await textOf(files[0]);
-  expect(csv).toContain(crowdName(2));
-  expect(csv).not.toContain(crowdName(1));
+  expect(csv).toContain(applicantName(2));
+  expect(csv).not.toContain(applicantName(1));
 });
 
 it('exports tags, and no private comment', async () => {
