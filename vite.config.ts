@@ -8,6 +8,7 @@ import { checkBase, checkConfiguration } from './src/build/check-configuration.t
 import { hosting } from './src/build/hosting.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { startPage } from './src/build/start-page.ts';
+import { PRODUCT } from './src/lib/product.ts';
 
 /** react-router's `exports` resolve to its larger development build. */
 const PRODUCTION_ROUTER = {
@@ -44,6 +45,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       tailwindcss(),
+      { name: 'product-name', transformIndexHtml: (html: string) => html.replaceAll('%PRODUCT%', PRODUCT) },
       checkBase(),
       startPage(),
       // Runs after the plugin that adds scripts, because it hashes them.

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { PRODUCT } from '@/lib/product';
 
 const DOCUMENTS = ['.', '.github', 'src', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: folder !== '.' })
@@ -28,4 +29,12 @@ it.each(DOCUMENTS)('%s links to files and headings that exist', (file) => {
     return !existsSync(linked) || (anchor !== undefined && !anchors(linked).includes(anchor));
   });
   expect(broken).toEqual([]);
+});
+
+it('writes the name of the product in one file', () => {
+  const sources = readdirSync('src', { recursive: true })
+    .map((name) => `src/${String(name).replaceAll('\\', '/')}`)
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file));
+  const named = [...sources, 'index.html'].filter((file) => readFileSync(file, 'utf8').includes(PRODUCT));
+  expect(named).toEqual(['src/lib/product.ts']);
 });

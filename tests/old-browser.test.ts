@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { PRODUCT } from '@/lib/product';
 
-const page = readFileSync('index.html', 'utf8');
+const page = readFileSync('index.html', 'utf8').replaceAll('%PRODUCT%', PRODUCT);
 const check = /<script>([^<]*too old for Talentboard[^<]*)<\/script>/.exec(page)?.[1] ?? '';
 
 interface Abilities {

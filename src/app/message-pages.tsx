@@ -1,11 +1,12 @@
 import { HomeLink } from '@/components/link-buttons';
 import { MessagePage } from '@/ui/message-page';
+import { PRODUCT } from '@/lib/product';
 
 export function ComingSoonPage() {
   return (
     <MessagePage
       title="Coming Soon"
-      text="This part of Talentboard is still being built."
+      text={`This part of ${PRODUCT} is still being built.`}
       action={<HomeLink>Back to Home</HomeLink>}
     />
   );

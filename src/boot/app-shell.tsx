@@ -7,6 +7,7 @@ import { Page } from '@/ui/page';
 import { Skeleton } from '@/ui/skeleton';
 import { Logo } from '@/app/layout/logo';
 import { PageSkeleton } from '@/app/layout/page-skeleton';
+import { PRODUCT } from '@/lib/product';
 
 /** Visible on one page only (styles/app.css). @param page the route's name */
 function OnPage({ page, children }: { page: string; children: ReactNode }) {
@@ -25,7 +26,7 @@ export function AppShell() {
           <div className="mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6">
             <span className="mr-1 flex items-center gap-2 font-semibold">
               <Logo />
-              <span className="max-sm:sr-only">Talentboard</span>
+              <span className="max-sm:sr-only">{PRODUCT}</span>
             </span>
             <div className="flex-1" />
             <Skeleton className="h-8 w-20" />

@@ -3,6 +3,7 @@ import type { Prefetch } from '@/app/routes';
 import { refreshStoredToken, tokenAddress, type FirebaseTokens } from '@/identity/refresh-stored-token';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
+import { PRODUCT } from '@/lib/product';
 
 export interface BootOptions {
   /** A URL or a path of the app's host, without a trailing slash; '' in the demo, whose backend runs in the page. */
@@ -123,7 +124,7 @@ addEventListener(
   'error',
   ({ target }) => {
     if (target instanceof HTMLScriptElement && target.type === 'module')
-      showStartError('Talentboard could not be loaded. Check your connection and reload the page.');
+      showStartError(`${PRODUCT} could not be loaded. Check your connection and reload the page.`);
   },
   true,
 );

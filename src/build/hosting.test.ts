@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { routes } from '@/app/routes';
-import { headersFile, nginxFile, pagePaths, redirectsFile, withAbsoluteImage } from './hosting';
+import { headersFile, hosting, nginxFile, pagePaths, redirectsFile, withAbsoluteImage } from './hosting';
 
 const patterns = Object.values(routes).map(({ path }) => path);
 const paths = pagePaths(patterns);
@@ -22,6 +24,20 @@ function rulesOf(text: string): Map<string, Map<string, string>> {
 
 const covers = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+it('writes source maps beside the public folder', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'maps-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const plugin = hosting() as unknown as {
+    configResolved: (config: object) => void;
+    generateBundle: (options: object, bundle: object) => Promise<void>;
+  };
+  plugin.configResolved({ root, build: { outDir: 'dist' } });
+  const bundle = { 'assets/app.js': { type: 'chunk' }, 'assets/app.js.map': { type: 'asset', source: '{}' } };
+  await plugin.generateBundle({}, bundle);
+  expect(Object.keys(bundle)).toEqual(['assets/app.js']);
+  expect(readFileSync(path.join(root, 'dist-maps/assets/app.js.map'), 'utf8')).toBe('{}');
+});
 
 describe('pagePaths', () => {
   it.each(patterns)('covers %s', (pattern) => {

@@ -1,4 +1,4 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildPlugin } from './build-plugin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -140,6 +140,16 @@ export function hosting() {
           () => `<meta charset="utf-8" />\n    ${meta}`,
         );
       },
+    },
+    /** Writes source maps (`--sourcemap hidden`) beside the folder, because its files are public. */
+    async generateBundle(_options, bundle) {
+      for (const [name, output] of Object.entries(bundle)) {
+        if (output.type !== 'asset' || !name.endsWith('.map')) continue;
+        const file = path.join(`${build.folder}-maps`, name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, output.source);
+        delete bundle[name];
+      }
     },
     async writeBundle() {
       const { config, folder } = build;

@@ -3,6 +3,7 @@ import { initials } from '@/domain/user';
 import { createStore, useStore } from '@/lib/stores/create-store';
 import { Dialog } from '@/ui/dialog';
 import type { DemoPerson } from './demo-people';
+import { PRODUCT } from '@/lib/product';
 
 export type AccountChoice = { kind: 'person'; uid: string } | { kind: 'newPerson' };
 
@@ -40,7 +41,7 @@ export function AccountChooser({ chooser }: { chooser: Chooser }) {
       isAbove
       onClose={() => chooser.answer(null)}
       title="Choose a demo account"
-      description="Each account shows a different side of Talentboard. No password needed."
+      description={`Each account shows a different side of ${PRODUCT}. No password needed.`}
     >
       <ul className="-mt-2 space-y-2 pb-3">
         {people?.map(({ uid, name, email, hint }) => (

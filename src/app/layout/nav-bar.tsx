@@ -13,6 +13,7 @@ import { COMPLETE_YOUR_PROFILE } from '../auth-guard';
 import { Logo } from './logo';
 import { NavButtons } from './nav-buttons';
 import { UserMenuButton } from './user-menu-button';
+import { PRODUCT } from '@/lib/product';
 
 /** The link home. With an incomplete profile it shows a toast instead. */
 function LogoLink({ viewer }: { viewer?: Viewer }) {
@@ -28,7 +29,7 @@ function LogoLink({ viewer }: { viewer?: Viewer }) {
       className="mr-1 flex items-center gap-2 rounded-control font-semibold"
     >
       <Logo />
-      <span className="max-sm:sr-only">Talentboard</span>
+      <span className="max-sm:sr-only">{PRODUCT}</span>
     </Link>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { VirtualGrid } from '@/ui/virtual-grid';
 import { ResultCount } from './discover-skeleton';
+import { PRODUCT } from '@/lib/product';
 
 interface OrderSelectProps {
   /** Pairs of value and label; '' is the server's order. */
@@ -71,7 +72,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   const hasFailed = query.error !== undefined && !isAborted(query.error);
 
   if (hasFailed && isUnauthorized(query.error) && !isLoggedIn) {
-    return <SignInInvitation text={`Talentboard shows its ${noun}s to people who are signed in.`} />;
+    return <SignInInvitation text={`${PRODUCT} shows its ${noun}s to people who are signed in.`} />;
   }
   if (hasFailed && (query.currentData === undefined || isUnauthorized(query.error))) {
     return (

@@ -8,6 +8,7 @@ import { resolveReturnPath } from '@/lib/addresses/return-path';
 import { Button } from '@/ui/button';
 import { useSignIn } from './use-sign-in';
 import { PendingAction } from './pending-action';
+import { PRODUCT } from '@/lib/product';
 
 /** The benefits of signing in. */
 const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
@@ -39,7 +40,7 @@ function PageLink({ advice }: { advice: string }) {
         <ShareLink
           label="Link to this page"
           url={window.location.href}
-          title="Talentboard"
+          title={PRODUCT}
           copied="Paste it into the address field of your browser."
         />
       </div>

@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
-
-const PRODUCT = 'Talentboard';
+import { PRODUCT } from '../product';
 
 /**
- * Sets the document's title to '{title} · Talentboard' while the component is mounted, then restores it.
+ * Sets the document's title to '{title} · {product}' while the component is mounted, then restores it.
  * @param title the route's title stays (app/routes.tsx) if this is empty, null or undefined
  */
 export function useDocumentTitle(title: string | null | undefined): void {
