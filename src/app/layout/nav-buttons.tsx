@@ -30,12 +30,12 @@ function UnsentLink() {
     <details
       ref={list}
       data-unsent
-      className="relative min-w-0"
+      className="min-w-0 sm:relative"
       onKeyDown={({ key }) => key === 'Escape' && close()}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
       <summary className={`${BUTTON} cursor-pointer`}>{text}</summary>
-      <ul className="absolute right-0 mt-2 w-60 rounded-card border border-border bg-surface-raised p-1 shadow-float">
+      <ul className="absolute top-full right-4 mt-2 w-60 sm:right-0 rounded-card border border-border bg-surface-raised p-1 shadow-float">
         {boards.map(({ boardId, boardName, count }) => (
           <li key={boardId}>
             <Link
