@@ -11,6 +11,7 @@ import {
   Fragment,
   useContext,
   useEffect,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -241,7 +242,8 @@ function FocusFirstError() {
     if (!isValid)
       anchor.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting, isValid]);
-  useEffect(() => {
+  // A layout effect, so that the reason doesn't flash beside the buttons.
+  useLayoutEffect(() => {
     const form = anchor.current?.closest('form');
     const field = form && reason ? fieldNamedIn(reason, form) : undefined;
     if (field === undefined) return;

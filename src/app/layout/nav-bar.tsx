@@ -60,8 +60,9 @@ const COMPLETE_UID = 'complete-profile';
 function useLastKnownComplete({ profile, hasCompleteProfile }: Viewer): boolean {
   const { uid } = useAuth();
   useEffect(() => {
-    if (profile === null || uid === null) return;
-    if (hasCompleteProfile) safeStorage.set(COMPLETE_UID, uid);
+    if (profile === null && uid !== null) return;
+    if (uid !== null && hasCompleteProfile) safeStorage.set(COMPLETE_UID, uid);
+    // Also after a sign-out.
     else safeStorage.remove(COMPLETE_UID);
   }, [profile, uid, hasCompleteProfile]);
   return profile === null ? uid !== null && safeStorage.get(COMPLETE_UID) === uid : hasCompleteProfile;
