@@ -71,12 +71,20 @@ export const missingVariables = (env: Environment): string[] =>
     ({ name }) => name,
   );
 
-/** One sentence for each variable with an invalid value. */
+const withoutUnderscores = (name: string) => name.replaceAll('_', '');
+
+/** One sentence for each variable with an invalid value, or with a misplaced underscore in its name. */
 export function invalidVariables(env: Environment): string[] {
   return CONFIGURATION_VARIABLES.flatMap(({ name, check }) => {
     const value = valueOf(env, name);
     const problem = value === '' ? null : check(value);
-    return problem === null ? [] : [`${name} ${problem}`];
+    const misspelt = Object.keys(env).filter(
+      (key) => key !== name && withoutUnderscores(key) === withoutUnderscores(name),
+    );
+    return [
+      ...(problem === null ? [] : [`${name} ${problem}`]),
+      ...misspelt.map((key) => `${key}: did you mean ${name}?`),
+    ];
   });
 }
 
