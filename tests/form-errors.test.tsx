@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import { BOARD_ID, type Person } from '@kit/people';
-import { renderApp } from '@kit/render-app';
+import { renderApp, type App } from '@kit/render-app';
 
-type User = ReturnType<typeof renderApp>['user'];
+type User = App['user'];
 
 interface FormCase {
   form: string;

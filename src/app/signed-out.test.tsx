@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { fillSocial, newcomerWith } from '@kit/forms';
 import { BOARD_ID, BOARD_NAME, testDb } from '@kit/people';
-import { identityOf, renderApp } from '@kit/render-app';
+import { identityOf, renderApp, type App } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
@@ -11,8 +11,6 @@ const BOARD = `/boards/${BOARD_ID}`;
 const address = () => window.location.pathname + window.location.search;
 const signInButton = () => screen.findByRole('button', { name: 'Sign in with Google' });
 const isAt = (expected: string) => waitFor(() => expect(address()).toBe(expected));
-
-type App = ReturnType<typeof renderApp>;
 
 /** Navigates like a link of the app. */
 const goTo = (path: string) =>

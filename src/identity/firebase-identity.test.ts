@@ -31,7 +31,6 @@ vi.mock('firebase/auth', () => ({
   signInWithPopup: vi.fn(),
   signOut: vi.fn(),
 }));
-vi.mock('./firebase-outages', () => ({ keepSessionThroughOutages: vi.fn() }));
 
 const CONFIGURATION: FirebaseConfiguration = {
   apiKey: 'key',

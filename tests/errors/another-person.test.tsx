@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileApi } from '@/api/profile';
 import { waitForResponses } from '@kit/steps';
-import { identityOf, renderApp } from '@kit/render-app';
+import { identityOf, renderApp, type App } from '@kit/render-app';
 import { BOARD_ID, BOARD_NAME, testDb, type Person } from '@kit/people';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { MUTATION_ROWS, type MutationRow } from './mutation-rows';
-import { expectNoLeaks, type App } from './screen-checks';
+import { expectNoLeaks } from './screen-checks';
 
 const who = (person: Person) => identityOf(testDb(), person);
 const become = (app: App, person: Person | null) =>

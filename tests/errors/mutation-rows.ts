@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID, type Person } from '@kit/people';
 import { SENTENCES, type ErrorKind, type ApiCall } from './error-kinds';
-import type { App } from './screen-checks';
+import type { App } from '@kit/render-app';
 
 export interface MutationRow {
   screen: string;

@@ -4,11 +4,11 @@ import { baseApi } from '@/api/base-api';
 import type { DemoDb } from '@/demo/db';
 import { REQUEST_TIMEOUT_MS, SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
 import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
-import { renderApp } from '@kit/render-app';
+import { renderApp, type App } from '@kit/render-app';
 import { pass, stopClock, until } from '@kit/stopped-clock';
 import { ERROR_KINDS, install, isTimeout, SENTENCES, type ErrorKind, type ApiCall } from './error-kinds';
 import { MUTATION_ROWS } from './mutation-rows';
-import { expectNavBar, expectNoLeaks, signInAgain, timeOut, type App } from './screen-checks';
+import { expectNavBar, expectNoLeaks, signInAgain, timeOut } from './screen-checks';
 
 // Onboarding waits between its attempts to load the user.
 vi.mock('@/domain/limits', async (load) => ({ ...(await load<object>()), USER_LOAD_RETRY_DELAY_MS: 1 }));

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
-import type { renderApp } from '@kit/render-app';
-import { identityOf } from '@kit/render-app';
+import { identityOf, type App } from '@kit/render-app';
 import { testDb, type Person } from '@kit/people';
 import type { InjectedFailure } from '@kit/scenarios';
 import { pass, stopClock, until } from '@kit/stopped-clock';
-
-export type App = ReturnType<typeof renderApp>;
 
 /** Texts that a missing or wrongly typed value leaves on screen. */
 const LEAKS = /\[object \w+\]|\b(?:undefined|null|NaN|Infinity)\b|Invalid Date|<\/?[a-z]+>/;

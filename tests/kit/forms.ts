@@ -4,17 +4,17 @@ import { BOARD_CREATED } from '@/features/create-board/messages';
 import { REQUEST_SUBMITTED } from '@/features/joining/messages';
 import { PROFILE_UPDATED } from '@/features/profile/messages';
 import { BOARD_ID, BOARD_NAME } from './people';
-import { renderApp } from './render-app';
+import { renderApp, type RenderOptions, type App } from './render-app';
 import { expectToast } from './steps';
 
-type User = ReturnType<typeof renderApp>['user'];
+type User = App['user'];
 
 /** The invitation to the board of `people.ts`. */
 export const INVITATION_PATH = `/board/join/${BOARD_ID}`;
 export const INVITATION_HEADING = `Carla Creator invited you to join ${BOARD_NAME}`;
 
 /** Opens the invitation as an outsider, and waits for its heading. */
-export async function openInvitation(options: Parameters<typeof renderApp>[1] = {}, path = INVITATION_PATH) {
+export async function openInvitation(options: RenderOptions = {}, path = INVITATION_PATH) {
   const app = renderApp(path, { as: 'outsider', ...options });
   await screen.findByRole('heading', { name: INVITATION_HEADING, level: 1 });
   return app;
@@ -24,7 +24,7 @@ export const joinButton = () => screen.getByRole('button', { name: 'Join Board' 
 export const applyDialog = () => screen.findByRole('dialog', { name: 'User Application' });
 
 /** For `openInvitation`: the board has no questions. */
-export const withoutQuestions: Parameters<typeof renderApp>[1] = {
+export const withoutQuestions: RenderOptions = {
   arrange: (db) => {
     db.boards[0]!.questions = [];
   },

@@ -5,24 +5,22 @@ import { type MarkPatch, type Verdict } from '@/domain/review/mark';
 import { deskDatabase } from '@/features/review-desk/state/database';
 import { applicants, applicantName, applicantRequestId } from './applicants';
 import { BOARD_ID } from './people';
-import { renderApp } from './render-app';
+import { renderApp, type App, type RenderOptions } from './render-app';
 import './review-device';
-
-type Options = Parameters<typeof renderApp>[1];
 
 /** The paths of the test board's review desk and of its sending screen. */
 export const DESK_PATH = `/boards/${BOARD_ID}/review`;
 export const SEND_PATH = `${DESK_PATH}/send`;
 
 /** Opens the test board's review desk with this many applications, as the creator. */
-export async function openDesk(count = 3, options: Options = {}, path = DESK_PATH) {
+export async function openDesk(count = 3, options: RenderOptions = {}, path = DESK_PATH) {
   const app = renderApp(path, { as: 'creator', arrange: applicants(count), ...options });
   await screen.findByRole('list', { name: 'Applications' });
   return app;
 }
 
 /** Opens a tool from the desk's menu. */
-export async function openTool({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, name: string) {
+export async function openTool({ user }: Pick<App, 'user'>, name: string) {
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name }));
 }
@@ -30,21 +28,28 @@ export async function openTool({ user }: Pick<ReturnType<typeof renderApp>, 'use
 /** The n-th application on screen. */
 export const application = (number: number) => screen.getByRole('group', { name: applicantName(number) });
 
-/** The row of the n-th application in the desk's list. */
-export function row(number: number) {
-  const list = screen.getByRole('list', { name: 'Applications' });
-  const found = within(list)
-    .getAllByRole('listitem')
-    .find((item) => item.textContent?.includes(applicantName(number)));
+const items = (list: RegExp | string) =>
+  screen.getAllByRole('list', { name: list }).flatMap((found) => within(found).getAllByRole('listitem'));
+
+/** The one with the n-th applicant's name. */
+function ofApplicant(number: number, rows: HTMLElement[]) {
+  const found = rows.find((item) => item.textContent?.includes(applicantName(number)));
   if (found === undefined) throw new Error(`There is no row of ${applicantName(number)}`);
   return found;
 }
 
+/** The row of the n-th application in the desk's list. */
+export const row = (number: number) => ofApplicant(number, items('Applications'));
+
 /** The names in the desk's list, from the top. */
 export const listedNames = () =>
-  within(screen.getByRole('list', { name: 'Applications' }))
-    .getAllByRole('listitem')
-    .map((item) => within(item).getByRole('checkbox').getAttribute('aria-label')?.replace('Select ', ''));
+  items('Applications').map((item) =>
+    within(item).getByRole('checkbox').getAttribute('aria-label')?.replace('Select ', ''),
+  );
+
+/** On the sending screen: the rows of both groups, and that of the n-th applicant. */
+export const entries = () => items(/^(Accept|Reject)$/);
+export const entry = (number: number) => ofApplicant(number, entries());
 
 /** The number on a status filter's button. */
 export const statusCount = (name: string) =>
@@ -53,11 +58,7 @@ export const statusCount = (name: string) =>
 export const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note to / });
 
 /** Waits until the n-th application's verdict is in the database. */
-export const untilStored = (
-  { store }: Pick<ReturnType<typeof renderApp>, 'store'>,
-  number: number,
-  verdict: Verdict,
-) =>
+export const untilStored = ({ store }: Pick<App, 'store'>, number: number, verdict: Verdict) =>
   waitFor(async () => {
     const stored = new Map(await deskDatabase(store.getState().auth.uid ?? '').readMarks(BOARD_ID));
     expect(stored.get(applicantRequestId(number))?.verdict).toBe(verdict);
@@ -79,43 +80,27 @@ export const approvePath = (number: number) => `/boards/join-requests/${applican
 export const rejectPath = (number: number) => `/boards/join-requests/${applicantRequestId(number)}/reject`;
 
 /** Every decision that was sent, in order. */
-export const decisions = (app: Pick<ReturnType<typeof renderApp>, 'calls'>) =>
+export const decisions = (app: Pick<App, 'calls'>) =>
   app.calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/boards/join-requests/'));
 
-export type App = Awaited<ReturnType<typeof openDesk>>;
+const openSending = ({ user }: App) => user.click(screen.getByRole('button', { name: /^Send \d/ }));
 
 /** Opens the desk, gives verdicts by these keys, and goes to the sending screen. */
-export async function judgeAndOpen(
-  keys: string,
-  count = keys.length,
-  options: Parameters<typeof openDesk>[1] = {},
-) {
+export async function judgeAndOpen(keys: string, count = keys.length, options: RenderOptions = {}) {
   const app = await openDesk(count, options);
   await app.user.keyboard(keys);
-  await app.user.click(screen.getByRole('button', { name: /^Send \d/ }));
+  await openSending(app);
   await screen.findByRole('heading', { name: 'Send decisions' });
   return app;
 }
 
-/** The rows of both groups. */
-export const entries = () =>
-  screen
-    .getAllByRole('list', { name: /^(Accept|Reject)$/ })
-    .flatMap((list) => within(list).getAllByRole('listitem'));
-
-/** The row of the n-th applicant. */
-export const entry = (number: number) => {
-  const found = entries().find((item) => item.textContent?.includes(applicantName(number)));
-  if (found === undefined) throw new Error(`There is no decision on ${applicantName(number)}`);
-  return found;
-};
-
-export const confirmButton = (name: RegExp | string) => screen.findByRole('button', { name });
+export const press = async ({ user }: Pick<App, 'user'>, name: RegExp | string) =>
+  user.click(await screen.findByRole('button', { name }));
 
 /** Presses Send, and skips the countdown. */
-export async function sendNow({ user }: App, name: RegExp | string) {
-  await user.click(await confirmButton(name));
-  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+export async function sendNow(app: App, name: RegExp | string) {
+  await press(app, name);
+  await press(app, 'Send now');
 }
 
 /** The default note for acceptances or rejections. */
@@ -128,30 +113,14 @@ export async function chooseTemplate({ user }: Pick<App, 'user'>, title: string,
   await user.click(await screen.findByRole('menuitem', { name: title }));
 }
 
-export const REJECT = '/boards/join-requests/:id/reject';
 /** Confirms this many rejections without a note, and stops at the countdown. */
-export async function confirmAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {
+export async function confirmAll(count: number, options: RenderOptions = {}) {
   const app = await openDesk(count, options);
   await app.user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
   const bulk = within(screen.getByRole('group', { name: 'Verdict for all selected' }));
   await app.user.click(bulk.getByRole('button', { name: 'No' }));
-  await app.user.click(screen.getByRole('button', { name: /^Send \d/ }));
-  await app.user.click(await screen.findByRole('button', { name: /^Send \d+ rejections?/ }));
+  await openSending(app);
+  await press(app, /^Send \d+ rejections?/);
   await screen.findByRole('button', { name: 'Send now' });
   return app;
-}
-
-/** Rejects this many without a note, without waiting for the countdown. */
-export async function rejectAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {
-  const app = await confirmAll(count, options);
-  await press(app, 'Send now');
-  return app;
-}
-
-export const press = async ({ user }: App, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
-
-export async function signOut({ user }: App) {
-  await user.click(screen.getByRole('button', { name: 'User menu' }));
-  await user.click(await screen.findByRole('menuitem', { name: /Sign Out/i }));
 }

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { BOARD_ID } from './people';
-import { renderApp } from './render-app';
+import { renderApp, type RenderOptions } from './render-app';
 import './review-device';
 
 /** The pending requests of the creator's board. */
 export const REQUESTS_PATH = `/boards/${BOARD_ID}?tab=requests`;
 
 /** Opens Aino's request as the board's creator. @param arrange changes the data first */
-export async function openReview(arrange?: NonNullable<Parameters<typeof renderApp>[1]>['arrange']) {
+export async function openReview(arrange?: RenderOptions['arrange']) {
   const app = renderApp(REQUESTS_PATH, { as: 'creator', ...(arrange ? { arrange } : {}) });
   await app.user.click(await screen.findByRole('button', { name: 'Aino Applicant' }));
   await screen.findByRole('dialog', { name: 'User Application' });

@@ -9,7 +9,7 @@ import { verifyDemoToken } from '@/demo/demo-token';
 import { createMemoryStore } from '@/demo/store';
 import type { DemoDb } from '@/demo/db';
 import { closeDeskSession } from '@/features/review-desk/state/session';
-import { backendUserCreated, signedIn } from '@/identity/auth-slice';
+import { signedIn } from '@/identity/auth-slice';
 import type { Identity, IdentityProvider } from '@/identity/identity-provider';
 import { API_BASE_URL } from './api-store';
 import { testDb, type Person } from './people';
@@ -19,19 +19,15 @@ import { createTestIdentity } from './test-identity';
 // Makes toasts, shortcuts and bars available from the first render.
 await Promise.all([DeferredShell.preload(), DeferredBars.preload()]);
 
-interface RenderOptions {
+export interface RenderOptions {
   /** The signed-in person; by default the app opens signed out. */
   as?: Person;
-  /** The person's backend id, stored by an earlier sign-in. */
-  rememberedAs?: string;
   /** Changes the data before the app opens. */
   arrange?: (db: DemoDb) => void;
-  /** Replaces the identity service, or fails to load it. A function is called for each attempt. */
-  identity?: IdentityProvider | Promise<IdentityProvider> | (() => Promise<IdentityProvider>);
+  /** Replaces the identity service. A function is called for each attempt to load it. */
+  identity?: IdentityProvider | (() => Promise<IdentityProvider>);
   /** The history entry's state, as after a reload. */
   historyState?: unknown;
-  /** The number of retries of a failed GET; 0 by default. */
-  maxRetries?: number;
   /** Renders in React's strict mode, which runs effects twice. */
   isStrict?: boolean;
 }
@@ -66,15 +62,8 @@ function recordCalls(): RecordedCall[] {
       body: null,
     };
     calls.push(call);
-    void request
-      .clone()
-      .json()
-      .then(
-        (body: unknown) => {
-          call.body = body;
-        },
-        () => undefined,
-      );
+    const body = request.clone().json() as Promise<unknown>;
+    void body.then((json) => (call.body = json)).catch(() => undefined);
   };
   stopRecording();
   server.events.on('request:start', record);
@@ -82,18 +71,12 @@ function recordCalls(): RecordedCall[] {
   return calls;
 }
 
+export type App = ReturnType<typeof renderApp>;
+
 /** Opens the app at a path with a new store and the demo's backend. `scenarios.ts` sets up failures. */
 export function renderApp(
   path: string,
-  {
-    as,
-    rememberedAs,
-    arrange,
-    identity: customIdentity,
-    historyState = {},
-    maxRetries = 0,
-    isStrict = false,
-  }: RenderOptions = {},
+  { as, arrange, identity: customIdentity, historyState = {}, isStrict = false }: RenderOptions = {},
 ) {
   const db = testDb();
   arrange?.(db);
@@ -106,12 +89,10 @@ export function renderApp(
   const { store, session } = createAppStore({
     apiBaseUrl: API_BASE_URL,
     loadIdentity: async () =>
-      (await (typeof customIdentity === 'function' ? customIdentity() : customIdentity)) ?? identity,
-    maxRetries,
+      (typeof customIdentity === 'function' ? await customIdentity() : customIdentity) ?? identity,
+    maxRetries: 0,
   });
   if (me !== null) store.dispatch(signedIn(me));
-  if (me !== null && rememberedAs !== undefined)
-    store.dispatch(backendUserCreated({ uid: me.uid, _id: rememberedAs }));
   window.history.pushState(historyState, '', path);
   // Same as index.html: the app treats elements outside of the root and its portals as an extension's.
   const root = document.createElement('div');

@@ -1,8 +1,8 @@
+import type { App } from './render-app';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AppStore } from '@/app/store';
 import { BOARD_ID } from './people';
-import type { renderApp } from './render-app';
 
 function openCalls(store: AppStore): string[] {
   const { queries, mutations } = store.getState().api;
@@ -48,13 +48,13 @@ export function typeAtOnce(field: HTMLElement, text: string): void {
 export const BOARD_URL = `/boards/${BOARD_ID}`;
 
 /** Presses a button once it appears. */
-export const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
+export const press = async (user: App['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 export const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 /** Opens the confirmation for removing the member. @returns queries within the dialog */
-export const openRemoval = async (user: ReturnType<typeof renderApp>['user']) => {
+export const openRemoval = async (user: App['user']) => {
   await press(user, 'Remove Mario Member');
   return within(await dialog('Remove Member'));
 };

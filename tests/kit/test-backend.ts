@@ -1,48 +1,34 @@
-import { getResponse } from 'msw';
 import { makeDemoToken, verifyDemoToken } from '@/demo/demo-token';
-import { createHandlers } from '@/demo/handlers/create-handlers';
 import { personUid } from '@/demo/seed/records';
-import { seedDb } from '@/demo/seed/seed-db';
-import { createMemoryStore, type DemoStore } from '@/demo/store';
+import { createBackend } from '../backend/http-server';
 
 interface CallOptions {
   /** A seeded person's slug. */
-  as?: string | undefined;
+  as?: string;
   /** Replaces the person's valid token. */
   token?: string;
+  /** A string is sent without JSON encoding. */
   body?: unknown;
-  /** A body that is sent without JSON encoding. */
-  rawBody?: string;
 }
 
-/** The demo's handlers with new seed data, called directly: for tests of the backend. */
-export function startTestBackend(): {
-  store: DemoStore;
-  tokenFor(uid: string, name: string): string;
-  call(method: string, path: string, options?: CallOptions): Promise<{ status: number; json: unknown }>;
-} {
-  const apiBaseUrl = 'http://backend.test/api';
-  const store = createMemoryStore(() => seedDb());
-  const handlers = createHandlers({ apiBaseUrl: `${apiBaseUrl}/`, store, verifyToken: verifyDemoToken });
-  const tokenFor = (uid: string, name: string) => makeDemoToken({ uid, email: `${uid}@example.com`, name });
+const tokenFor = (uid: string, name: string) => makeDemoToken({ uid, email: `${uid}@example.com`, name });
 
-  return {
-    store,
-    tokenFor,
-    async call(method, path, { as, body, token, rawBody } = {}) {
-      const bearer = token ?? (as === undefined ? undefined : tokenFor(personUid(as), as));
-      const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
-      const response = await getResponse(
-        handlers,
-        new Request(apiBaseUrl + path, {
-          method,
-          headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
-          ...(text === undefined ? {} : { body: text }),
-        }),
-      );
-      if (response === undefined) throw new Error(`No handler for ${method} ${path}`);
-      const answer = await response.text();
-      return { status: response.status, json: answer === '' ? undefined : (JSON.parse(answer) as unknown) };
-    },
-  };
+/** The backend with new seed data, called directly. */
+export function startTestBackend() {
+  const { store, respond } = createBackend({ verifyToken: verifyDemoToken });
+
+  async function call(method: string, path: string, { as, body, token }: CallOptions = {}) {
+    const bearer = token ?? (as === undefined ? undefined : tokenFor(personUid(as), as));
+    const response = await respond(
+      new Request(`http://backend.test/api${path}`, {
+        method,
+        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    return { status: response.status, json: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  }
+
+  return { store, tokenFor, call };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BOARD_NAME } from '@kit/people';
-import { renderApp } from '@kit/render-app';
+import { renderApp, type App } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { typeAtOnce } from '@kit/steps';
 import { closeOverlay } from './commands';
@@ -14,7 +14,7 @@ const options = () =>
     .map((option) => option.textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 
-const openWith = async ({ user }: ReturnType<typeof renderApp>) => {
+const openWith = async ({ user }: App) => {
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Command palette' });
 };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { BOARD_NAME } from '@kit/people';
-import { renderApp } from '@kit/render-app';
+import { renderApp, type RenderOptions } from '@kit/render-app';
 import { closeOverlay } from './commands';
 
 afterEach(closeOverlay);
@@ -10,7 +10,7 @@ afterEach(closeOverlay);
 const address = () => window.location.pathname;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-async function openDiscover(options: Parameters<typeof renderApp>[1] = { as: 'creator' }) {
+async function openDiscover(options: RenderOptions = { as: 'creator' }) {
   const view = renderApp('/', options);
   await screen.findByText('1 board');
   // The nav bar has loaded the profile.

@@ -6,7 +6,7 @@ import { chooseTheme } from '@/lib/stored/theme';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { testDb } from '@kit/people';
 import { callIsHeld } from '@kit/scenarios';
-import { identityOf, renderApp } from '@kit/render-app';
+import { identityOf, renderApp, type RenderOptions } from '@kit/render-app';
 import { waitForResponses, expectToast } from '@kit/steps';
 import { useScrollMemory } from './use-scroll-memory';
 
@@ -96,7 +96,7 @@ describe('NavBar', () => {
   });
 
   describe('the user menu', () => {
-    async function openMenu(options: Parameters<typeof renderApp>[1] = { as: 'creator' }) {
+    async function openMenu(options: RenderOptions = { as: 'creator' }) {
       const app = renderApp('/comingsoon', options);
       await app.user.click(await screen.findByRole('button', { name: 'User menu' }));
       await screen.findByRole('menu');

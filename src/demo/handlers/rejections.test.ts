@@ -115,5 +115,5 @@ test.each<[string, string, string, unknown, number]>([
 
 test('responds with 400 to a body that is not JSON', async () => {
   const backend = startTestBackend();
-  expect((await backend.call('PUT', '/profile', { as: NOOR, rawBody: '{"bio":' })).status).toBe(400);
+  expect((await backend.call('PUT', '/profile', { as: NOOR, body: '{"bio":' })).status).toBe(400);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { personColour } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
 import { makeBoard, BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
-import { renderApp } from '@kit/render-app';
+import { renderApp, type App } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { waitForResponses, expectToast } from '@kit/steps';
 
@@ -133,7 +133,7 @@ describe('panels about joining', () => {
 
 describe('ShareBox', () => {
   const URL = '/boards/board-1';
-  const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  const press = async (user: App['user'], name: string) =>
     user.click(await screen.findByRole('button', { name }));
 
   it.each([

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { makeBoard, type Person } from '@kit/people';
-import { renderApp } from '@kit/render-app';
+import { renderApp, type RenderOptions } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { waitForResponses } from '@kit/steps';
 import { pass, stopClock, until } from '@kit/stopped-clock';
@@ -214,7 +214,7 @@ describe('member results', () => {
       .map((card) => within(card).getByRole('link').textContent);
 
   describe('members', () => {
-    const open = (query = '', arrange?: NonNullable<Parameters<typeof renderApp>[1]>['arrange']) =>
+    const open = (query = '', arrange?: RenderOptions['arrange']) =>
       renderApp(`/?mode=member${query}`, arrange ? { arrange } : {});
 
     it('filters by one role at a time', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { makeBoard, BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, type Person } from '@kit/people';
 import { applyDialog, expectApplied, joinButton, openInvitation, withoutQuestions } from '@kit/forms';
-import { renderApp } from '@kit/render-app';
+import { renderApp, type RenderOptions } from '@kit/render-app';
 import { callLosesResponse, callFails, callIsHeld } from '@kit/scenarios';
 import { expectToast } from '@kit/steps';
 import { stopClock } from '@kit/stopped-clock';
@@ -11,7 +11,7 @@ import { stopClock } from '@kit/stopped-clock';
 describe('ApplyDialog', () => {
   const PATH = `/board/join/${BOARD_ID}`;
 
-  async function openPage(options: Parameters<typeof renderApp>[1] = {}) {
+  async function openPage(options: RenderOptions = {}) {
     const app = renderApp(PATH, { as: 'outsider', ...options });
     await screen.findByRole('button', { name: 'Join Board' });
     return app;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicants } from '@kit/applicants';
 import { makeBoard, BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { APPLICATIONS, applicationCard, decide, rejected } from '@kit/forms';
-import { renderApp } from '@kit/render-app';
+import { renderApp, type RenderOptions, type App } from '@kit/render-app';
 import { callReturns, callFails } from '@kit/scenarios';
 import { waitForResponses, findTab } from '@kit/steps';
 
@@ -235,7 +235,7 @@ describe('the oldest application', () => {
   const WAIT = '3 pending, oldest 34 days';
 
   /** One of two boards has three applications; the oldest is 34 days old. */
-  const arrange: NonNullable<Parameters<typeof renderApp>[1]>['arrange'] = (db) => {
+  const arrange: RenderOptions['arrange'] = (db) => {
     applicants(3)(db);
     db.joinRequests[1]!.createdAt = '2026-10-01T10:30:00Z';
     db.boards.push(makeBoard({ _id: 'quiet', name: QUIET, shortLink: 'quiet', creator: 'creator' }));
@@ -243,13 +243,12 @@ describe('the oldest application', () => {
 
   const options = { as: 'creator', arrange } as const;
   const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article')!;
-  const listsOf = ({ callsTo }: ReturnType<typeof renderApp>) =>
-    LISTS.map((path) => callsTo('GET', path).length);
+  const listsOf = ({ callsTo }: App) => LISTS.map((path) => callsTo('GET', path).length);
 
   const whenIdle = vi.fn((callback: () => void) => queueMicrotask(callback));
 
   /** Waits until the browser has been idle and the requests for both visible cards are complete. */
-  async function settle(app: ReturnType<typeof renderApp>) {
+  async function settle(app: App) {
     await card(QUIET);
     await waitFor(() => expect(whenIdle.mock.calls.length).toBeGreaterThanOrEqual(2));
     await waitForResponses(app);

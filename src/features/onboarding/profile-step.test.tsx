@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { renderApp } from '@kit/render-app';
+import { renderApp, type App } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 
 const username = () => screen.findByRole('textbox', { name: 'Username' });
 const bio = () => screen.getByRole('textbox', { name: 'Bio' });
 const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 
-async function fillProfile(user: ReturnType<typeof renderApp>['user']) {
+async function fillProfile(user: App['user']) {
   await user.click(await username());
   await user.paste('nora');
   await user.click(bio());

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { waitForResponses, expectToast } from '@kit/steps';
 import { field, retype, saveButton, saveProfile, write } from '@kit/forms';
-import { renderApp } from '@kit/render-app';
+import { renderApp, type App } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 
-type User = ReturnType<typeof renderApp>['user'];
+type User = App['user'];
 
 const editButton = () => screen.findByRole('button', { name: 'Edit Profile' });
 const dialog = () => screen.findByRole('dialog', { name: 'Edit Profile' });

@@ -14,7 +14,7 @@ it('shows a hint while the service loads, and then opens the window', async () =
   const signIn = vi.spyOn(provider, 'signIn');
   let arrive = (_provider: IdentityProvider) => {};
   const identity = new Promise<IdentityProvider>((resolve) => (arrive = resolve));
-  const { user, store } = renderApp('/auth', { identity });
+  const { user } = renderApp('/auth', { identity: () => identity });
   const button = await screen.findByRole('button', { name: 'Sign in with Google' });
   expect(button).toBeEnabled();
   // A live region announces changes only if it was mounted before.
@@ -25,16 +25,17 @@ it('shows a hint while the service loads, and then opens the window', async () =
   expect(hint).toHaveTextContent(LOADS);
   expect(signIn).not.toHaveBeenCalled();
   await act(async () => arrive(provider));
-  await waitFor(() => expect(store.getState().auth.isLoggedIn).toBe(true));
+  expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
   expect(signIn).toHaveBeenCalledOnce();
 });
 
 it('opens the window synchronously once the service has loaded', async () => {
   const provider = createTestIdentity(null);
   const signIn = vi.spyOn(provider, 'signIn').mockReturnValue(new Promise(() => undefined));
-  const { store } = renderApp('/auth', { identity: { ...provider, signIn } });
+  const { session } = renderApp('/auth', { identity: { ...provider, signIn } });
+  const prepareSignIn = vi.spyOn(session, 'prepareSignIn');
   const button = await screen.findByRole('button', { name: 'Sign in with Google' });
-  await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
+  await waitFor(() => expect(prepareSignIn).toHaveResolved());
   await act(async () => undefined);
   act(() => {
     button.click();
@@ -61,7 +62,7 @@ it.each([
   ['creates the account once if the user has left the sign-in page and returned', true, '/onboarding'],
 ])('%s', async (_name, comesBack, path) => {
   const app = renderApp('/auth');
-  const { user, identity, session, callsTo, store } = app;
+  const { user, identity, session, callsTo } = app;
   let choose = () => {};
   const chosen = new Promise<void>((resolve) => (choose = resolve));
   const { signIn } = session;
@@ -76,7 +77,7 @@ it.each([
     await screen.findByRole('button', { name: 'Sign in with Google' });
   }
   await act(async () => choose());
-  await waitFor(() => expect(store.getState().auth).toMatchObject({ uid: nia.uid, _id: expect.any(String) }));
+  expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe(path));
   await waitForResponses(app);
   expect(callsTo('POST', '/auth/google-login').map(({ body }) => body)).toEqual([

@@ -70,7 +70,7 @@ describe('a sign-in page whose identity service fails to load', () => {
     const provider = createTestIdentity(null);
     provider.nextSignIn = carla;
     const identity = brokenIdentity(provider);
-    const { user, store } = renderApp('/auth', { identity: identity.load });
+    const { user } = renderApp('/auth', { identity: identity.load });
     expect(await screen.findByRole('alert')).toHaveTextContent('It is down.');
     const button = () => screen.getByRole('button', { name: 'Sign in with Google' });
     await user.click(button());
@@ -79,6 +79,6 @@ describe('a sign-in page whose identity service fails to load', () => {
     identity.recover();
     await user.click(button());
     await waitFor(() => expect(address()).not.toContain('/auth'));
-    expect(store.getState().auth).toMatchObject({ uid: carla.uid, _id: 'creator' });
+    expect(await screen.findByRole('button', { name: 'User menu' })).toHaveTextContent('CC');
   });
 });

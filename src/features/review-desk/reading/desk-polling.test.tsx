@@ -3,11 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { applicants } from '@kit/applicants';
 import { DESK_PATH, statusCount } from '@kit/open-desk';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
-import { renderApp } from '@kit/render-app';
+import { renderApp, type App } from '@kit/render-app';
 import { pass, stopClock, until } from '@kit/stopped-clock';
 
 const LIST = `/boards/${BOARD_ID}/join-requests`;
-type App = ReturnType<typeof renderApp>;
 
 /** Somebody else applies while the desk is open. */
 const applyLate = ({ backend }: App) =>

@@ -1,3 +1,4 @@
+import { type App } from '@kit/render-app';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aliasFor } from '@/domain/review/hide-names';
@@ -5,7 +6,7 @@ import { applicants, applicantName, applicantRequestId } from '@kit/applicants';
 import { BOARD_ID } from '@kit/people';
 import { DESK_PATH, listedNames, openDesk, openTool } from '@kit/open-desk';
 
-type User = Awaited<ReturnType<typeof openDesk>>['user'];
+type User = App['user'];
 
 const ALIAS = aliasFor(applicantRequestId(1));
 const hideNames = (user: User) => openTool({ user }, 'Hide names');

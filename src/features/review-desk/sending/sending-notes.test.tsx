@@ -1,3 +1,4 @@
+import { type App } from '@kit/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { applicantName } from '@kit/applicants';
@@ -6,9 +7,7 @@ import {
   note,
   openDesk,
   rejectPath,
-  type App,
   chooseTemplate,
-  confirmButton,
   entry,
   judgeAndOpen,
   sendNow,
@@ -70,11 +69,11 @@ it('sends a note for the other outcome only after it was confirmed', async () =>
   await app.user.keyboard('n');
   await toSending(app);
   expect(entry(1)).toHaveTextContent('You wrote this note for an acceptance.');
-  expect(await confirmButton('Nothing to send')).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Nothing to send' })).toBeDisabled();
   await edit(app);
   await app.user.click(await screen.findByRole('button', { name: 'Keep this note' }));
   await app.user.click(screen.getByRole('button', { name: 'Done' }));
-  expect(await confirmButton('Send 1 rejection')).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Send 1 rejection' })).toBeEnabled();
 });
 
 it('sends a note that was written before the verdict', async () => {
@@ -84,7 +83,7 @@ it('sends a note that was written before the verdict', async () => {
   await app.user.keyboard('n');
   await toSending(app);
   expect(entry(1)).toHaveTextContent('Own note: Until soon');
-  expect(await confirmButton('Send 1 rejection')).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Send 1 rejection' })).toBeEnabled();
 });
 
 it('warns of a link that leads nowhere, in every field of a note and in the row', async () => {
@@ -101,7 +100,7 @@ it('warns of a link that leads nowhere, in every field of a note and in the row'
   const dialog = await screen.findByRole('dialog', { name: `Note to ${applicantName(1)}` });
   expect(within(dialog).getByText(warning)).toBeVisible();
   await app.user.keyboard('{Escape}');
-  expect(await confirmButton('Send 1 rejection')).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Send 1 rejection' })).toBeEnabled();
 });
 
 it('offers the templates for rejections, and the own words that one has replaced', async () => {

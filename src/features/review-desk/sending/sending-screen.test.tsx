@@ -12,7 +12,6 @@ import {
   untilStored,
   chooseTemplate,
   confirmAll,
-  confirmButton,
   entries,
   entry,
   judgeAndOpen,
@@ -42,7 +41,9 @@ it('lists Yes and No in two groups with each applicant’s note, without sending
 it('sends exactly what is shown, once', async () => {
   const app = await judgeAndOpen('yn');
   await chooseTemplate(app, 'Welcome');
-  await app.user.dblClick(await confirmButton('Send 1 acceptance and 1 rejection, 1 without a note'));
+  await app.user.dblClick(
+    await screen.findByRole('button', { name: 'Send 1 acceptance and 1 rejection, 1 without a note' }),
+  );
   expect(screen.getByRole('heading', { name: 'Send decisions' })).toHaveFocus();
   await app.user.click(await screen.findByRole('button', { name: 'Send now' }));
   expect(await screen.findByText('2 of 2 were sent.')).toBeVisible();
@@ -57,7 +58,7 @@ it('sends no acceptance without a note', async () => {
   const app = await judgeAndOpen('yy');
   expect(screen.getByText('2 can’t be sent as they are.')).toBeVisible();
   expect(screen.getAllByText('Please enter a note')).toHaveLength(2);
-  expect(await confirmButton('Nothing to send')).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Nothing to send' })).toBeDisabled();
   await app.user.click(within(entry(1)).getByRole('button', { name: `Edit the note: ${applicantName(1)}` }));
   await app.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Come in, Bela');
   await app.user.click(screen.getByRole('button', { name: 'Done' }));
@@ -127,7 +128,7 @@ it('offers the new verdict if it has changed in another tab', async () => {
     postFromOtherTab({ kind: 'marks', boardId: BOARD_ID, changes: [[applicantRequestId(1), change]] }),
   );
   expect(await screen.findByText('The verdict is Yes now.')).toBeVisible();
-  expect(await confirmButton('Send 1 rejection, 1 without a note')).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Send 1 rejection, 1 without a note' })).toBeEnabled();
   await app.user.click(screen.getByRole('button', { name: `Use Yes: ${applicantName(1)}` }));
   await sendNow(app, 'Send 1 acceptance and 1 rejection, 1 without a note');
   await screen.findByText('2 of 2 were sent.');
@@ -140,7 +141,7 @@ it('has no Send button while another tab is sending', async () => {
   expect(await screen.findByText('Decisions are being sent in another tab.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Send \d/ })).toBeNull();
   act(() => postFromOtherTab({ kind: 'sending', isSending: false }));
-  expect(await confirmButton(/^Send 1 rejection/)).toBeEnabled();
+  expect(await screen.findByRole('button', { name: /^Send 1 rejection/ })).toBeEnabled();
 });
 
 it('has the number typed above thirty', async () => {
@@ -150,7 +151,7 @@ it('has the number typed above thirty', async () => {
   await app.user.click(bulk.getByRole('button', { name: 'No' }));
   await app.user.click(screen.getByRole('button', { name: /^Send 31/ }));
   const field = await screen.findByRole('textbox', { name: 'Type 31 to confirm' });
-  await app.user.click(await confirmButton(/^Send 31 rejections/));
+  await app.user.click(await screen.findByRole('button', { name: /^Send 31 rejections/ }));
   expect(field).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Type 31 to confirm that you mean all of them');
   await app.user.type(field, '30{Enter}');

@@ -1,3 +1,4 @@
+import { type RenderOptions } from '@kit/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
@@ -24,7 +25,7 @@ const heads = () =>
     .getAllByRole('columnheader')
     .map((cell) => cell.textContent);
 
-async function openTable(count: number, options: Parameters<typeof openDesk>[1] = {}) {
+async function openTable(count: number, options: RenderOptions = {}) {
   const app = await openDesk(count, options);
   await app.user.click(screen.getByRole('button', { name: 'Table' }));
   return app;

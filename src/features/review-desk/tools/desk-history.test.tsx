@@ -1,3 +1,4 @@
+import { type App } from '@kit/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb, DemoJoinRequest } from '@/demo/db';
@@ -16,8 +17,6 @@ function catchFiles(): Blob[] {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   return files;
 }
-
-type App = Awaited<ReturnType<typeof openDesk>>;
 
 /** Decodes the bytes, because reading as text would drop the byte-order mark. */
 const textOf = async (file: Blob | undefined) =>
