@@ -143,7 +143,7 @@ const table = {
     path: '/boards/:boardId/review/:step?',
     title: 'Review desk',
     guard: 'complete-profile',
-    load: async () => (await import('@/features/review-desk/review-page')).ReviewPage,
+    load: async () => (await import('@/features/review-desk/reading/review-desk')).ReviewPage,
     // Without the applications, which only the board's creator may load.
     prefetch: ({ boardId }) => [viewer, board(boardId)],
   },

@@ -1,7 +1,6 @@
 import { deskDatabase } from '@/features/review-desk/state/database';
 import { createJournal } from '@/features/review-desk/state/journal';
 import { createMarks } from '@/features/review-desk/state/marks';
-import { storedSettings } from '@/features/review-desk/state/stored-settings';
 import { createStore } from '@/lib/stores/create-store';
 
 /** The parts of a session that a desk needs, in a single tab that sends nothing. */
@@ -14,6 +13,6 @@ export function deskPorts() {
     journal: createJournal({ database, tabs, now }),
     sender: { inFlight: createStore<ReadonlySet<string>>(new Set()) },
     otherTabSending: createStore(false),
-    settings: (boardId: string) => storedSettings('uid', boardId),
+    uid: 'uid',
   };
 }

@@ -1,279 +1,184 @@
-import {
-  isOpen,
-  requestList,
-  reviewStatus,
-  type Decision,
-  type RequestList,
-  type ReviewStatus,
-} from '@/domain/review/decision';
-import { outcomeToSend, type Mark, type MarkPatch } from '@/domain/review/mark';
+import { isOpen, requestList, type Decision, type RequestList } from '@/domain/review/decision';
+import type { Mark, MarkPatch } from '@/domain/review/mark';
 import type { Outcome } from '@/domain/review/outcome';
 import { readSendResponse, type SendResponse } from '@/domain/review/send-response';
-import { createJournal } from '@/features/review-desk/state/journal';
+import { createDeskSelectors, type DeskSelectors } from '@/features/review-desk/state/desk-selectors';
+import { createJournal, type Journal } from '@/features/review-desk/state/journal';
 import { createMarks, type Marks } from '@/features/review-desk/state/marks';
-import { createSender, type ReviewBackend } from '@/features/review-desk/state/send';
-import type { ModelDevice, ModelServer, Page } from './model-world';
+import { createSender, type Sender } from '@/features/review-desk/state/send';
+import { createStore } from '@/lib/stores/create-store';
+import { BOARD, keyOf, REQUESTS, type World } from './model-world';
 
-const BOARDS: Record<string, string[]> = {
-  b1: Array.from({ length: 15 }, (_, index) => `r${index}`),
-  b2: Array.from({ length: 5 }, (_, index) => `s${index}`),
-};
-export const BOARD_IDS = Object.keys(BOARDS);
-export const REQUESTS = Object.values(BOARDS).flat();
-export const boardOf = (requestId: string) => (requestId.startsWith('r') ? 'b1' : 'b2');
-export const textOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
+/** An account in one tab, with the real marks, journal and sender. */
+export class Tab {
+  hasCrashed = false;
+  isSignedIn = true;
+  /** The calls from one press, on Send or in the dialog, to the next press. No call may begin after its end. */
+  #attempt = { hasEnded: false, list: null as RequestList | null };
+  readonly marks: Marks;
+  readonly journal: Journal;
+  readonly sender: Sender;
+  readonly selectors: DeskSelectors;
+  readonly account: string;
+  readonly #world: World;
 
-/** The last call of an account on a request, unless the server has rejected it. */
-interface Call {
-  page: Page;
-  /** The position in the trace; null while the call is in flight. */
-  endedAt: number | null;
-  /** A list that was requested afterwards showed the request as pending. */
-  wasSeenPending: boolean;
-}
-
-/** The last change of each field of a mark. */
-type Given = Partial<Record<keyof Mark, { value: unknown; at: number; tab: ModelTab }>>;
-
-/** A run's events, for the rules P1 to P5. All maps are by account and request. */
-export class Trace {
-  readonly problems: string[] = [];
-  readonly confirmed = new Set<string>();
-  readonly calls = new Map<string, Call | undefined>();
-  readonly called = new Set<string>();
-  readonly given = new Map<string, Given>();
-  #time = 0;
-  next = (): number => (this.#time += 1);
-}
-
-/** The calls from one press, on Send or in the dialog, to the next press. */
-class Attempt {
-  /** No call may begin. */
-  hasEnded = false;
-  lists = 0;
-  /** The sender's latest list, by board. */
-  readonly read: Record<string, RequestList | null> = {};
-}
-
-export interface World {
-  readonly device: ModelDevice;
-  readonly server: ModelServer;
-  readonly trace: Trace;
-}
-
-type Session = { account: string; marks: Marks; press: { attempt: Attempt } };
-
-/** One tab with the real marks, journal and sender. */
-export class ModelTab {
-  readonly page: Page = { isAlive: true };
-  account: string | null = null;
-  lists: Record<string, RequestList> = {};
-  session: ReturnType<ModelTab['createSession']> | null = null;
-  readonly name: string;
-  readonly device: ModelDevice;
-  readonly server: ModelServer;
-  readonly trace: Trace;
-
-  constructor(name: string, { device, server, trace }: World) {
-    [this.name, this.device, this.server, this.trace] = [name, device, server, trace];
-  }
-
-  createSession(account: string) {
-    const { device, trace, page } = this;
-    const press = { attempt: new Attempt() };
-    const database = device.database(page, account, () => {
-      if (this.#isSending()) press.attempt.hasEnded = true;
+  constructor(account: string, world: World) {
+    [this.account, this.#world] = [account, world];
+    const database = world.database(this, () => {
+      if (this.#isSending()) this.#attempt.hasEnded = true;
     });
-    const tabs = device.tabs(page, account);
-    const now = () => device.now;
-    const marks = createMarks({ database, tabs, now, requestPersistence: () => {} });
-    const journal = createJournal({ database, tabs, now });
-    const backend: ReviewBackend = {
-      decide: (boardId, decision) => this.#call(session, boardId, decision),
-      loadList: async (boardId) => {
-        const { attempt } = press;
-        if (this.#isSending()) attempt.lists += 1;
-        if (attempt.lists > 2) trace.problems.push(`${this.name} loads the list more than twice in a run`);
-        return (attempt.read[boardId] = await this.#loadList(account, boardId));
+    const ports = { database, tabs: world.tabsOf(this), now: () => world.now };
+    const marks = createMarks({ ...ports, requestPersistence: () => {} });
+    const journal = createJournal(ports);
+    const backend = {
+      decide: (_boardId: string, decision: Decision) => this.#call(decision),
+      loadList: async () => {
+        const attempt = this.#attempt;
+        attempt.list = null;
+        return (attempt.list = await this.#loadList());
       },
       sendingEnded: () => {},
     };
     const sleepUntil = async (time: number) => {
-      await device.pause(page, 'sleep');
-      device.now = Math.max(device.now, time);
+      await world.pause(this, 'sleep');
+      world.now = Math.max(world.now, time);
     };
-    const sender = createSender({ marks, journal, database, tabs, backend, now, sleepUntil });
-    const session = { account, marks, journal, sender, press };
-    return session;
+    const sender = createSender({ ...ports, marks, journal, backend, sleepUntil });
+    [this.marks, this.journal, this.sender] = [marks, journal, sender];
+    const otherTabSending = createStore(false);
+    this.selectors = createDeskSelectors({ marks, journal, sender, otherTabSending }, BOARD.id);
+    void Promise.all([marks.open(BOARD.id), journal.load(BOARD.id).catch(() => {})]).then(() => this.poll());
   }
 
-  async #call(
-    { account, marks, press }: Session,
-    boardId: string,
-    decision: Decision,
-  ): Promise<SendResponse> {
-    const { requestId, outcome, note } = decision;
-    const { attempt } = press;
-    if (this.account !== account) return { kind: 'signedOut' };
-    const { device, server, trace, page } = this;
-    const key = textOf(account, requestId);
-    const what = `${this.name}: ${outcome} ${requestId}`;
-    const isConfirmed = (way: string) => trace.confirmed.has(textOf(way, account, requestId, outcome, note));
+  async #call({ requestId, outcome, note }: Decision): Promise<SendResponse> {
+    if (!this.isSignedIn) return { kind: 'signedOut' };
+    const world = this.#world;
+    const attempt = this.#attempt;
+    const key = keyOf(this.account, requestId);
+    const isConfirmed = (way: string) => world.confirmed.has(`${way} ${key} ${outcome} ${note}`);
     const check = (isRight: boolean, problem: string) =>
-      isRight || trace.problems.push(`${problem}: ${what}`);
+      isRight || world.problems.push(`${problem}: ${outcome} ${key}`);
+    const isOnHold = this.marks.of(BOARD.id, requestId).isOnHold;
     check(!attempt.hasEnded, 'P5 the run had ended');
-    check(!marks.of(boardId, requestId).isOnHold || isConfirmed('single'), 'P1 on hold');
-    check((attempt.read[boardId]?.statusOf(requestId) ?? 'pending') === 'pending', 'P2 not pending');
-    const before = trace.calls.get(key);
-    const call: Call = { page, endedAt: null, wasSeenPending: false };
-    trace.calls.set(key, call);
-    trace.called.add(key);
-    await device.pause(page, 'call');
-    if (device.isOnline && server.failures[0] !== 'dropped before') {
+    check(!isOnHold || isConfirmed('single'), 'P1 on hold');
+    check((attempt.list?.statusOf(requestId) ?? 'pending') === 'pending', 'P2 not pending');
+    const before = world.calls.get(key);
+    const call = { tab: this, hasEnded: false, wasSeenPending: false };
+    world.calls.set(key, call);
+    world.called.add(key);
+    await world.pause(this, 'call');
+    if (world.isOnline && world.failures[0] !== 'dropped before') {
       check(isConfirmed('run') || isConfirmed('single'), `P1 not confirmed: ${note}`);
       check(before === undefined || before.wasSeenPending, 'P2 a second call');
     }
-    const status = device.isOnline ? server.receive(requestId, outcome) : null;
-    await device.pause(page, 'response');
+    const status = world.isOnline ? world.receive(requestId, outcome) : null;
+    await world.pause(this, 'response');
+    call.hasEnded = true;
     const response = readSendResponse(status, `Status ${status}`, status === 503 ? 1000 : null);
-    call.endedAt = trace.next();
     // The server has rejected the call.
-    if (/^(rateLimited|rejected|signedOut)$/.test(response.kind)) trace.calls.set(key, before);
+    if (/^(rateLimited|rejected|signedOut)$/.test(response.kind)) world.calls.set(key, before);
     if (response.kind === 'signedOut') setImmediate(() => (attempt.hasEnded = true));
     return response;
   }
 
-  #isSending(): boolean {
-    return ['sending', 'checking'].includes(this.session?.sender.run.get()?.phase ?? '');
-  }
+  #isSending = () => /sending|checking/.test(this.sender.run.get()?.phase ?? '');
 
-  async #loadList(account: string, boardId: string): Promise<RequestList> {
-    const { device, server, trace, page } = this;
-    if (this.account !== account) throw new Error('Another account');
-    const [beganAt, loadedAt] = [trace.next(), device.now];
-    await device.pause(page, 'load list');
-    if (!device.isOnline) throw new Error('Offline');
-    const list = requestList(server.list(BOARDS[boardId] ?? []), loadedAt);
-    await device.pause(page, 'list');
-    if (this.account !== account) throw new Error('Another account');
-    for (const { id } of list.requests) {
-      const call = trace.calls.get(textOf(account, id));
-      if (call === undefined || list.statusOf(id) !== 'pending') continue;
-      if (call.endedAt !== null && beganAt > call.endedAt) call.wasSeenPending = true;
+  async #loadList(): Promise<RequestList> {
+    const { calls, now: loadedAt } = this.#world;
+    const ended = new Set([...calls.values()].filter((call) => call?.hasEnded));
+    const check = (isRight: boolean) => isRight || Promise.reject(new Error('Not loaded'));
+    await check(this.isSignedIn);
+    await this.#world.pause(this, 'load list');
+    await check(this.#world.isOnline);
+    const list = requestList(this.#world.list(), loadedAt);
+    await this.#world.pause(this, 'list');
+    await check(this.isSignedIn);
+    for (const { id, status } of list.requests) {
+      const call = calls.get(keyOf(this.account, id));
+      if (call !== undefined && ended.has(call) && status === 'pending') call.wasSeenPending = true;
     }
-    this.lists = { ...this.lists, [boardId]: list };
+    this.selectors.applyList(BOARD, list.requests, loadedAt);
     return list;
   }
 
-  signIn(account: string | null): void {
-    if (this.session !== null) {
-      this.session.press.attempt.hasEnded = true;
-      this.session.sender.stop('signedOut');
-      this.session.marks.dispose();
-      this.session.journal.dispose();
-      this.#forgetUnwritten();
-    }
-    this.account = account;
-    this.lists = {};
-    this.session = account === null ? null : this.createSession(account);
-    for (const boardId of BOARD_IDS) void this.#open(boardId);
-  }
-
-  async #open(boardId: string): Promise<void> {
-    const { session } = this;
-    if (session === null) return;
-    await Promise.all([session.marks.open(boardId), session.journal.load(boardId).catch(() => {})]);
-    await this.poll(boardId);
-  }
-
   /** Polls, as the screens do every minute. */
-  async poll(boardId: string): Promise<void> {
-    const { session } = this;
-    if (session === null) return;
-    await this.#loadList(session.account, boardId).catch(() => {});
-    await session.sender.settle(boardId);
+  async poll(): Promise<void> {
+    await this.#loadList().catch(() => {});
+    await this.sender.settle(BOARD.id);
   }
 
   async refresh(): Promise<void> {
-    await this.session?.marks.refresh();
-    await this.session?.journal.refresh();
+    await this.marks.refresh();
+    await this.journal.refresh();
+  }
+
+  stop(reason: 'stopped' | 'signedOut' = 'stopped'): void {
+    this.#attempt.hasEnded = true;
+    this.sender.stop(reason);
+  }
+
+  signOut(): void {
+    this.stop('signedOut');
+    this.isSignedIn = false;
+    this.#close();
   }
 
   crash(): void {
-    for (const call of this.trace.calls.values())
-      if (call?.page === this.page) call.endedAt ??= this.trace.next();
-    this.device.crash(this.page);
-    this.#forgetUnwritten();
+    this.hasCrashed = true;
+    for (const call of this.#world.calls.values()) if (call?.tab === this) call.hasEnded = true;
+    this.#world.releaseLocks(this);
+    this.#close();
   }
 
   /** Unsaved marks last as long as the tab. The banner reports them. */
-  #forgetUnwritten(): void {
-    for (const [key, given] of this.trace.given) {
-      const [account, id = ''] = JSON.parse(key) as string[];
-      const stored = this.device.marks.get(`${account}/${boardOf(id)}/${id}`);
-      const isStored = ([field, { tab, at }]: [string, { tab: ModelTab; at: number }]) =>
-        tab !== this || (stored?.changedAt[field as keyof Mark] ?? 0) >= at;
-      this.trace.given.set(key, Object.fromEntries(Object.entries(given).filter(isStored)));
+  #close(): void {
+    this.marks.dispose();
+    this.journal.dispose();
+    for (const [key, fields] of this.#world.given) {
+      const stored = this.#world.marks.get(key);
+      const kept = Object.entries(fields).filter(
+        ([field, { tab, at }]) => tab !== this || (stored?.changedAt[field as keyof Mark] ?? 0) >= at,
+      );
+      this.#world.given.set(key, Object.fromEntries(kept));
     }
   }
 
-  statusOf(id: string): ReviewStatus | null {
-    const [{ session }, boardId] = [this, boardOf(id)];
-    const list = this.lists[boardId];
-    if (session === null || list === undefined) return null;
-    const [mark, entry] = [session.marks.of(boardId, id), session.journal.of(boardId, id)];
-    const isInFlight = session.sender.inFlight.get().has(id);
-    return reviewStatus({ listed: list.statusOf(id), listLoadedAt: list.loadedAt, entry, mark, isInFlight });
-  }
-
-  #canDecide(id: string): boolean {
-    const status = this.statusOf(id);
-    return status !== null && isOpen(status);
-  }
+  #isOpen = (id: string) => isOpen(this.selectors.statusOf(id));
 
   mark(ids: readonly string[], patch: MarkPatch): void {
-    for (const id of ids) {
-      if (this.session === null || !this.#canDecide(id)) continue;
-      const key = textOf(this.session.account, id);
-      const change = (value: unknown) => ({ value, at: this.device.now, tab: this });
-      const changes = Object.entries(patch).map(([field, value]) => [field, change(value)]);
-      this.trace.given.set(key, { ...this.trace.given.get(key), ...Object.fromEntries(changes) });
-      this.session.marks.patch(boardOf(id), [[id, patch]]);
+    for (const id of ids.filter(this.#isOpen)) {
+      const key = keyOf(this.account, id);
+      const changes = Object.entries(patch).map(([field, value]) => [
+        field,
+        { value, at: this.#world.now, tab: this },
+      ]);
+      this.#world.given.set(key, { ...this.#world.given.get(key), ...Object.fromEntries(changes) });
+      this.marks.patch(BOARD.id, [[id, patch]]);
     }
   }
 
   /** Presses Send on the sending screen. */
-  send(boardId: string, isAtOnce: boolean): void {
-    const { session } = this;
-    if (session === null) return;
-    const rows = (BOARDS[boardId] ?? []).flatMap((requestId) => {
-      const mark = session.marks.of(boardId, requestId);
-      const outcome = outcomeToSend(mark);
-      if (outcome === null || !this.#canDecide(requestId)) return [];
-      const note = mark.note ?? `Default note for ${outcome}`;
-      // The model's rule for the rows on the sending screen.
-      if (!mark.isOnHold && mark.verdict === (outcome === 'accept' ? 'yes' : 'no'))
-        this.trace.confirmed.add(textOf('run', session.account, requestId, outcome, note));
-      return [{ requestId, outcome, note, personKey: requestId, personName: requestId }];
+  send(isAtOnce: boolean): void {
+    const rows = REQUESTS.filter(this.#isOpen).flatMap((requestId) => {
+      const { verdict, isOnHold, note: own } = this.marks.of(BOARD.id, requestId);
+      if (isOnHold || (verdict !== 'yes' && verdict !== 'no')) return [];
+      const outcome = verdict === 'yes' ? ('accept' as const) : ('reject' as const);
+      return [this.#confirm('run', requestId, outcome, own ?? `Default note for ${outcome}`)];
     });
-    if (session.sender.send({ id: boardId, name: boardId }, rows)) session.press.attempt = new Attempt();
-    if (isAtOnce) session.sender.sendNow();
+    if (this.sender.send(BOARD, rows)) this.#attempt = { hasEnded: false, list: null };
+    if (isAtOnce) this.sender.sendNow();
   }
 
   /** Presses a button of the dialog, which may show an old state. */
   decide(requestId: string, outcome: Outcome): void {
-    const { session } = this;
-    if (session === null || session.sender.isBusy()) return;
-    const note = `Dialog of ${this.name}`;
-    this.trace.confirmed.add(textOf('single', session.account, requestId, outcome, note));
-    session.press.attempt = new Attempt();
-    const decision = { requestId, outcome, note, personKey: requestId, personName: requestId };
-    void session.sender.decide({ id: boardOf(requestId), name: '' }, decision);
+    if (this.sender.isBusy()) return;
+    const decision = this.#confirm('single', requestId, outcome, 'Note in the dialog');
+    this.#attempt = { hasEnded: false, list: null };
+    void this.sender.decide(BOARD, decision);
   }
 
-  stop(): void {
-    if (this.session === null) return;
-    this.session.press.attempt.hasEnded = true;
-    this.session.sender.stop();
+  #confirm(way: string, requestId: string, outcome: Outcome, note: string): Decision {
+    this.#world.confirmed.add(`${way} ${keyOf(this.account, requestId)} ${outcome} ${note}`);
+    return { requestId, outcome, note, personKey: '', personName: '' };
   }
 }

@@ -23,8 +23,6 @@ export interface JournalEntry extends Decision {
    * application is decided, but the list doesn't show whether by this decision.
    */
   result: 'unanswered' | 'sent' | 'unknown';
-  /** The entry of an earlier decision, until the attempt has settled: the request was pending again. */
-  earlier?: JournalEntry;
 }
 
 /** A board's list as the server sent it. */
@@ -111,8 +109,7 @@ export const isOpen = ({ kind }: ReviewStatus): boolean => (OPEN_KINDS as readon
  */
 export function settledEntry(entry: JournalEntry, listed: RequestStatus): JournalEntry | null {
   if (listed === 'pending') return null;
-  const { earlier: _replaced, ...settled } = entry;
-  return { ...settled, result: listed === MEANT[entry.outcome] ? 'sent' : 'unknown' };
+  return { ...entry, result: listed === MEANT[entry.outcome] ? 'sent' : 'unknown' };
 }
 
 export const isExpired = ({ at, result }: JournalEntry, now: number): boolean =>

@@ -1,4 +1,4 @@
-import type { NoteProblem } from '@/domain/review/note-template';
+import { PLACEHOLDERS, type NoteProblem } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { failure } from '@/ui/toasts/toast-store';
 
@@ -6,6 +6,8 @@ export const NOT_THE_CREATOR = failure(
   'Not your board',
   'Only the creator of a board can open its review desk.',
 );
+
+export const PLACEHOLDER_HINT = `Filled in for each person: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`;
 
 /** @param placeholders as written, for example '{role}' */
 export function unfilledText(placeholders: readonly string[]): string {

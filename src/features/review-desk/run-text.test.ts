@@ -21,6 +21,7 @@ it.each<[Partial<Run>, string | RegExp]>([
   [{ phase: 'checking', end: null }, 'Checking the list'],
   [{ sent: 3 }, '3 of 3 were sent.'],
   [{ sent: 1, decisions: decisions.slice(0, 1) }, '1 of 1 was sent.'],
+  [{ sent: 2, failures: { r1: 'No place left' } }, '2 of 3 were sent. No place left'],
   [{ sent: 1, end: 'storage' }, 'This device can’t store anything, so sending has stopped. 1 of 3 was sent.'],
   [{ end: 'busy' }, 'Decisions are being sent in another tab.'],
 ])('describes a run with %j as: %s', (changes, expected) => {

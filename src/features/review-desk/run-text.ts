@@ -15,8 +15,8 @@ const ENDS: Record<StopReason, string> = {
 };
 
 /** The state of a run in one line. */
-export function runText(run: Run, now: number): string {
-  const { decisions, phase, sent, waitsUntil, end } = run;
+export function runText(run: Run, now = Date.now()): string {
+  const { decisions, phase, sent, waitsUntil, failures, end } = run;
   const ofAll = `${formatNumber(sent)} of ${formatNumber(decisions.length)}`;
   if (phase === 'countdown')
     return `Sending ${decisionsText(decisions)} in ${Math.max(0, Math.ceil((run.startsAt - now) / 1000))} s`;
@@ -27,7 +27,10 @@ export function runText(run: Run, now: number): string {
       : `Sent ${ofAll}. The server is busy, so sending continues at ${timeText(waitsUntil)}.`;
   if (end === 'busy' || end === 'listFailed') return ENDS[end];
   const result = `${ofAll} ${sent === 1 ? 'was' : 'were'} sent.`;
-  return end === null || end === 'done' ? result : `${ENDS[end]} ${result}`;
+  if (end !== null && end !== 'done') return `${ENDS[end]} ${result}`;
+  // The row of a failed decision may have left the list.
+  const [reason] = Object.values(failures);
+  return reason === undefined ? result : `${result} ${reason}`;
 }
 
 export const SENT_ELSEWHERE = ENDS.busy;

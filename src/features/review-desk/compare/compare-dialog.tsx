@@ -1,13 +1,17 @@
+import type { Application } from '@/domain/review/application';
 import { Dialog } from '@/ui/dialog';
-import { ApplicationView, applicationRows } from '../reading/application-view';
+import { ApplicationView } from '../reading/application-view';
 import { ScoreOf, VerdictOf } from '../reading/judging-buttons';
-import { useDeskScreen } from '../reading/use-desk-commands';
+import { useDeskScreen } from '../reading/desk-context';
+
+/** Name, buttons, the answers (or that there are none), and the profile. */
+const rowsOf = ({ answers }: Application): number => 3 + Math.max(1, answers.length);
 
 /** The selected applications as columns, with their parts aligned. */
 export function CompareDialog({ onClose }: { onClose: () => void }) {
-  const { applications, selection } = useDeskScreen().view;
-  const compared = selection.selected.flatMap((id) => applications.get(id) ?? []);
-  const rows = Math.max(...compared.map(applicationRows));
+  const { applications, selected } = useDeskScreen().view;
+  const compared = selected.flatMap((id) => applications.get(id) ?? []);
+  const rows = Math.max(...compared.map(rowsOf));
   return (
     <Dialog onClose={onClose} title={`Compare ${compared.length} applications`} width="full">
       <ul
@@ -18,13 +22,13 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
         {compared.map((application) => (
           <li
             key={application.id}
-            className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-3 px-4 py-4"
+            className="compared grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-3 px-4 py-4"
             style={{ gridRow: `span ${rows}` }}
           >
-            <ApplicationView application={application} isInGrid>
+            <ApplicationView application={application}>
               <div className="flex flex-wrap items-center gap-2">
-                <VerdictOf look="small" id={application.id} />
-                <ScoreOf look="small" id={application.id} />
+                <VerdictOf id={application.id} />
+                <ScoreOf id={application.id} />
               </div>
             </ApplicationView>
           </li>

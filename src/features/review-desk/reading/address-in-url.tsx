@@ -7,38 +7,36 @@ import type { Desk } from '../state/desk';
 
 /** Debounces changes of the URL: browsers reject more than about a hundred in ten seconds. */
 const SETTLED_MS = 250;
-/** The state of the desk's own history entries, which don't change the desk when they are written. */
-interface ByDesk {
-  byDesk: true;
-  /** The query of the previous entry, if the desk has pushed this one. */
+/** The state of the history entries that the desk itself has written. */
+interface EntryState {
+  byDesk: boolean;
+  /** The query of the entry before, if the desk has pushed this one. */
   over: string | null;
 }
-const isByDesk = (state: unknown): state is ByDesk =>
-  typeof state === 'object' && state !== null && 'byDesk' in state;
 
-/**
- * Syncs the URL and the desk's address. A separate component, so that a change of the URL renders nothing else.
- */
+/** Syncs the URL and the desk's address. A separate component, so that a change of the URL renders nothing else. */
 export function AddressInUrl({ desk }: { desk: Desk }) {
   const store = desk.address;
   const { search, key, state } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const read = () => readDeskAddress(new URLSearchParams(search));
-  const over = isByDesk(state) ? state.over : null;
-  const write = useLatest((how: HowToWrite) => {
+  const cancel = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const query = writeDeskAddress(store.get());
-    const by: ByDesk = { byDesk: true, over: how === 'push' ? writeDeskAddress(read()) : over };
-    void navigate(`?${query}`, { replace: how === 'replace', state: by });
+  };
+
+  const read = () => readDeskAddress(new URLSearchParams(search));
+  const { byDesk = false, over = null } = (state ?? {}) as Partial<EntryState>;
+  const write = useLatest((how: HowToWrite) => {
+    cancel();
+    const entry: EntryState = { byDesk: true, over: how === 'push' ? writeDeskAddress(read()) : over };
+    void navigate(`?${writeDeskAddress(store.get())}`, { replace: how === 'replace', state: entry });
   });
   const back = useLatest((address: DeskAddress) => {
-    if (over !== writeDeskAddress(address)) return false;
-    void navigate(-1);
-    return true;
+    const isBefore = over === writeDeskAddress(address);
+    if (isBefore) void navigate(-1);
+    return isBefore;
   });
   useEffect(() => {
     const writeSoon = (how: HowToWrite) => {
@@ -46,21 +44,20 @@ export function AddressInUrl({ desk }: { desk: Desk }) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => write('replace'), SETTLED_MS);
     };
-    const stop = store.connect({ write: writeSoon, back });
+    const disconnect = store.connect({ write: writeSoon, back });
     // Writes the URL before a press that may leave the desk, so that Back restores the address.
     const flush = () => timer.current !== undefined && write('replace');
     document.addEventListener('pointerdown', flush, true);
     return () => {
-      stop();
+      disconnect();
       clearTimeout(timer.current);
       document.removeEventListener('pointerdown', flush, true);
     };
   }, [store, write, back]);
 
   const follow = useLatest(() => {
-    if (isByDesk(state) && type !== 'POP') return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    if (byDesk && type !== 'POP') return;
+    cancel();
     const address = read();
     if (writeDeskAddress(address) !== writeDeskAddress(store.get())) desk.adopt(address);
   });

@@ -54,16 +54,14 @@ export const placeText = ({ location }: User) => location.trim() || 'Location no
 
 export const joinedText = ({ createdAt }: User) => `Joined ${longDate(createdAt) ?? 'Not available'}`;
 
-/** A text of the applicant. @param none shown instead of an empty text */
-export function TextOrNone({
-  text,
-  term = '',
-  none = 'No answer',
-}: {
+interface TextOrNoneProps {
   text: string;
   term?: string;
+  /** Shown instead of an empty text. */
   none?: string;
-}) {
+}
+
+export function TextOrNone({ text, term = '', none = 'No answer' }: TextOrNoneProps) {
   if (text === '') return <span className="text-text-muted">{none}</span>;
   return <Highlighted text={text} term={term} />;
 }
@@ -71,14 +69,12 @@ export function TextOrNone({
 interface AnswersProps {
   answers: readonly QuestionAnswer[];
   term?: string;
-  /** Renders each answer as a row of the grid around the list. */
-  isInGrid?: boolean;
 }
 
-export function Answers({ answers, term = '', isInGrid = false }: AnswersProps) {
+export function Answers({ answers, term = '' }: AnswersProps) {
   if (answers.length === 0) return <p className="text-text-muted">No questions were asked.</p>;
   return (
-    <dl className={isInGrid ? 'contents' : ''}>
+    <dl className="in-[.compared]:contents">
       {answers.map(({ question, answer }, index) => (
         <div key={index} className="flex flex-col gap-1 border-t border-border py-3">
           <dt dir="auto" className="text-sm text-text-muted">

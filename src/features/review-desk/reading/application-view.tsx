@@ -10,21 +10,19 @@ import { useToday } from '@/lib/hooks/use-today';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { ACCOUNT_GONE, ALREADY_MEMBER } from '../messages';
 import { Answers, ApplicantHeading, Highlighted, joinedText, placeText, TextOrNone } from './applicant-parts';
-import { useDeskScreen } from './use-desk-commands';
+import { useDeskScreen } from './desk-context';
 
 interface ApplicationViewProps {
   application: Application;
   /** Shown between the applicant and the answers. */
   children: ReactNode;
-  /** Renders its parts as rows of the parent grid, aligned with other applications. */
-  isInGrid?: boolean;
 }
 
-/** The number of rows in a grid. */
-export const applicationRows = ({ answers }: Application): number => 3 + Math.max(1, answers.length);
-
-/** A whole application: the applicant in one line, the answers, and the profile (beside them in a wide window). */
-export function ApplicationView({ application, children, isInGrid = false }: ApplicationViewProps) {
+/**
+ * A whole application: the applicant in one line, the answers, and the profile (beside them in a wide window). In the
+ * comparison, the parts are rows of the parent grid (`in-[.compared]`), aligned with those of the other applications.
+ */
+export function ApplicationView({ application, children }: ApplicationViewProps) {
   const { board, view } = useDeskScreen();
   const { shownAs, areNamesHidden, term } = view;
   useToday();
@@ -32,9 +30,9 @@ export function ApplicationView({ application, children, isInGrid = false }: App
   const isAccountGone = user.id === '';
   const isMember = isPending(request) && board.members.some(({ id }) => id === application.user.id);
   const { yearsOfExperience: years } = user.profileQuestions;
-  const profile = !isAccountGone && <Profile user={user} term={term} />;
+  const facts = [role, years === null ? '' : `${formatNumber(years)} yoe`, placeText(user)].filter(Boolean);
   return (
-    <div className={isInGrid ? 'contents' : 'flex flex-col gap-3'}>
+    <div className="flex flex-col gap-3 in-[.compared]:contents">
       <ApplicantHeading
         user={user}
         isNameHidden={areNamesHidden}
@@ -52,41 +50,24 @@ export function ApplicationView({ application, children, isInGrid = false }: App
         {isAccountGone ? (
           <p className="text-danger">{ACCOUNT_GONE}</p>
         ) : (
-          <FactList
-            facts={[role, years === null ? '' : `${formatNumber(years)} yoe`, placeText(user)]}
-            term={term}
-          />
+          <ul className="flex flex-wrap gap-x-1 text-sm wrap-anywhere">
+            {facts.map((fact, index) => (
+              <li key={index} className="not-first:before:text-text-muted not-first:before:content-['·_']">
+                <Highlighted text={fact} term={term} />
+              </li>
+            ))}
+          </ul>
         )}
         {isMember && <p className="text-sm font-semibold">{ALREADY_MEMBER}</p>}
       </ApplicantHeading>
       {children}
-      <div
-        className={
-          isInGrid ? 'contents' : 'grid grid-cols-1 gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_15rem]'
-        }
-      >
-        <section aria-label="Application Responses" className={isInGrid ? 'contents' : ''}>
-          <Answers answers={answers} term={term} isInGrid={isInGrid} />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_15rem] in-[.compared]:contents">
+        <section aria-label="Application Responses" className="in-[.compared]:contents">
+          <Answers answers={answers} term={term} />
         </section>
-        {profile}
+        {!isAccountGone && <Profile user={user} term={term} />}
       </div>
     </div>
-  );
-}
-
-const FACTS = 'flex flex-wrap gap-x-1 text-sm wrap-anywhere';
-
-function FactList({ facts, term }: { facts: readonly string[]; term: string }) {
-  return (
-    <ul className={FACTS}>
-      {facts
-        .filter((fact) => fact !== '')
-        .map((fact, index) => (
-          <li key={index} className="not-first:before:text-text-muted not-first:before:content-['·_']">
-            <Highlighted text={fact} term={term} />
-          </li>
-        ))}
-    </ul>
   );
 }
 
@@ -112,13 +93,11 @@ function Profile({ user, term }: { user: User; term: string }) {
         <TextOrNone text={user.bio.trim()} term={term} none="No bio available" />
       </p>
       <ul className="flex flex-col gap-0.5 wrap-anywhere">
-        {lines
-          .filter((line) => line !== '')
-          .map((line, index) => (
-            <li key={index}>
-              <Highlighted text={line} term={term} />
-            </li>
-          ))}
+        {lines.filter(Boolean).map((line, index) => (
+          <li key={index}>
+            <Highlighted text={line} term={term} />
+          </li>
+        ))}
       </ul>
       {links.length > 0 && (
         <ul aria-label="Links" className="flex flex-wrap gap-x-3">

@@ -10,34 +10,30 @@ import { QuietButton } from '@/ui/button';
 import { NARROW } from '../state/address-store';
 import { EarlierNotice } from '../tools/earlier-notice';
 import { ApplicationView } from './application-view';
+import { useDeskScreen, useOfDesk, useStatus } from './desk-context';
 import { NoteEditor } from './note-editor';
 import { PrivateNotes } from './private-notes';
 import { StepButtons } from './step-buttons';
-import { useOfDesk, useStatus } from './use-desk';
-import { useDeskScreen } from './use-desk-commands';
 import { ScoreOf, UndoButton, VerdictOf } from './judging-buttons';
 
 const MEASURED = cssHeightRef('--action-bar', '1rem');
 
 export function CurrentApplication() {
-  const { desk, view, panel, judge, move } = useDeskScreen();
-  const { address } = desk;
-  const current = useOfDesk(desk, desk.readCurrent);
+  const { desk, view, panel, move } = useDeskScreen();
+  const current = useOfDesk(() => desk.readCurrent());
   const { visible } = view;
   const name = current === null ? 'Application' : view.shownAs(current).name;
   const [isFirstVisit] = useState(() => desk.order().every((id) => !desk.markOf(id).isRead));
   const place = current === null ? -1 : visible.indexOf(current.id);
 
-  // A layout effect: scrolling after the paint would lay out the application twice.
+  const { address } = desk;
   useEffect(() => {
     let last = address.get().request;
     return address.subscribe(() => {
       const { request } = address.get();
-      if (request !== last && panel.current !== null) {
-        panel.current.scrollTop = 0;
-        // In a narrow window the page scrolls, and the verdict buttons are at its bottom.
-        if (window.matchMedia(NARROW).matches) window.scrollTo(0, 0);
-      }
+      if (request !== last && panel.current !== null) panel.current.scrollTop = 0;
+      // In a narrow window the page scrolls, and the verdict buttons are at its bottom.
+      if (request !== last && window.matchMedia(NARROW).matches) window.scrollTo(0, 0);
       last = request;
     });
   }, [address, panel]);
@@ -89,8 +85,8 @@ export function CurrentApplication() {
           ref={MEASURED}
           className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:bottom-bar max-lg:max-h-[60dvh] max-sm:py-2 sm:px-6 lg:min-h-0 overflow-y-auto"
         >
-          <VerdictOf look="large" hasKeys id={current.id} onPress={judge} />
-          <ScoreOf look="large" hasKeys id={current.id} />
+          <VerdictOf isLarge id={current.id} />
+          <ScoreOf isLarge id={current.id} />
           <NoteEditor application={current} />
         </div>
       )}
@@ -100,10 +96,9 @@ export function CurrentApplication() {
 
 /** The decision and its note of an application that is decided. */
 function StatusNotice({ application }: { application: Application }) {
-  const { desk } = useDeskScreen();
   const { id, request } = application;
-  const status = useStatus(desk, id);
-  const entry = useOfDesk(desk, () => desk.journalEntries()[id]);
+  const status = useStatus(id);
+  const entry = useOfDesk((desk) => desk.journalEntries()[id]);
   if (isOpen(status)) return null;
   const listed = status.kind === 'accepted' ? request.acceptanceNote : request.rejectionNote;
   const note = listed || (entry?.result === 'sent' ? entry.note : '');

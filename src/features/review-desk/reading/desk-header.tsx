@@ -1,4 +1,15 @@
-import { ChevronDown, Download, Ellipsis, Eye, EyeOff, FileText, History, Keyboard } from 'lucide-react';
+import {
+  ChevronDown,
+  Download,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  FileText,
+  History,
+  Keyboard,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { boardTitle } from '@/domain/board';
 import { formatNumber, pluralize } from '@/domain/text';
@@ -7,45 +18,54 @@ import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { runShortcut, useScreenCommands } from '@/lib/keyboard/commands';
+import { useStoreLater } from '@/lib/stores/use-store-later';
 import { pageHeading } from '@/lib/focus/page-heading';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
+import { lazyDialog } from '@/ui/lazy-component';
 import { ActionMenu } from '@/ui/menu';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { useAddress, useOfDeskLater } from './use-desk';
-import { useDeskScreen } from './use-desk-commands';
+import { ToggleChip } from '@/ui/toggle-chip';
+import { useAddress, useDeskScreen } from './desk-context';
 
-export type HeaderDialog = (typeof TOOLS)[number]['dialog'];
+type Tool = ComponentType<{ onClose: () => void }>;
 
-interface DeskHeaderProps {
-  isEmpty: boolean;
-  onDialog: (dialog: HeaderDialog) => void;
-}
+const TOOLS: readonly { label: string; Icon: LucideIcon; Dialog: Tool }[] = [
+  {
+    label: 'Templates',
+    Icon: FileText,
+    Dialog: lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog),
+  },
+  {
+    label: 'History',
+    Icon: History,
+    Dialog: lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog),
+  },
+  {
+    label: 'Export',
+    Icon: Download,
+    Dialog: lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog),
+  },
+];
 
-const TOOLS = [
-  { dialog: 'templates', label: 'Templates', Icon: FileText },
-  { dialog: 'history', label: 'History', Icon: History },
-  { dialog: 'export', label: 'Export', Icon: Download },
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'table', label: 'Table' },
 ] as const;
 
-type Kind = ReviewStatus['kind'];
-
 /** Statuses that are shown even if no application has them. */
-const ALWAYS: readonly Kind[] = ['undecided', 'yes', 'maybe', 'no'];
+const ALWAYS: readonly ReviewStatus['kind'][] = ['undecided', 'yes', 'maybe', 'no'];
 
 /** The board, the views, the number of applications by status, and the link to the sending screen. The command palette has them too. */
-export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
-  const { desk, view, send } = useDeskScreen();
-  const board = desk.board();
-  const { yes, no } = useOfDeskLater(desk, desk.counts);
+export function DeskHeader() {
+  const { desk, board, view, isEmpty, send } = useDeskScreen();
+  const [openTool, setOpenTool] = useState<{ Dialog: Tool } | null>(null);
+  const { yes, no } = useStoreLater(desk.subscribe, desk.counts);
   // Hidden in a narrow window while an application is open.
-  const isCovered = useAddress(desk, ({ request, mode }) => mode === 'list' && request !== null);
-  const views = [
-    { value: 'list', label: 'List', run: () => desk.show('list') },
-    { value: 'table', label: 'Table', run: () => desk.show('table') },
-  ];
+  const isCovered = useAddress(({ request, mode }) => mode === 'list' && request !== null);
+  const otherViews = VIEWS.filter(({ value }) => value !== view.mode);
   const tools = [
-    ...TOOLS.map(({ dialog, ...tool }) => ({ ...tool, run: () => onDialog(dialog) })),
+    ...TOOLS.map(({ label, Icon, Dialog }) => ({ label, Icon, run: () => setOpenTool({ Dialog }) })),
     {
       label: view.areNamesHidden ? 'Show names' : 'Hide names',
       Icon: view.areNamesHidden ? Eye : EyeOff,
@@ -56,7 +76,7 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
     yes + no > 0 ? [{ label: `Send ${pluralize(yes + no, 'decision')}`, run: () => send() }] : [];
   useScreenCommands([
     ...sending,
-    ...(isEmpty ? [] : views.filter(({ value }) => value !== view.mode)),
+    ...(isEmpty ? [] : otherViews.map(({ value, label }) => ({ label, run: () => desk.show(value) }))),
     ...tools,
   ]);
   return (
@@ -80,14 +100,7 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
           isCovered && 'max-lg:hidden',
         )}
       >
-        {!isEmpty && (
-          <SegmentedControl
-            label="View"
-            options={views}
-            value={view.mode}
-            onChange={(chosen) => views.find(({ value }) => value === chosen)?.run()}
-          />
-        )}
+        {!isEmpty && <SegmentedControl label="View" options={VIEWS} value={view.mode} onChange={desk.show} />}
         <ActionMenu
           triggerClassName={cn(buttonStyle('secondary', 'small'), 'max-lg:ml-auto max-sm:px-2')}
           actions={[
@@ -109,6 +122,7 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
           {label}
         </Button>
       ))}
+      {openTool && <openTool.Dialog onClose={() => setOpenTool(null)} />}
     </header>
   );
 }
@@ -117,8 +131,8 @@ export function DeskHeader({ isEmpty, onDialog }: DeskHeaderProps) {
 function StatusFilter({ className }: { className: string }) {
   const { desk } = useDeskScreen();
   const { address } = desk;
-  const counts = useOfDeskLater(desk, desk.counts);
-  const chosen = useAddress(desk, ({ filter }) => filter.status);
+  const counts = useStoreLater(desk.subscribe, desk.counts);
+  const chosen = useAddress(({ filter }) => filter.status);
   const shown = REVIEW_KINDS.filter((kind) => ALWAYS.includes(kind) || counts[kind] > 0 || chosen === kind);
   return (
     <div
@@ -127,23 +141,16 @@ function StatusFilter({ className }: { className: string }) {
       className={cn('flex flex-wrap gap-1 max-lg:order-1 max-lg:w-full lg:w-[calc(100%-14rem)]', className)}
     >
       {shown.map((kind) => (
-        <button
+        <ToggleChip
           key={kind}
-          type="button"
-          aria-pressed={chosen === kind}
-          onClick={() => {
+          isOn={chosen === kind}
+          onPress={() => {
             const { filter } = address.get();
             address.change({ filter: { ...filter, status: filter.status === kind ? null : kind } });
           }}
-          className={cn(
-            'inline-flex min-h-8 items-center gap-1 rounded-full border px-2 text-sm sm:gap-1.5 sm:px-3',
-            chosen === kind
-              ? 'border-text bg-text text-surface'
-              : 'border-border hover:border-border-strong hover:bg-surface-sunken',
-          )}
         >
           {STATUS_WORDS[kind]} <span className="tabular font-semibold">{formatNumber(counts[kind])}</span>
-        </button>
+        </ToggleChip>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber, pluralize } from '@/domain/text';
 import { daysSince } from '@/lib/dates';
@@ -9,13 +9,13 @@ import { VirtualList, remInPx } from '@/ui/virtual-list';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
 import { NoneFound } from './applicant-parts';
+import { useDeskScreen, useOfDesk } from './desk-context';
 import { DeskRow, ROW_HEIGHT_REM } from './desk-row';
-import { useAddress, useOfDesk } from './use-desk';
-import { useDeskScreen } from './use-desk-commands';
 
 /**
  * Scrolls the list so that the row of the current application is visible. All rows have the same height, so nothing has
  * to be rendered or measured.
+ * @returns the ref of the list
  */
 function useRowInSight({ address, currentId, subscribeAfterPaint }: Desk, visible: readonly string[]) {
   const scroller = useRef<HTMLElement>(null);
@@ -29,88 +29,66 @@ function useRowInSight({ address, currentId, subscribeAfterPaint }: Desk, visibl
   useEffect(() => {
     let last = address.get().request;
     return subscribeAfterPaint(() => {
-      if (address.get().request !== last) show(scroller.current);
-      last = address.get().request;
+      const { request } = address.get();
+      // New or removed rows must not scroll the list.
+      if (request === last) return;
+      last = request;
+      const list = scroller.current;
+      show(list);
+      if (list === null || request !== null || !window.matchMedia(NARROW).matches) return;
+      // In a narrow window, the list was hidden. The search may already have the focus.
+      if (!list.closest('section')?.contains(document.activeElement)) list.focus({ preventScroll: true });
+      // The list may extend below the window.
+      list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     });
   }, [address, subscribeAfterPaint, show]);
-  // Runs only when the current application changes, because new or removed rows must not scroll the list.
-  const attach = useCallback(
+  return useCallback(
     (element: HTMLElement | null) => {
       scroller.current = element;
       show(element);
     },
     [show],
   );
-  return { scroller, attach, show };
-}
-
-interface ShownAgainProps {
-  desk: Desk;
-  onShown: () => void;
-}
-
-/**
- * Calls back when the list is visible again: in a narrow window an open application replaces it. A separate component, so
- * that a step renders nothing else.
- */
-function ListShownAgain({ desk, onShown }: ShownAgainProps) {
-  const isHidden = useAddress(desk, ({ request }) => request !== null);
-  const wasHidden = useRef(isHidden);
-  useLayoutEffect(() => {
-    if (wasHidden.current && !isHidden && window.matchMedia(NARROW).matches) onShown();
-    wasHidden.current = isHidden;
-  }, [isHidden, onShown]);
-  return null;
 }
 
 export function DeskList() {
   const { desk, view, open } = useDeskScreen();
-  const { visible, selection, applications } = view;
+  const { visible, applications } = view;
   const openRow = useLatest(open);
-  const { scroller, attach, show } = useRowInSight(desk, visible);
-  const showAgain = useLatest(() => {
-    const list = scroller.current;
-    show(list);
-    list?.focus({ preventScroll: true });
-    // The list may extend below the window.
-    list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  });
+  const attach = useRowInSight(desk, visible);
   useToday();
   if (visible.length === 0) return <NoneFound />;
   return (
-    <>
-      <VirtualList
-        label="Applications"
-        items={visible}
-        keyOf={(id) => id}
-        rowHeightRem={ROW_HEIGHT_REM}
-        scrollerRef={attach}
-        className="outline-none lg:contain-strict"
-        renderItem={(id): ReactNode => {
-          const application = applications.get(id);
-          if (application === undefined) return null;
-          return (
-            <DeskRow
-              desk={desk}
-              application={application}
-              isSelected={selection.isSelected(id)}
-              isNameHidden={view.areNamesHidden}
-              term={view.term}
-              days={daysSince(application.request.createdAt)}
-              onOpen={openRow}
-            />
-          );
-        }}
-      />
-      <ListShownAgain desk={desk} onShown={showAgain} />
-    </>
+    <VirtualList
+      label="Applications"
+      items={visible}
+      keyOf={(id) => id}
+      rowHeightRem={ROW_HEIGHT_REM}
+      scrollerRef={attach}
+      className="outline-none lg:contain-strict"
+      renderItem={(id): ReactNode => {
+        const application = applications.get(id);
+        if (application === undefined) return null;
+        return (
+          <DeskRow
+            desk={desk}
+            application={application}
+            isSelected={view.isSelected(id)}
+            isNameHidden={view.areNamesHidden}
+            term={view.term}
+            days={daysSince(application.request.createdAt)}
+            onOpen={openRow}
+          />
+        );
+      }}
+    />
   );
 }
 
 /** New applications wait below the rows, so that no row moves until the reviewer wants to see them. */
 export function Arrivals() {
   const { desk, focusApplication } = useDeskScreen();
-  const { length } = useOfDesk(desk, desk.newIds);
+  const { length } = useOfDesk(() => desk.newIds());
   return (
     <>
       <p role="status" className="sr-only">

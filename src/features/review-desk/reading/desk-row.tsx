@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { UserAvatar } from '@/components/user-avatar';
 import { formatNumber } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
@@ -12,7 +12,6 @@ import type { Desk } from '../state/desk';
 import { Highlighted } from './applicant-parts';
 import { SelectBox } from './judging-buttons';
 import { StatusWord } from './status-word';
-import { useOfDeskAfterPaint } from './use-desk';
 
 export const ROW_HEIGHT_REM = 3.5;
 
@@ -32,9 +31,11 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const { desk, application: real, isSelected, isNameHidden, term, days, onOpen } = props;
   const application = isNameHidden ? hideName(real) : real;
   const { id, user, name, role, answers, request } = application;
-  const status = useOfDeskAfterPaint(desk, () => desk.statusOf(id));
-  const { score, isRead, tags } = useOfDeskAfterPaint(desk, () => desk.markOf(id));
-  const isCurrent = useOfDeskAfterPaint(desk, () => desk.currentId() === id);
+  // After the paint, because the application beside the list renders first.
+  const { subscribeAfterPaint } = desk;
+  const status = useSyncExternalStore(subscribeAfterPaint, () => desk.statusOf(id));
+  const { score, isRead, tags } = useSyncExternalStore(subscribeAfterPaint, () => desk.markOf(id));
+  const isCurrent = useSyncExternalStore(subscribeAfterPaint, () => desk.currentId() === id);
   const years = user.profileQuestions.yearsOfExperience;
   const canDecide = isOpen(status);
   const facts = [...tags, role, years === null ? '' : `${formatNumber(years)} yoe`];

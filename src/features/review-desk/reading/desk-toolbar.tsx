@@ -7,9 +7,8 @@ import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/keys';
 import { SearchField } from '@/ui/search-field';
 import { QuietButton } from '@/ui/button';
+import { useAddress, useDeskScreen } from './desk-context';
 import { COMPACT_SELECT, FilterPanel } from './filter-panel';
-import { useAddress } from './use-desk';
-import { useDeskScreen } from './use-desk-commands';
 import { UndoButton } from './judging-buttons';
 
 /** @param columns chooses the columns of the table */
@@ -26,8 +25,8 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
     onClick: () => setOpen(open === which ? null : which),
   });
   const filters = useRef<HTMLButtonElement>(null);
-  const count = useAddress(desk, ({ filter }) => setFilters(filter));
-  const isFiltered = useAddress(desk, ({ filter }) => isFiltering(filter));
+  const count = useAddress(({ filter }) => setFilters(filter));
+  const isFiltered = useAddress(({ filter }) => isFiltering(filter));
   return (
     <div className="flex flex-col gap-2 border-b border-border p-2 print:hidden">
       <div className={cn('flex flex-col gap-2', isWide && 'lg:flex-row lg:items-center')}>
@@ -89,7 +88,7 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
 function TermField({ className }: { className: string }) {
   const { desk, open } = useDeskScreen();
   const { address } = desk;
-  const term = useAddress(desk, ({ filter }) => filter.term);
+  const term = useAddress(({ filter }) => filter.term);
   return (
     <div
       className={className}

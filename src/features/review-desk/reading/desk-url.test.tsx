@@ -120,7 +120,7 @@ it('adds no history entry for each application that is read', async () => {
     await user.keyboard('j');
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     await waitFor(() => expect(query()).toEqual({}));
-    expect(screen.getByRole('list', { name: 'Applications' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Applications' })).toHaveFocus());
     expect(rows()[number]).toContainElement(document.querySelector('[aria-current="true"]'));
   }
   expect(window.history.length).toBe(entries + 1);

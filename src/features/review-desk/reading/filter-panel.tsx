@@ -5,59 +5,56 @@ import { MIN_YEARS } from '@/domain/review/desk-address';
 import { filterChoices } from '@/domain/review/filter-choices';
 import type { DeskFilter } from '@/domain/review/find-applications';
 import { cn } from '@/lib/cn';
-import { derived } from '@/lib/stores/derived';
-import { useAddress, useOfDeskLater } from './use-desk';
-import { useDeskScreen } from './use-desk-commands';
+import { useStoreLater } from '@/lib/stores/use-store-later';
+import { useAddress, useDeskScreen } from './desk-context';
 
 export const COMPACT_SELECT = 'min-h-8 min-w-0 rounded-control border bg-surface-raised pr-8 pl-2 text-sm';
 
 /** Filters the list by what applicants wrote and by what the reviewer noted. The status has its own buttons. */
 export function FilterPanel() {
-  const { desk } = useDeskScreen();
-  const { address } = desk;
-  const filter = useAddress(desk, (current) => current.filter);
-  const { roles, techs, tags } = useFilterChoices();
-  const set = (changes: Partial<DeskFilter>) => address.change({ filter: { ...filter, ...changes } });
+  const { desk, view } = useDeskScreen();
+  const { applications } = view;
+  const filter = useAddress((address) => address.filter);
+  const marks = useStoreLater(desk.subscribe, desk.marks);
+  const { roles, techs, tags } = useMemo(
+    () => filterChoices([...applications.values()], ({ id }) => marks[id]?.tags ?? []),
+    [applications, marks],
+  );
+  const set = (changes: Partial<DeskFilter>) => desk.address.change({ filter: { ...filter, ...changes } });
+  const toNumber = (value: string) => (value === '' ? null : Number(value));
+  const choices: ChoiceProps[] = [
+    { label: 'Role', any: 'role', values: roles, value: filter.role, onChange: (role) => set({ role }) },
+    { label: 'Tech', any: 'tech', values: techs, value: filter.tech, onChange: (tech) => set({ tech }) },
+    {
+      label: 'Min years',
+      any: 'years',
+      values: MIN_YEARS,
+      textOf: (years) => `${years}+ years`,
+      value: filter.minYears ?? '',
+      onChange: (years) => set({ minYears: toNumber(years) }),
+    },
+    {
+      label: 'Min score',
+      any: 'score',
+      values: SCORES.slice(1),
+      textOf: (score) => `Score ${score}${score === REVIEW_SCORE_MAX ? '' : '+'}`,
+      value: filter.minScore ?? '',
+      onChange: (score) => set({ minScore: toNumber(score) }),
+    },
+    { label: 'Tag', any: 'tag', values: tags, value: filter.tag, onChange: (tag) => set({ tag }) },
+  ];
   return (
     <div className="flex flex-wrap gap-2 border-t border-border pt-2">
-      <Choice
-        label="Role"
-        any="Any role"
-        values={roles}
-        value={filter.role}
-        onChange={(role) => set({ role })}
-      />
-      <Choice
-        label="Tech"
-        any="Any tech"
-        values={techs}
-        value={filter.tech}
-        onChange={(tech) => set({ tech })}
-      />
-      <Choice
-        label="Min years"
-        any="Any years"
-        values={MIN_YEARS}
-        textOf={(years) => `${years}+ years`}
-        value={filter.minYears ?? ''}
-        onChange={(years) => set({ minYears: years === '' ? null : Number(years) })}
-      />
-      <Choice
-        label="Min score"
-        any="Any score"
-        values={SCORES.slice(1)}
-        textOf={(score) => `Score ${score}${score === REVIEW_SCORE_MAX ? '' : '+'}`}
-        value={filter.minScore ?? ''}
-        onChange={(score) => set({ minScore: score === '' ? null : Number(score) })}
-      />
-      <Choice label="Tag" any="Any tag" values={tags} value={filter.tag} onChange={(tag) => set({ tag })} />
+      {choices.map((choice) => (
+        <Choice key={choice.label} {...choice} />
+      ))}
     </div>
   );
 }
 
 interface ChoiceProps {
   label: string;
-  /** The text of the choice that doesn't filter. */
+  /** Completes the text of the choice that doesn't filter: 'Any role'. */
   any: string;
   values: readonly (string | number)[];
   textOf?: (value: string | number) => string;
@@ -76,7 +73,7 @@ function Choice({ label, any, values, textOf = String, value, onChange }: Choice
       onChange={({ target }) => onChange(target.value)}
       className={cn(COMPACT_SELECT, 'max-w-44', value === '' ? 'border-border' : 'border-text font-semibold')}
     >
-      <option value="">{any}</option>
+      <option value="">Any {any}</option>
       {shown.map((choice) => (
         <option key={choice} value={choice}>
           {textOf(choice)}
@@ -84,18 +81,4 @@ function Choice({ label, any, values, textOf = String, value, onChange }: Choice
       ))}
     </select>
   );
-}
-
-/** The options of the filters, live. */
-function useFilterChoices() {
-  const { desk } = useDeskScreen();
-  const read = useMemo(
-    () =>
-      derived(
-        () => [desk.work(), desk.applications()],
-        (_work, applications) => filterChoices([...applications.values()], ({ id }) => desk.markOf(id).tags),
-      ),
-    [desk],
-  );
-  return useOfDeskLater(desk, read);
 }

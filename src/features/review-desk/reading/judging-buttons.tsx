@@ -1,14 +1,13 @@
 import { Undo2 } from 'lucide-react';
 import { isOpen } from '@/domain/review/decision';
-import { SCORES, type Verdict } from '@/domain/review/mark';
+import { SCORES } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { QuietButton } from '@/ui/button';
 import type { Desk } from '../state/desk';
+import { useDeskScreen, useMark, useOfDesk, useStatus } from './desk-context';
 import { STATUS_LOOKS, StatusWord } from './status-word';
-import { useMark, useOfDesk, useStatus } from './use-desk';
-import { useDeskScreen } from './use-desk-commands';
 
 const VERDICT_KEYS = [
   ['yes', 'Y'],
@@ -18,20 +17,15 @@ const VERDICT_KEYS = [
 
 const CHOSEN = 'border-text bg-text text-surface';
 const IDLE = 'border-border hover:border-border-strong';
-const CHIP = {
-  large: 'size-8',
-  small: 'h-7 w-6 text-sm',
-} as const;
 const SQUARE = 'grid place-items-center rounded-control border';
+const SMALL_SQUARE = `${SQUARE} h-7 w-6 text-sm`;
 
 interface JudgingProps {
   id: string;
-  look: keyof typeof CHIP;
-  /** Whether the desk's keys press the buttons. */
-  hasKeys?: boolean;
+  /** Whether the buttons belong to the open application, and show their keys. */
+  isLarge?: boolean;
 }
 
-/** A button's shortcut, shown on the button. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <kbd
@@ -43,25 +37,19 @@ export function KeyHint({ children }: { children: string }) {
   );
 }
 
-interface VerdictOfProps extends JudgingProps {
-  /** Replaces giving the verdict. */
-  onPress?: (verdict: Verdict) => void;
-}
-
-/** The buttons for an application's verdict, or its status if it is decided. */
-export function VerdictOf({ id, look, hasKeys = false, onPress }: VerdictOfProps) {
-  const { desk } = useDeskScreen();
-  const status = useStatus(desk, id);
-  const { verdict } = useMark(desk, id);
+/** The buttons for an application's verdict, or its status if it is decided. Large ones open the next application. */
+export function VerdictOf({ id, isLarge = false }: JudgingProps) {
+  const { desk, judge } = useDeskScreen();
+  const status = useStatus(id);
+  const { verdict } = useMark(id);
   if (!isOpen(status)) return <StatusWord kind={status.kind} />;
-  const isSmall = look === 'small';
   return (
     <div
       role="group"
       aria-label="Verdict"
-      className={isSmall ? 'flex gap-1' : 'flex flex-wrap gap-2'}
+      className={isLarge ? 'flex flex-wrap gap-2' : 'flex gap-1'}
       // Ignores the second click of a double click: after the first, the buttons belong to the next application.
-      {...(hasKeys && FIRST_CLICK_ONLY)}
+      {...(isLarge && FIRST_CLICK_ONLY)}
     >
       {VERDICT_KEYS.map(([value, key]) => {
         const { Icon, color } = STATUS_LOOKS[value];
@@ -71,21 +59,22 @@ export function VerdictOf({ id, look, hasKeys = false, onPress }: VerdictOfProps
           <button
             key={value}
             type="button"
-            {...(isSmall && { 'aria-label': word, title: word })}
+            {...(isLarge ? { 'aria-keyshortcuts': key } : { 'aria-label': word, title: word })}
             aria-pressed={isPressed}
-            aria-keyshortcuts={hasKeys ? key : undefined}
-            onClick={() => (onPress === undefined ? desk.judge([id], value) : onPress(value))}
+            onClick={() => (isLarge ? judge(value) : desk.judge([id], value))}
             className={cn(
               'font-semibold',
-              isSmall
-                ? `${SQUARE} ${CHIP.small}`
-                : 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3',
+              isLarge ? 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3' : SMALL_SQUARE,
               isPressed ? CHOSEN : IDLE,
             )}
           >
             <Icon aria-hidden className={cn('size-4', !isPressed && color)} />
-            {!isSmall && word}
-            {hasKeys && <KeyHint>{key}</KeyHint>}
+            {isLarge && (
+              <>
+                {word}
+                <KeyHint>{key}</KeyHint>
+              </>
+            )}
           </button>
         );
       })}
@@ -94,20 +83,24 @@ export function VerdictOf({ id, look, hasKeys = false, onPress }: VerdictOfProps
 }
 
 /** The buttons for an application's score; pressing the same score again removes it. */
-export function ScoreOf({ id, look, hasKeys = false }: JudgingProps) {
+export function ScoreOf({ id, isLarge = false }: JudgingProps) {
   const { desk } = useDeskScreen();
-  const { score: chosen } = useMark(desk, id);
+  const { score: chosen } = useMark(id);
   return (
-    <div role="group" aria-label="Score" className={look === 'small' ? 'flex gap-0.5' : 'flex gap-1'}>
+    <div role="group" aria-label="Score" className={isLarge ? 'flex gap-1' : 'flex gap-0.5'}>
       {SCORES.map((score) => (
         <button
           key={score}
           type="button"
           aria-label={`Score ${score}`}
-          aria-keyshortcuts={hasKeys ? String(score) : undefined}
+          aria-keyshortcuts={isLarge ? String(score) : undefined}
           aria-pressed={chosen === score}
           onClick={() => desk.score([id], score)}
-          className={cn('tabular', SQUARE, CHIP[look], chosen === score ? CHOSEN : IDLE)}
+          className={cn(
+            'tabular',
+            isLarge ? `${SQUARE} size-8` : SMALL_SQUARE,
+            chosen === score ? CHOSEN : IDLE,
+          )}
         >
           {score}
         </button>
@@ -143,8 +136,8 @@ export function SelectBox({ desk, id, name, isSelected, className }: SelectBoxPr
 
 /** Undoes the latest verdicts. It stays if there are none, so that it keeps the focus. */
 export function UndoButton({ className }: { className?: string }) {
-  const { desk, undo } = useDeskScreen();
-  const canUndo = useOfDesk(desk, desk.canUndo);
+  const { undo } = useDeskScreen();
+  const canUndo = useOfDesk((desk) => desk.canUndo());
   return (
     <QuietButton
       aria-label="Undo the latest verdict"

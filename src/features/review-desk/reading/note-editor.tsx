@@ -1,78 +1,60 @@
 import { Minus, Undo2 } from 'lucide-react';
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
 import { isNoteEmptied, isNoteForOther, notePatch, outcomeOf } from '@/domain/review/mark';
 import { fillNote, noteValues, unfilledPlaceholders } from '@/domain/review/note-template';
+import { useScreenCommands } from '@/lib/keyboard/commands';
 import { isComposingKey } from '@/lib/keyboard/keys';
-import { controlStyle } from '@/ui/control-style';
-import { Field } from '@/ui/field';
-import type { MenuAction } from '@/ui/menu';
 import { QuietButton, SmallButton } from '@/ui/button';
 import { NO_NOTE, OTHER_NOTE, unfilledText } from '../messages';
-import { useBoardSettings } from '../state/settings';
+import { useBoardSettings } from '../state/session';
+import { useDeskScreen, useMark, useStatus } from './desk-context';
 import { KeyHint } from './judging-buttons';
-import { linkHint, TemplateMenu } from './note-parts';
-import { useMark, useStatus } from './use-desk';
-import { useDeskScreen } from './use-desk-commands';
+import { NoteField } from './note-field';
 
-const SENT_WITH = 'Sent with the decision, not before.';
+const DECIDED = 'Decided. The note can’t be changed.';
 
 /** The reviewer's note to one applicant. Without one, the board's default note is sent. */
 export function NoteEditor({ application }: { application: Application }) {
-  const { desk, note } = useDeskScreen();
+  const { desk, board, view, focusApplication } = useDeskScreen();
   const { id } = application;
-  const status = useStatus(desk, id);
-  const mark = useMark(desk, id);
+  const canWrite = isOpen(useStatus(id));
+  const mark = useMark(id);
+  const { defaultNotes } = useBoardSettings(board.id);
   const [openId, setOpenId] = useState<string | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const canWrite = isOpen(status);
 
   function open() {
-    if (!canWrite) return desk.announce('Decided. The note can’t be changed.');
+    if (!canWrite) return desk.announce(DECIDED);
+    // Below 1024 px, the note is hidden while the list is shown.
+    if (desk.address.get().request === null) desk.goTo(id);
     // Synchronously, so that the next key is typed into the note.
     flushSync(() => setOpenId(id));
-    field.current?.focus();
   }
-  useImperativeHandle(note, () => ({ open }));
+  useScreenCommands([{ label: 'Write a note', keys: 'e', run: open }]);
 
   // An open editor stays when the request is decided elsewhere, so that typed keys don't become commands.
-  if (openId === id)
-    return <OpenNote application={application} field={field} onClose={() => setOpenId(null)} />;
-  if (!canWrite) return <p className="text-sm text-text-muted">Decided. The note can’t be changed.</p>;
-  return (
-    <QuietButton aria-keyshortcuts="E" className="min-w-0" onClick={open}>
-      <span className="truncate">{mark.note?.trim() ? 'Edit the note' : 'Write a note'}</span>
-      <KeyHint>E</KeyHint>
-    </QuietButton>
-  );
-}
+  if (openId !== id) {
+    if (!canWrite) return <p className="text-sm text-text-muted">{DECIDED}</p>;
+    return (
+      <QuietButton aria-keyshortcuts="E" className="min-w-0" onClick={open}>
+        <span className="truncate">{mark.note?.trim() ? 'Edit the note' : 'Write a note'}</span>
+        <KeyHint>E</KeyHint>
+      </QuietButton>
+    );
+  }
 
-interface OpenNoteProps {
-  application: Application;
-  field: RefObject<HTMLTextAreaElement | null>;
-  onClose: () => void;
-}
-
-function OpenNote({ application, field, onClose }: OpenNoteProps) {
-  const { desk, view, focusApplication } = useDeskScreen();
-  const { id } = application;
-  const status = useStatus(desk, id);
-  const mark = useMark(desk, id);
-  const { defaultNotes } = useBoardSettings(desk.board().id);
   const outcome = outcomeOf(mark.verdict);
   // A filled placeholder would show a hidden name.
   const fill = (text: string) =>
-    view.areNamesHidden ? text : fillNote(text, noteValues(application, desk.board().name));
+    view.areNamesHidden ? text : fillNote(text, noteValues(application, board.name));
   const fallback = outcome === null ? '' : fill(defaultNotes[outcome]).trim();
-  const left = mark.note === null || view.areNamesHidden ? [] : unfilledPlaceholders(fill(mark.note));
+  const unfilled = view.areNamesHidden ? [] : unfilledPlaceholders(fill(mark.note ?? ''));
+  const otherNote = isNoteForOther(mark) && outcome ? OTHER_NOTE[outcome] : undefined;
   const write = (text: string | null) => desk.change(id, notePatch(mark, text));
-  const error =
-    left.length > 0 ? unfilledText(left) : isNoteForOther(mark) && outcome ? OTHER_NOTE[outcome] : undefined;
-
   function close() {
-    onClose();
+    setOpenId(null);
     focusApplication();
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -82,53 +64,35 @@ function OpenNote({ application, field, onClose }: OpenNoteProps) {
     event.preventDefault();
     close();
   }
-  const actions: MenuAction[] = [
-    ...(mark.note === null ? [] : [{ label: 'Use the default note', Icon: Undo2, run: () => write(null) }]),
-    ...(isNoteEmptied(mark) || outcome === 'accept'
-      ? []
-      : [{ label: 'Send no note', Icon: Minus, run: () => write('') }]),
-  ];
-
   return (
-    <div className="w-full">
-      <Field
-        label={`Note to ${view.shownAs(application).name}`}
-        error={error}
-        hint={linkHint(mark.note ?? '', isNoteEmptied(mark) ? NO_NOTE : SENT_WITH)}
-        aside={
-          <span className="flex shrink-0 gap-2">
-            {isOpen(status) && (
-              <TemplateMenu
-                outcome={outcome}
-                text={mark.note ?? ''}
-                fill={fill}
-                field={field}
-                onChange={write}
-                actions={actions}
-              />
-            )}
-            <SmallButton onClick={close}>
-              Done
-              <KeyHint>Esc</KeyHint>
-            </SmallButton>
-          </span>
-        }
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            rows={3}
-            dir="auto"
-            readOnly={!isOpen(status)}
-            value={mark.note ?? ''}
-            placeholder={mark.note === null ? fallback : ''}
-            onChange={({ target }) => write(target.value)}
-            onKeyDown={onKeyDown}
-            className={controlStyle(control['aria-invalid'])}
-          />
-        )}
-      </Field>
-    </div>
+    <NoteField
+      fieldClassName="w-full"
+      label={`Note to ${view.shownAs(application).name}`}
+      rows={3}
+      autoFocus
+      readOnly={!canWrite}
+      outcome={outcome}
+      text={mark.note ?? ''}
+      fill={fill}
+      placeholder={mark.note === null ? fallback : ''}
+      error={unfilled.length > 0 ? unfilledText(unfilled) : otherNote}
+      hint={isNoteEmptied(mark) ? NO_NOTE : 'Sent with the decision, not before.'}
+      aside={
+        <SmallButton onClick={close}>
+          Done
+          <KeyHint>Esc</KeyHint>
+        </SmallButton>
+      }
+      actions={[
+        ...(mark.note === null
+          ? []
+          : [{ label: 'Use the default note', Icon: Undo2, run: () => write(null) }]),
+        ...(isNoteEmptied(mark) || outcome === 'accept'
+          ? []
+          : [{ label: 'Send no note', Icon: Minus, run: () => write('') }]),
+      ]}
+      onWrite={write}
+      onKeyDown={onKeyDown}
+    />
   );
 }

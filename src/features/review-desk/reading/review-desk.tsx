@@ -1,34 +1,32 @@
-import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Navigate } from 'react-router-dom';
 import { boardShareUrl, ShareLink } from '@/components/share-link';
 import { boardTitle } from '@/domain/board';
+import { isFocusLost } from '@/lib/focus/page-heading';
 import { publicUrl } from '@/lib/addresses/base-path';
+import { paths } from '@/lib/addresses/paths';
 import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/stores/create-store';
 import { EmptyState } from '@/ui/empty-state';
-import { lazyDialog } from '@/ui/lazy-component';
+import { SendDecisions } from '../sending/sending-screen';
 import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
 import type { Desk } from '../state/desk';
 import { AnswersTable } from '../table/answers-table';
 import { AddressInUrl } from './address-in-url';
 import { CurrentApplication } from './current-application';
+import { DeskContext, useAddress, useDeskScreen } from './desk-context';
 import { DESK, DESK_COLUMNS, DESK_PANEL, DeskSkeleton, useTopOffset } from './desk-frame';
-import { DeskHeader, type HeaderDialog } from './desk-header';
+import { DeskHeader } from './desk-header';
 import { Arrivals, DeskList } from './desk-list';
 import { DeskToolbar } from './desk-toolbar';
 import { StorageBanner } from './storage-banner';
 import { SelectionBar } from './selection-bar';
-import { useAddress, useDeskView, useOfDesk } from './use-desk';
-import { DeskContext, useDeskCommands, useDeskScreen } from './use-desk-commands';
-
-const DIALOGS: Record<HeaderDialog, ComponentType<{ onClose: () => void }>> = {
-  templates: lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog),
-  history: lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog),
-  export: lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog),
-};
+import { useDeskCommands } from './use-desk-commands';
+import { useDeskView } from './use-desk-view';
 
 /** The live region for the desk's announcements. */
-function Said({ desk }: { desk: Desk }) {
+function Announcement({ desk }: { desk: Desk }) {
   return (
     <p role="status" className="sr-only">
       {useStore(desk.announcement)}
@@ -36,23 +34,14 @@ function Said({ desk }: { desk: Desk }) {
   );
 }
 
-/** Focuses the view if the focused element has unmounted. */
-function focusInView(frame: HTMLElement | null) {
-  for (const part of frame?.querySelectorAll<HTMLElement>('[data-view]') ?? []) {
-    if (document.activeElement !== document.body) return;
-    // A hidden panel doesn't take the focus.
-    part.focus({ preventScroll: true });
-  }
-}
-
 /** List left, application right (one after the other below 1024 px); or the table. */
 function DeskPanels() {
   const { mode } = useDeskScreen().view;
   if (mode === 'table')
     return (
-      <section {...panelProps('Applications', `${LIST_HEIGHT} flex-1 lg:max-h-none`)}>
+      <Panel label="Applications" className={`${LIST_HEIGHT} flex-1 lg:max-h-none`}>
         <AnswersTable />
-      </section>
+      </Panel>
     );
   return (
     <div className={DESK_COLUMNS}>
@@ -71,28 +60,29 @@ function DeskPanels() {
 
 const LIST_HEIGHT = 'max-lg:max-h-[max(80dvh,36rem)]';
 
-/** `data-view`: takes the focus when the view changes (`focusInView`). */
-const panelProps = (label: string, className: string) => ({
-  'aria-label': label,
-  'data-view': true,
-  tabIndex: -1,
-  className: `${DESK_PANEL} ${className}`,
-});
-
-interface OneOfTwoProps {
+interface PanelProps {
   label: string;
-  /** Below 1024 px, the list is shown while the address names no application. */
-  isList: boolean;
+  className: string;
   children: ReactNode;
 }
 
+const Panel = ({ label, className, children }: PanelProps) => (
+  <section aria-label={label} tabIndex={-1} className={`${DESK_PANEL} ${className}`}>
+    {children}
+  </section>
+);
+
+interface OneOfTwoProps extends Omit<PanelProps, 'className'> {
+  /** Below 1024 px, the list is shown while the address names no application. */
+  isList: boolean;
+}
+
 /** The list or the application. A component of its own, so that switching doesn't render the content again. */
-function OneOfTwo({ label, isList, children }: OneOfTwoProps) {
-  const { desk } = useDeskScreen();
-  const isShown = useAddress(desk, ({ request }) => (request === null) === isList);
+function OneOfTwo({ isList, ...panel }: OneOfTwoProps) {
+  const isShown = useAddress(({ request }) => (request === null) === isList);
   // In print both are shown, the application first.
   const hidden = isShown ? '' : 'max-lg:not-print:hidden print:order-last';
-  return <section {...panelProps(label, cn(isList && LIST_HEIGHT, hidden))}>{children}</section>;
+  return <Panel {...panel} className={cn(isList && LIST_HEIGHT, hidden)} />;
 }
 
 /** The desk of a board; mounted once its requests have loaded. */
@@ -100,28 +90,26 @@ function DeskScreen({ board, desk }: CreatorsParts) {
   // Runs before children subscribe.
   useState(() => desk.open(window.location.search));
   const view = useDeskView(desk);
-  const note = useRef<{ open: () => void }>(null);
   const panel = useRef<HTMLDivElement>(null);
   const frame = useTopOffset();
-  const [dialog, setDialog] = useState<HeaderDialog | null>(null);
-  const newIds = useOfDesk(desk, desk.newIds);
+  const newIds = useSyncExternalStore(desk.subscribe, desk.newIds);
   const isEmpty = view.visible.length === 0 && !view.isFiltered && newIds.length === 0;
   function focusApplication() {
     // A hidden panel can't take the focus before it has rendered.
     flushSync(() => undefined);
-    // The table has no panel for one application.
-    if (desk.address.get().mode === 'list') panel.current?.focus({ preventScroll: true });
-    else focusInView(frame.current);
+    // The table has no panel for one application. It takes the focus if the focused element has unmounted.
+    const isList = desk.address.get().mode === 'list';
+    const target = isList ? panel.current : frame.current?.querySelector<HTMLElement>('section');
+    if (isList || isFocusLost()) target?.focus({ preventScroll: true });
   }
-  const parts = useDeskCommands({ board, desk, view, isEmpty, note, panel, focusApplication });
-  const Dialog = dialog === null ? null : DIALOGS[dialog];
+  const parts = useDeskCommands({ board, desk, view, isEmpty, panel, focusApplication });
 
   return (
     <DeskContext value={parts}>
       <div ref={frame} className={DESK}>
         <AddressInUrl desk={desk} />
-        <DeskHeader isEmpty={isEmpty} onDialog={setDialog} />
-        <Said desk={desk} />
+        <DeskHeader />
+        <Announcement desk={desk} />
         <StorageBanner />
         {isEmpty ? (
           <EmptyState
@@ -139,14 +127,13 @@ function DeskScreen({ board, desk }: CreatorsParts) {
         ) : (
           <DeskPanels />
         )}
-        {Dialog !== null && <Dialog onClose={() => setDialog(null)} />}
       </div>
     </DeskContext>
   );
 }
 
 /** The desk, for the board's creator. Other people are redirected to the board with a message. */
-export function ReviewDesk({ boardId }: { boardId: string }) {
+function ReviewDesk({ boardId }: { boardId: string }) {
   return (
     <CreatorsRequests
       boardId={boardId}
@@ -155,4 +142,10 @@ export function ReviewDesk({ boardId }: { boardId: string }) {
       render={(parts) => <DeskScreen key={parts.board.id} {...parts} />}
     />
   );
+}
+
+export function ReviewPage({ boardId, step }: { boardId: string; step: string | undefined }) {
+  if (step === 'send') return <SendDecisions boardId={boardId} />;
+  if (step !== undefined) return <Navigate to={paths.review(boardId)} replace />;
+  return <ReviewDesk boardId={boardId} />;
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@/domain/text';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { STATUS_WORDS } from '@/domain/review/status-text';
-import { Button, type ButtonProps } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-component';
-import { useDeskScreen } from './use-desk-commands';
+import { useDeskScreen } from './desk-context';
 
 const CompareDialog = lazyDialog(async () => (await import('../compare/compare-dialog')).CompareDialog);
 
@@ -14,8 +14,7 @@ const VERDICTS = ['yes', 'maybe', 'no'] as const;
 /** Selects all listed applications, with the actions for the selection. */
 export function SelectionBar() {
   const { desk, view, send } = useDeskScreen();
-  const { visible } = view;
-  const { selected } = view.selection;
+  const { visible, selected } = view;
   const box = useRef<HTMLInputElement>(null);
   const count = selected.length;
   const canCompare = count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
@@ -63,22 +62,21 @@ export function SelectionBar() {
             ))}
           </div>
           <IconButton
-            aria-label="Send..."
+            label="Send..."
             title="Send the decisions on these"
             Icon={Send}
             onClick={() => send(selected)}
           />
           {canCompare && (
             <IconButton
-              aria-label="Compare"
+              label="Compare"
               title="Compare side by side"
               Icon={Columns3}
               onClick={() => setComparing(true)}
             />
           )}
           <IconButton
-            aria-label="Clear selection"
-            title="Clear selection"
+            label="Clear selection"
             Icon={X}
             onClick={() => {
               desk.clearSelection();
@@ -92,10 +90,15 @@ export function SelectionBar() {
   );
 }
 
-function IconButton({ Icon, ...button }: ButtonProps & { Icon: LucideIcon }) {
-  return (
-    <Button variant="ghost" size="tight" {...button}>
-      <Icon aria-hidden className="size-4" />
-    </Button>
-  );
+interface IconButtonProps {
+  label: string;
+  title?: string;
+  Icon: LucideIcon;
+  onClick: () => void;
 }
+
+const IconButton = ({ label, title = label, Icon, onClick }: IconButtonProps) => (
+  <Button variant="ghost" size="tight" aria-label={label} title={title} onClick={onClick}>
+    <Icon aria-hidden className="size-4" />
+  </Button>
+);

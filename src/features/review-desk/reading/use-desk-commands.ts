@@ -1,4 +1,4 @@
-import { createContext, use, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber, pluralize } from '@/domain/text';
@@ -10,7 +10,7 @@ import { focusSearchCommand, useScreenCommands, type Command } from '@/lib/keybo
 import { showNotice } from '@/ui/toasts/notice-store';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
-import type { DeskView } from './use-desk';
+import type { DeskView } from './use-desk-view';
 
 interface CommandParts {
   board: Board;
@@ -18,8 +18,6 @@ interface CommandParts {
   view: DeskView;
   /** Whether no application is on screen. */
   isEmpty: boolean;
-  /** Opens the note of the open application. */
-  note: RefObject<{ open: () => void } | null>;
   /** The scrolling part of the open application, which takes the focus. */
   panel: RefObject<HTMLDivElement | null>;
   focusApplication: () => void;
@@ -27,14 +25,13 @@ interface CommandParts {
 
 /** The desk's actions, by key and by button. */
 export function useDeskCommands(parts: CommandParts) {
-  const { desk, view, isEmpty, note, focusApplication } = parts;
-  const { mode } = view;
-  const { selected } = view.selection;
+  const { board, desk, view, isEmpty, focusApplication } = parts;
+  const { mode, selected } = view;
   const navigate = useNavigate();
 
   /** @param only these requests; by default all with a verdict */
   const send = (only?: readonly string[]) =>
-    void navigate(paths.sendDecisions(desk.board().id), { state: only === undefined ? {} : { only } });
+    void navigate(paths.sendDecisions(board.id), { state: only === undefined ? {} : { only } });
   function move(step: -1 | 1) {
     if (desk.step(step)) focusApplication();
     else desk.announce(`No application ${step === 1 ? 'after' : 'before'} this one.`);
@@ -47,7 +44,7 @@ export function useDeskCommands(parts: CommandParts) {
     desk.openInList(id);
     focusApplication();
   }
-  /** The button: judges the open application and goes to the next one. */
+  /** Judges the open application and goes to the next one. */
   function judge(verdict: Verdict) {
     const id = desk.currentId();
     if (id === null) return;
@@ -61,22 +58,20 @@ export function useDeskCommands(parts: CommandParts) {
     else focusApplication();
     desk.announce(given === null ? 'No verdict' : STATUS_WORDS[given]);
   }
-  /** Applies a key's command to the selection, and shows a notice. */
-  const onSelection = <T>(act: (ids: readonly string[]) => T, text: (result: T) => string) =>
-    showNotice(`${text(act(selected))}: ${formatNumber(selected.length)} selected`);
-  const isAnySelected = selected.length > 0;
+  /** Shows what a key has done to the selection. */
+  const noticeSelected = (text: string) => showNotice(`${text}: ${formatNumber(selected.length)} selected`);
   function judgeByKey(verdict: Verdict) {
-    if (!isAnySelected) return judge(verdict);
-    onSelection(
-      (ids) => desk.judge(ids, verdict),
-      (given) => (given === undefined ? 'Nothing to decide' : given ? STATUS_WORDS[given] : 'No verdict'),
-    );
+    if (selected.length === 0) return judge(verdict);
+    const given = desk.judge(selected, verdict);
+    noticeSelected(given === undefined ? 'Nothing to decide' : given ? STATUS_WORDS[given] : 'No verdict');
   }
   function score(value: number) {
-    const text = (given: number | null) => (given === null ? 'No score' : `Score ${given}`);
-    if (isAnySelected) return onSelection((ids) => desk.score(ids, value), text);
     const id = desk.currentId();
-    if (id !== null) desk.announce(text(desk.score([id], value)));
+    const ids = selected.length > 0 || id === null ? selected : [id];
+    if (ids.length === 0) return;
+    const text = desk.score(ids, value) === null ? 'No score' : `Score ${value}`;
+    if (selected.length > 0) noticeSelected(text);
+    else desk.announce(text);
   }
   function undo() {
     const undone = desk.undo();
@@ -89,14 +84,7 @@ export function useDeskCommands(parts: CommandParts) {
     else if (mode === 'table') desk.point(first.requestId);
     showNotice(`Undone: ${isSingle ? view.shownAs(application).name : pluralize(undone.length, 'verdict')}`);
   }
-  /** Opens the application first: below 1024 px the note is hidden in the list. */
-  function writeNote() {
-    const id = desk.currentId();
-    if (id === null) return;
-    if (desk.address.get().request === null) desk.goTo(id);
-    note.current?.open();
-  }
-  /** Opens the list first: below 1024 px the search is hidden while an application is open. */
+  /** Opens the list first: below 1024 px, the search is hidden while an application is open. */
   function search() {
     const isHidden = window.matchMedia(NARROW).matches && !desk.isListFullScreen();
     if (isHidden) flushSync(() => desk.goTo(null, false));
@@ -107,32 +95,19 @@ export function useDeskCommands(parts: CommandParts) {
     if (id !== null) desk.toggle(id);
   }
 
-  const named: Command[] = [
+  const undoCommand: Command = { label: 'Undo the latest verdict', keys: ['u', '$mod+z'], run: undo };
+  const commands: Command[] = [
     { label: 'Next application', keys: ['j', 'ArrowDown'], repeats: true, run: () => move(1) },
     { label: 'Previous application', keys: ['k', 'ArrowUp'], repeats: true, run: () => move(-1) },
-    { label: 'Search answers and profiles', keys: '/', run: search },
+    ...(mode === 'list' ? [{ label: 'Search answers and profiles', keys: '/', run: search }] : []),
     { label: 'Yes, then next', keys: 'y', run: () => judgeByKey('yes') },
     { label: 'Maybe, then next', keys: 'm', run: () => judgeByKey('maybe') },
     { label: 'No, then next', keys: 'n', run: () => judgeByKey('no') },
-    { label: 'Undo the latest verdict', keys: ['u', '$mod+z'], run: undo },
-    { label: 'Write a note', keys: 'e', run: writeNote },
+    undoCommand,
     { label: 'Select or deselect', keys: 'x', run: select },
     ...SCORES.map((value) => ({ label: `Score ${value}`, keys: String(value), run: () => score(value) })),
   ];
-  const isOfListAlone = ({ run }: Command) => run === search || run === writeNote;
-  const shown = named.filter((command) =>
-    isEmpty ? command.run === undo : mode === 'list' || !isOfListAlone(command),
-  );
-  useScreenCommands(shown);
+  useScreenCommands(isEmpty ? [undoCommand] : commands);
 
   return { ...parts, move, open, openInList, judge, undo, send };
-}
-
-/** The context of all parts of the desk's screen. Its value doesn't change on a step or a verdict. */
-export const DeskContext = createContext<ReturnType<typeof useDeskCommands> | null>(null);
-
-export function useDeskScreen() {
-  const parts = use(DeskContext);
-  if (parts === null) throw new Error('There is no desk around this');
-  return parts;
 }

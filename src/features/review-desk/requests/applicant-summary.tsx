@@ -9,23 +9,19 @@ import { ApplicantHeading, joinedText, placeText, TextOrNone } from '../reading/
 /** The platforms that are always shown, greyed out if the applicant has no link to them. */
 const PLATFORMS = ['twitter', 'telegram', 'linkedin', 'instagram', 'github', 'youtube'] as const;
 
-/** Twitter is also known as X. */
-const X = 'x';
-
-function linkTo(platform: string, links: readonly SocialLink[]): string | null {
-  const candidates = links.filter((link) => {
-    const name = link.platform.trim().toLowerCase();
-    return (name === X ? 'twitter' : name) === platform;
-  });
-  return candidates.map(({ url }) => safeLink(url)).find((href) => href !== null) ?? null;
+/** The applicant's first valid link to a platform. Twitter is also known as X. */
+function linkTo(platform: string, links: readonly SocialLink[]): string | undefined {
+  const names = platform === 'twitter' ? ['twitter', 'x'] : [platform];
+  const candidates = links.filter((link) => names.includes(link.platform.trim().toLowerCase()));
+  return candidates.flatMap(({ url }) => safeLink(url) ?? [])[0];
 }
 
 const BOX = 'grid size-9 place-items-center rounded-control';
 const BADGE =
   'inline-flex min-w-0 items-center gap-1.5 rounded-full border border-border bg-surface-sunken px-3 py-0.5 text-sm text-text-muted';
 
-function PlatformLink({ platform, href }: { platform: string; href: string | null }) {
-  if (href === null) {
+function PlatformLink({ platform, href }: { platform: string; href: string | undefined }) {
+  if (href === undefined) {
     const label = platformLabel(platform);
     return (
       <span title={`No ${label}`} className={`${BOX} text-text-muted opacity-40`}>

@@ -1,15 +1,9 @@
-import { memo, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
-import {
-  isPending,
-  oldestPending,
-  requestStatusOf,
-  waitedText,
-  type JoinRequest,
-} from '@/domain/join-request';
+import { isPending, oldestPending, waitedText, type JoinRequest } from '@/domain/join-request';
 import { lazyComponent, lazyDialog, opens } from '@/ui/lazy-component';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -33,17 +27,28 @@ const UnsentCount = lazyComponent(async () => (await import('./unsent-count')).U
 });
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).ReviewDialog);
 
-/** A board's pending requests, for its creator. */
 export function PendingRequests({ board }: { board: Board }) {
   const query = useListBoardJoinRequestsQuery(board.id);
   const { data, error } = query;
   // Stores the request, not its id, so that a refetch of the list doesn't close the dialog.
   const [open, setOpen] = useState<JoinRequest | null>(null);
   const pending = useMemo(() => data?.filter(isPending), [data]);
-  const listed = data?.find(({ id }) => id === open?.id);
-  // The request stays open if the refetched list doesn't contain it.
-  if (listed !== undefined && listed !== open) setOpen(listed);
   const position = pending?.findIndex(({ id }) => id === open?.id) ?? -1;
+  // Memoized: rendering the cards took half the time of a step in the dialog.
+  const grid = useMemo(
+    () => (
+      <VirtualGrid
+        label="Pending requests"
+        items={pending ?? []}
+        keyOf={({ id }) => id}
+        rowHeightPx={REQUEST_CARD_HEIGHT_PX}
+        renderItem={(request) => (
+          <RequestCard request={request} questions={board.questions} onOpen={() => setOpen(request)} />
+        )}
+      />
+    ),
+    [pending, board.questions],
+  );
   const hasNothingToReview = pending === undefined ? error !== undefined : pending.length === 0;
   const list = useRef<HTMLDivElement>(null);
   // A decision removes the focused card, so the next card gets the focus.
@@ -69,13 +74,12 @@ export function PendingRequests({ board }: { board: Board }) {
           <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
         }
       >
-        {(requests) => <RequestGrid requests={requests} questions={board.questions} onOpen={setOpen} />}
+        {() => grid}
       </QueryState>
       {open !== null && (
         <ReviewDialog
           board={board}
-          request={open}
-          status={data === undefined ? 'pending' : requestStatusOf(listed)}
+          request={data?.find(({ id }) => id === open.id) ?? open}
           place={position < 0 ? null : { number: position + 1, of: pending?.length ?? 0 }}
           onStep={(step) => setOpen(pending?.[position + step] ?? open)}
           onClose={() => setOpen(null)}
@@ -85,35 +89,13 @@ export function PendingRequests({ board }: { board: Board }) {
   );
 }
 
-interface RequestGridProps {
-  requests: readonly JoinRequest[];
-  questions: readonly string[];
-  onOpen: (request: JoinRequest) => void;
-}
-
-/** Memoized: rendering the cards took half the time of a step in the dialog. */
-const RequestGrid = memo(function RequestGrid({ requests, questions, onOpen }: RequestGridProps) {
-  return (
-    <VirtualGrid
-      label="Pending requests"
-      items={requests}
-      keyOf={({ id }) => id}
-      rowHeightPx={REQUEST_CARD_HEIGHT_PX}
-      renderItem={(request) => (
-        <RequestCard request={request} questions={questions} onOpen={() => onOpen(request)} />
-      )}
-    />
-  );
-});
-
 interface ToDeskProps {
   board: Board;
   requests: readonly JoinRequest[] | undefined;
   isShown: boolean;
 }
 
-/** The link to the review desk. */
-const ToDesk = memo(function ToDesk({ board, requests, isShown }: ToDeskProps) {
+function ToDesk({ board, requests, isShown }: ToDeskProps) {
   useToday();
   const days = daysSince(oldestPending(requests ?? []));
   return (
@@ -130,7 +112,7 @@ const ToDesk = memo(function ToDesk({ board, requests, isShown }: ToDeskProps) {
       )}
     </p>
   );
-});
+}
 
 /** All cards have the same height, for the skeleton and the virtual list. */
 const FRAME = 'flex h-full min-h-36 flex-col rounded-card border border-border bg-surface-raised p-4';

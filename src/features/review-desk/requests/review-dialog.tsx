@@ -1,15 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
-import type { JoinRequest, RequestStatus } from '@/domain/join-request';
+import { isPending, type JoinRequest } from '@/domain/join-request';
 import { readApplication } from '@/domain/review/application';
-import { reviewStatus } from '@/domain/review/decision';
+import { isOpen } from '@/domain/review/decision';
 import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { fillNote, noteValues, placeholdersLeft } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { overText } from '@/domain/review/status-text';
 import { formatNumber, isBlank } from '@/domain/text';
-import { useStore } from '@/lib/stores/create-store';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
@@ -17,17 +15,15 @@ import { showNotice } from '@/ui/toasts/notice-store';
 import { failure, showToast } from '@/ui/toasts/toast-store';
 import { NOTE_MISSING, OTHER_NOTE, REQUEST_DECIDED, unfilledText } from '../messages';
 import { Answers } from '../reading/applicant-parts';
-import { linkHint } from '../reading/note-parts';
+import { linkHint } from '../reading/note-field';
 import { StepButtons } from '../reading/step-buttons';
 import { singleFailure } from '../run-text';
-import { useDeskSession, useOpenBoard } from '../state/session';
+import { useDeskSession, useListedDesk } from '../state/session';
 import { ApplicantSummary } from './applicant-summary';
 
 interface ReviewDialogProps {
   board: Board;
   request: JoinRequest;
-  /** Its status in the latest list. */
-  status: RequestStatus;
   /** Its position among the pending ones, from 1; null if it is no longer one of them. */
   place: { number: number; of: number } | null;
   onStep: (step: -1 | 1) => void;
@@ -48,33 +44,27 @@ const DECISIONS = [
 ] as const;
 
 /** Shows one application with the decision buttons. An unsent note is stored with its application. */
-export function ReviewDialog(props: ReviewDialogProps) {
-  const { board, request, status: listed, place, onStep, onClose } = props;
-  const { marks, journal, sender, otherTabSending } = useDeskSession();
+export function ReviewDialog({ board, request, place, onStep, onClose }: ReviewDialogProps) {
+  const session = useDeskSession();
   const { id } = request;
-  const isOpenBoard = useOpenBoard(board.id);
+  const { subscribe, statusOf, markOf, change } = session.desk(board.id);
+  const status = useSyncExternalStore(subscribe, () => statusOf(id));
+  const mark = useSyncExternalStore(subscribe, () => markOf(id));
   const [running, setRunning] = useState<Outcome | null>(null);
-  const mark = useSyncExternalStore(marks.subscribe, () => marks.of(board.id, id));
-  const entry = useSyncExternalStore(journal.subscribe, () => journal.of(board.id, id));
-  const isUnsettled = isOpenBoard && running === null && entry?.result === 'unanswered';
-  const pollingInterval = isUnsettled ? REVIEW_POLLING_MS : 0;
-  const list = useListBoardJoinRequestsQuery(board.id, { pollingInterval });
-  const { refetch, startedTimeStamp = 0, fulfilledTimeStamp } = list;
-  const isOtherTabSending = useStore(otherTabSending);
-  const isInFlight = useStore(sender.inFlight).has(id) || isOtherTabSending;
+  const isUnsettled = running === null && status.kind === 'checking';
+  const { query, desk } = useListedDesk(board, { pollingInterval: isUnsettled ? REVIEW_POLLING_MS : 0 });
   const [problem, setProblem] = useState<{ id: string; text: string } | null>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const application = useMemo(() => readApplication(request, board.questions), [request, board.questions]);
   const note = fillNote(mark.note ?? '', noteValues(application, board.name));
-  const status = reviewStatus({ listed, listLoadedAt: startedTimeStamp, entry, mark, isInFlight });
-  const over = running === null ? overText(status) : null;
+  // Until the list has been applied, the request counts as pending.
+  const over = running === null && desk !== undefined ? overText(status) : null;
 
-  useEffect(() => {
-    if (isUnsettled) void sender.settle(board.id);
-  }, [isUnsettled, fulfilledTimeStamp, sender, board.id]);
   // The journal may be newer than the list, if another tab has sent the decision.
-  const isListBehind = running === null && listed === 'pending' && 'sentAt' in status;
+  const listed = query.currentData?.find((known) => known.id === id);
+  const isListBehind = over !== null && listed !== undefined && isPending(listed) && 'sentAt' in status;
+  const { refetch } = query;
   useEffect(() => {
     if (isListBehind) void refetch();
   }, [isListBehind, refetch]);
@@ -86,7 +76,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
   function setNote(text: string) {
     if (text.trim() !== '' || problem?.text !== NOTE_MISSING) setProblem(null);
-    marks.patch(board.id, [[id, { note: text, noteOutcome: null }]]);
+    change(id, { note: text, noteOutcome: null });
   }
   /** Sends the decision at once and reports the result. */
   async function decide(outcome: Outcome) {
@@ -99,18 +89,16 @@ export function ReviewDialog(props: ReviewDialogProps) {
     setRunning(outcome);
     const { personKey, name: personName } = application;
     const decision = { requestId: id, outcome, note: note.trim(), personKey, personName };
-    const run = await sender.decide(board, decision).finally(() => setRunning(null));
+    const run = await session.sender.decide(board, decision).finally(() => setRunning(null));
     const reason = singleFailure(run);
-    if (reason !== null) showToast(failure('Error', reason));
-    else if (run?.sent === 1) {
+    // The dialog shows the status of a decided request.
+    if (reason !== null && isOpen(statusOf(id))) showToast(failure('Error', reason));
+    if (run?.sent === 1) {
       showNotice(REQUEST_DECIDED[outcome]);
       onClose();
     }
   }
-  function close() {
-    if (running === null) onClose();
-  }
-
+  const close = () => running === null && onClose();
   const buttons = DECISIONS.map(({ outcome, variant, label, busyLabel }) => (
     <Button
       key={outcome}
@@ -122,17 +110,20 @@ export function ReviewDialog(props: ReviewDialogProps) {
       {running === outcome ? busyLabel : label}
     </Button>
   ));
-  const backButton = (
-    <Button variant="secondary" onClick={close}>
-      Back to the list
-    </Button>
-  );
   return (
     <Dialog
       onClose={close}
       title="User Application"
       width="wide"
-      footer={over === null ? buttons : backButton}
+      footer={
+        over === null ? (
+          buttons
+        ) : (
+          <Button variant="secondary" onClick={close}>
+            Back to the list
+          </Button>
+        )
+      }
     >
       <div ref={top} className="flex flex-col gap-6 pb-2">
         {place !== null && place.of > 1 && (

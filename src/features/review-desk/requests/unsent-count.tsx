@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
-import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import type { Board } from '@/domain/board';
 import { pluralize } from '@/domain/text';
 import { useAuth } from '@/identity/use-session';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
-import { useDeskSession, useOpenBoard } from '../state/session';
+import { useListedDesk } from '../state/session';
 
 interface UnsentCountProps {
   board: Board;
@@ -29,12 +27,6 @@ export function UnsentCount({ board, requests }: UnsentCountProps) {
 
 /** Updates the count, which is from the last visit to the desk, with the current list. */
 function UpdateCount({ board }: { board: Board }) {
-  const session = useDeskSession();
-  const isOpen = useOpenBoard(board.id);
-  const { currentData, error, isFetching, startedTimeStamp } = useListBoardJoinRequestsQuery(board.id);
-  const loadBegan = isFetching || error !== undefined ? null : (startedTimeStamp ?? null);
-  useEffect(() => {
-    if (isOpen && currentData !== undefined) session.applyList(board, currentData, loadBegan);
-  }, [session, isOpen, board, currentData, loadBegan]);
+  useListedDesk(board);
   return null;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { applicants, applicantRequestId } from '@kit/applicants';
 import { decisions, rejectPath, SEND_PATH, storeEntry, storeMark, confirmAll, press } from '@kit/open-desk';
 import { renderApp, type App } from '@kit/render-app';
-import { callLosesResponse, callFails, callIsHeld } from '@kit/scenarios';
+import { callLosesResponse, callFails, callIsHeld, listsShow } from '@kit/scenarios';
 import { waitForResponses } from '@kit/steps';
 
 const REJECT = '/boards/join-requests/:id/reject';
@@ -91,7 +91,7 @@ it('counts a decision as sent if the list shows it after a lost response', async
 it('shows the server’s rejection in its row, and keeps the verdict', async () => {
   callFails('put', rejectPath(1), 422, { message: 'Please be kinder' });
   await rejectAll(2);
-  expect(await screen.findByText('1 of 2 was sent.')).toBeVisible();
+  expect(await screen.findByText('1 of 2 was sent. Please be kinder')).toBeVisible();
   expect(screen.getByText('Please be kinder')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send 1 rejection, 1 without a note' })).toBeEnabled();
 });
@@ -99,8 +99,16 @@ it('shows the server’s rejection in its row, and keeps the verdict', async () 
 it('shows in its row why the server refused a decision that stays pending', async () => {
   callFails('put', rejectPath(1), 409, { message: 'Already a member of this board' });
   await rejectAll(1);
-  expect(await screen.findByText('0 of 1 were sent.')).toBeVisible();
+  expect(await screen.findByText('0 of 1 were sent. Already a member of this board')).toBeVisible();
   expect(screen.getByText('Already a member of this board')).toBeVisible();
+});
+
+it('shows at the end why the server refused a decision whose row leaves the list', async () => {
+  callFails('put', rejectPath(1), 409, { message: 'Already a member of this board' });
+  const app = await confirmAll(1);
+  listsShow((request) => (decisions(app).length > 0 ? null : request));
+  await press(app, 'Send now');
+  expect(await screen.findByText('0 of 1 were sent. Already a member of this board')).toBeVisible();
 });
 
 it('sends decisions in the displayed order', async () => {

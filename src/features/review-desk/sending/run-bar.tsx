@@ -13,17 +13,6 @@ import { useDeskSession, useRun } from '../state/session';
 
 const MEASURED = cssHeightRef('--run-card', '2rem');
 
-/** The current time, every 250 ms while it's needed. */
-function useNow(isNeeded: boolean): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (!isNeeded) return;
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, [isNeeded]);
-  return now;
-}
-
 /** Shows this tab's run in one line on every screen. */
 export function RunBar() {
   const run = useRun();
@@ -40,8 +29,6 @@ function RunLine({ run }: { run: Run }) {
   const { sender } = useDeskSession();
   const { pathname } = useLocation();
   const { board, phase } = run;
-  const now = useNow(phase === 'countdown');
-  const text = runText(run, now);
   const line = useRef<HTMLParagraphElement>(null);
   useFocusAfterRemoval(phase === 'countdown' ? 2 : 1, () => line.current);
   const isCounting = phase === 'countdown' || (phase === 'sending' && run.waitsUntil === null);
@@ -53,7 +40,7 @@ function RunLine({ run }: { run: Run }) {
     >
       {/* Not a live region, which would announce each step of the counter. */}
       <p ref={line} role={isCounting ? undefined : 'status'} tabIndex={-1} className="tabular font-semibold">
-        {text}
+        {runText(run)}
       </p>
       {phase === 'countdown' && (
         <span role="status" className="sr-only">

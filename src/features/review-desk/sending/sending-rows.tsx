@@ -1,66 +1,52 @@
 import { useId, useState } from 'react';
 import { formatNumber } from '@/domain/text';
-import { hasOwnNote, outcomeOf } from '@/domain/review/mark';
+import { hasOwnNote, isNoteEmptied, outcomeOf } from '@/domain/review/mark';
+import { unknownPlaceholders } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
-import { STATUS_WORDS, statusText } from '@/domain/review/status-text';
+import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
-import { dayOf } from '@/lib/dates';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
-import { lazyDialog, opens } from '@/ui/lazy-component';
-import { QuietButton, SmallButton } from '@/ui/button';
+import { Button, QuietButton, SmallButton } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
 import { VirtualList } from '@/ui/virtual-list';
-import { ACCOUNT_GONE, ALREADY_MEMBER, OTHER_NOTE, problemText } from '../messages';
-import { linkHint } from '../reading/note-parts';
-import { DefaultNote } from './default-note';
+import { NO_NOTE, PLACEHOLDER_HINT } from '../messages';
+import { linkHint, NoteField } from '../reading/note-field';
 import type { SendingList, ShownRow } from './use-sending-list';
-
-const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog);
 
 const ROW_REM = 3;
 const TITLES: Record<Outcome, string> = { accept: 'Accept', reject: 'Reject' };
-
-function warningText({ warning, status, outcome }: ShownRow): string | null {
-  switch (warning?.kind) {
-    case undefined:
-      return null;
-    case 'missing':
-    case 'unfilled':
-      return problemText(warning);
-    case 'noteForOther':
-      return OTHER_NOTE[outcome];
-    case 'over':
-      return statusText(status, dayOf);
-    case 'verdictChanged':
-      return warning.verdict === null
-        ? 'The verdict was removed.'
-        : `The verdict is ${STATUS_WORDS[warning.verdict]} now.`;
-  }
-}
+const DEFAULT_LABELS: Record<Outcome, string> = {
+  accept: 'Note with acceptances',
+  reject: 'Note with rejections',
+};
 
 interface GroupProps {
   outcome: Outcome;
   list: SendingList;
-  /** The last failure, by request. */
-  failures: Readonly<Record<string, string>>;
 }
 
 /** The decisions of one kind, with the default note and the note that each applicant will read. */
-export function SendingGroup({ outcome, list, failures }: GroupProps) {
+export function SendingGroup({ outcome, list }: GroupProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const headingId = useId();
   const rows = list.rows.filter((row) => row.outcome === outcome);
   const edited = rows.find(({ requestId }) => requestId === editedId);
   const count = rows.filter(({ mark, warning }) => !mark.isOnHold && warning?.kind !== 'over').length;
+  const defaultNote = list.defaultNotes[outcome];
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <h2 id={headingId} className="tabular font-semibold">
         {TITLES[outcome]} ({formatNumber(count)})
       </h2>
-      <DefaultNote
+      <NoteField
+        label={DEFAULT_LABELS[outcome]}
+        rows={3}
         outcome={outcome}
-        text={list.defaultNotes[outcome]}
-        onChange={(text) => list.setDefaultNote(outcome, text)}
+        text={defaultNote}
+        hint={`For everybody without a note of their own. ${PLACEHOLDER_HINT}`}
+        error={unknownPlaceholders(defaultNote)}
+        onWrite={(text) => list.setDefaultNote(outcome, text)}
       />
       <div className="flex max-h-[60dvh] flex-col overflow-hidden rounded-card border border-border bg-surface-raised">
         <VirtualList
@@ -68,14 +54,7 @@ export function SendingGroup({ outcome, list, failures }: GroupProps) {
           items={rows}
           keyOf={({ requestId }) => requestId}
           rowHeightRem={ROW_REM}
-          renderItem={(row) => (
-            <Row
-              row={row}
-              list={list}
-              failure={failures[row.requestId]}
-              onEdit={() => setEditedId(row.requestId)}
-            />
-          )}
+          renderItem={(row) => <Row row={row} list={list} onEdit={() => setEditedId(row.requestId)} />}
         />
       </div>
       {edited !== undefined && <NoteDialog row={edited} list={list} onClose={() => setEditedId(null)} />}
@@ -86,19 +65,16 @@ export function SendingGroup({ outcome, list, failures }: GroupProps) {
 interface RowProps {
   row: ShownRow;
   list: SendingList;
-  failure: string | undefined;
   onEdit: () => void;
 }
 
-function Row({ row, list, failure, onEdit }: RowProps) {
-  const { application, name, outcome, note, mark, warning, isMember, guessedName } = row;
+function Row({ row, list, onEdit }: RowProps) {
+  const { name, note, mark, warning, nameHint } = row;
   const { isOnHold } = mark;
-  const useless = application.user.id === '' ? ACCOUNT_GONE : isMember ? ALREADY_MEMBER : null;
-  const trouble = isOnHold ? null : (warningText(row) ?? failure ?? (outcome === 'accept' ? useless : null));
-  const guess = guessedName === null ? undefined : `Check the first name: ${guessedName}`;
-  const hint = trouble === null ? linkHint(note, guess) : undefined;
-  const turned = warning?.kind === 'verdictChanged' ? warning.verdict : null;
-  const turnedOutcome = outcomeOf(turned);
+  const problem = isOnHold ? null : row.problem;
+  const hint = problem === null ? linkHint(note, nameHint) : undefined;
+  const newVerdict = warning?.kind === 'verdictChanged' ? warning.verdict : null;
+  const newOutcome = outcomeOf(newVerdict);
   return (
     <div
       className={cn(
@@ -110,9 +86,9 @@ function Row({ row, list, failure, onEdit }: RowProps) {
         <bdi className="truncate font-semibold sm:w-40 sm:shrink-0">{name}</bdi>
         <div className="flex min-w-0 gap-2 text-sm">
           {isOnHold && <span className="shrink-0">On hold</span>}
-          {trouble !== null && (
-            <span className="max-w-full shrink-0 truncate text-danger" title={trouble}>
-              {trouble}
+          {problem !== null && (
+            <span className="max-w-full shrink-0 truncate text-danger" title={problem}>
+              {problem}
             </span>
           )}
           {hint !== undefined && <span className="max-w-1/2 shrink-0 truncate">{hint}</span>}
@@ -122,30 +98,75 @@ function Row({ row, list, failure, onEdit }: RowProps) {
           </span>
         </div>
       </div>
-      <div className="flex shrink-0 gap-1 sm:gap-3" {...FIRST_CLICK_ONLY}>
-        {turnedOutcome !== null && turned !== null ? (
-          <QuietButton
-            aria-label={`Use ${STATUS_WORDS[turned]}: ${name}`}
-            onClick={() => list.adopt(row, turnedOutcome)}
-          >
-            Use {STATUS_WORDS[turned]}
-          </QuietButton>
-        ) : (
-          warning?.kind !== 'over' && (
-            <QuietButton aria-label={`Edit the note: ${name}`} onClick={onEdit} {...opens(NoteDialog)}>
+      {warning?.kind !== 'over' && (
+        <div className="flex shrink-0 gap-1 sm:gap-3" {...FIRST_CLICK_ONLY}>
+          {newVerdict !== null && newOutcome !== null ? (
+            <QuietButton
+              aria-label={`Use ${STATUS_WORDS[newVerdict]}: ${name}`}
+              onClick={() => list.adopt(row, newOutcome)}
+            >
+              Use {STATUS_WORDS[newVerdict]}
+            </QuietButton>
+          ) : (
+            <QuietButton aria-label={`Edit the note: ${name}`} onClick={onEdit} aria-haspopup="dialog">
               Edit
             </QuietButton>
-          )
-        )}
-        {warning?.kind !== 'over' && (
+          )}
           <SmallButton
             aria-label={`${isOnHold ? 'Put back' : 'Hold'}: ${name}`}
             onClick={() => list.hold(row, !isOnHold)}
           >
             {isOnHold ? 'Put back' : 'Hold'}
           </SmallButton>
-        )}
-      </div>
+        </div>
+      )}
     </div>
+  );
+}
+
+/** The note to one applicant, stored while typing. */
+function NoteDialog({ row, list, onClose }: Omit<RowProps, 'onEdit'> & { onClose: () => void }) {
+  const { application, outcome, mark, warning, problem } = row;
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Note to ${row.name}`}
+      description={outcome === 'accept' ? 'Sent with the acceptance.' : 'Sent with the rejection.'}
+      initialFocus={(content) => content.querySelector('textarea')}
+      footer={
+        <>
+          {mark.note !== null && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                list.write(row, null);
+                onClose();
+              }}
+            >
+              Use the default note
+            </Button>
+          )}
+          {warning?.kind === 'noteForOther' && (
+            <Button variant="ghost" onClick={() => list.write(row, mark.note)}>
+              Keep this note
+            </Button>
+          )}
+          <Button variant="yellow" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <NoteField
+        label="Note"
+        rows={7}
+        outcome={outcome}
+        text={mark.note ?? row.note}
+        fill={list.fillFor(application)}
+        error={warning?.kind === 'missing' ? undefined : (problem ?? undefined)}
+        hint={isNoteEmptied(mark) ? NO_NOTE : undefined}
+        onWrite={(text) => list.write(row, text)}
+      />
+    </Dialog>
   );
 }

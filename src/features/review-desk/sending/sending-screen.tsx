@@ -19,8 +19,7 @@ import { failure, showToast } from '@/ui/toasts/toast-store';
 import { StorageBanner } from '../reading/storage-banner';
 import { SENT_ELSEWHERE, STILL_SENDING } from '../run-text';
 import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
-import { useDeskSession, useRun } from '../state/session';
-import { useBoardSettings } from '../state/settings';
+import { useBoardSettings, useDeskSession, useRun } from '../state/session';
 import { SendingGroup } from './sending-rows';
 import { useSendingList, type ShownRow } from './use-sending-list';
 
@@ -93,7 +92,6 @@ function SendingScreen(parts: CreatorsParts) {
 function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNamesHidden: boolean }) {
   const { sender, otherTabSending } = useDeskSession();
   const list = useSendingList({ board, desk }, areNamesHidden);
-  const failures = useRun()?.failures ?? {};
   const isOtherTabSending = useStore(otherTabSending);
   const [typed, setTyped] = useState('');
   const [wasTried, setWasTried] = useState(false);
@@ -136,15 +134,15 @@ function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNames
         else event.currentTarget.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
       }}
     >
-      {list.warned.length > 0 && (
+      {list.warned > 0 && (
         <p role="status" className="text-danger">
-          {list.warned.length === 1
+          {list.warned === 1
             ? '1 can’t be sent as it is.'
-            : `${formatNumber(list.warned.length)} can’t be sent as they are.`}
+            : `${formatNumber(list.warned)} can’t be sent as they are.`}
         </p>
       )}
       {(['accept', 'reject'] as const).map((outcome) => (
-        <SendingGroup key={outcome} outcome={outcome} list={list} failures={failures} />
+        <SendingGroup key={outcome} outcome={outcome} list={list} />
       ))}
       <div
         ref={MEASURED}

@@ -13,22 +13,39 @@ import {
   type SendingRow,
   type SendingWarning,
 } from '@/domain/review/sending-list';
-import { useOfDesk } from '../reading/use-desk';
+import { STATUS_WORDS, statusText } from '@/domain/review/status-text';
+import { dayOf } from '@/lib/dates';
+import { ACCOUNT_GONE, ALREADY_MEMBER, OTHER_NOTE, problemText } from '../messages';
 import type { CreatorsParts } from '../state/creators-requests';
-import { useBoardSettings } from '../state/settings';
+import { useBoardSettings, useRun } from '../state/session';
 
 export interface ShownRow extends SendingRow {
+  application: Application;
   /** The displayed name: the applicant's, or an alias. */
   name: string;
-  application: Application;
   warning: SendingWarning | null;
-  /** The applicant is already a member, so the server may reject an acceptance. */
-  isMember: boolean;
-  /** The first name in the note, if it may be the family name. */
-  guessedName: string | null;
+  /** Why the decision can't be sent, why it failed, or why it would be useless. */
+  problem: string | null;
+  /** Asks to check the first name in the note, if it may be the family name. */
+  nameHint: string | undefined;
 }
 
-/** The names that several applicants have. */
+function warningText(warning: SendingWarning, { status, outcome }: SendingRow): string {
+  switch (warning.kind) {
+    case 'missing':
+    case 'unfilled':
+      return problemText(warning);
+    case 'noteForOther':
+      return OTHER_NOTE[outcome];
+    case 'over':
+      return statusText(status, dayOf);
+    case 'verdictChanged':
+      return warning.verdict === null
+        ? 'The verdict was removed.'
+        : `The verdict is ${STATUS_WORDS[warning.verdict]} now.`;
+  }
+}
+
 function namesakes(applications: Iterable<Application>): Set<string> {
   const seen = new Set<string>();
   return new Set([...applications].flatMap(({ name }) => (seen.has(name) ? [name] : (seen.add(name), []))));
@@ -43,9 +60,9 @@ export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: b
   /** The applications that were selected at the desk; undefined for all. */
   const { only } = (state ?? {}) as { only?: readonly string[] };
   const { defaultNotes, change } = useBoardSettings(board.id);
-  useOfDesk(desk, desk.work);
-  // Profiles may load later than the list.
-  const applications = useSyncExternalStore(desk.subscribeList, desk.applications);
+  const failures = useRun()?.failures ?? {};
+  useSyncExternalStore(desk.subscribe, desk.work);
+  const applications = desk.applications();
 
   const fillFor = (application: Application) => (text: string) =>
     fillNote(text, noteValues(application, board.name)).trim();
@@ -58,19 +75,24 @@ export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: b
   function rowOf(requestId: string, outcome: Outcome): ShownRow[] {
     const application = applications.get(requestId);
     if (application === undefined) return [];
+    const { user } = application;
     const mark = desk.markOf(requestId);
     const text = mark.note ?? defaultNotes[outcome];
     const note = fillFor(application)(text);
-    const { user } = application;
-    const isGuessed = hasFirstName(text) && isFirstNameGuessed(user.name);
-    const name = areNamesHidden ? aliasFor(requestId) : nameOf(application);
-    const row = { requestId, outcome, note, mark, status: desk.statusOf(requestId), application, name };
+    const row = { requestId, outcome, note, mark, status: desk.statusOf(requestId) };
+    const warning = sendingWarning(row);
+    const useless = user.id === '' ? ACCOUNT_GONE : members.has(user.id) ? ALREADY_MEMBER : null;
+    const isGuessed = !areNamesHidden && hasFirstName(text) && isFirstNameGuessed(user.name);
     return [
       {
         ...row,
-        warning: sendingWarning(row),
-        isMember: members.has(user.id),
-        guessedName: isGuessed && !areNamesHidden ? firstName(user.name) : null,
+        application,
+        name: areNamesHidden ? aliasFor(requestId) : nameOf(application),
+        warning,
+        problem: warning
+          ? warningText(warning, row)
+          : (failures[requestId] ?? (outcome === 'accept' ? useless : null)),
+        nameHint: isGuessed ? `Check the first name: ${firstName(user.name)}` : undefined,
       },
     ];
   }
@@ -99,8 +121,9 @@ export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: b
     rows,
     /** The rows that a press on Send sends, as they are on screen. */
     ready: rowsToSend(rows),
-    /** The rows that need a change before they can be sent. */
-    warned: rows.filter(({ warning, mark }) => warning !== null && warning.kind !== 'over' && !mark.isOnHold),
+    /** The number of rows that need a change before they can be sent. */
+    warned: rows.filter(({ warning, mark }) => warning !== null && warning.kind !== 'over' && !mark.isOnHold)
+      .length,
     defaultNotes,
     setDefaultNote: (outcome: Outcome, note: string) =>
       change({ defaultNotes: { ...defaultNotes, [outcome]: note } }),

@@ -20,22 +20,15 @@ const NO_URL: UrlPort = { write: () => {}, back: () => false };
  */
 export function createAddressStore() {
   const { get, set, subscribe } = createStore(readDeskAddress(new URLSearchParams()));
-  let lastRequest: string | null = null;
   let url: UrlPort = NO_URL;
-  function become(next: DeskAddress) {
-    lastRequest = next.request ?? (window.matchMedia(NARROW).matches ? lastRequest : null);
-    set(next);
-  }
   return {
     get,
-    /**
-     * The application named last, if the address names none because the list is shown instead of it (below 1024 px): the
-     * reviewer's place in the list must not be lost. Null otherwise.
-     */
-    lastRequest: () => lastRequest,
-    /** @param how it is written to the URL */
+    subscribe,
+    /** Sets the address of the URL: the desk is entered, or the URL was changed by Back, Forward or a link. */
+    adopt: set,
+    /** @param how the change is written to the URL */
     change(changes: Partial<DeskAddress>, how: HowToWrite = 'replace'): void {
-      become({ ...get(), ...changes });
+      set({ ...get(), ...changes });
       url.write(how);
     },
     /** Changes it by Back. @returns false if Back doesn't lead there; nothing happens then */
@@ -47,13 +40,5 @@ export function createAddressStore() {
         url = NO_URL;
       };
     },
-    /** The URL was changed by Back, Forward or a link. */
-    adopt: become,
-    /** The desk is entered. */
-    open(start: DeskAddress): void {
-      lastRequest = null;
-      become(start);
-    },
-    subscribe,
   };
 }

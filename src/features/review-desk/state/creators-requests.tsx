@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
-import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { useViewer } from '@/api/use-viewer';
 import { boardTitle, type Board } from '@/domain/board';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
@@ -17,7 +16,7 @@ import { QueryState, type RetryProps } from '@/ui/query-state';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_THE_CREATOR } from '../messages';
 import type { Desk } from './desk';
-import { useDeskSession, useOpenBoard } from './session';
+import { useDeskSession, useListedDesk } from './session';
 
 export interface CreatorsParts {
   board: Board;
@@ -46,9 +45,7 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
     <QueryState
       query={{ ...board, data: board.currentData }}
       skeleton={fallback}
-      renderError={(retry) => (
-        <Failed {...props} what="Error loading board details." error={board.error} {...retry} />
-      )}
+      renderError={failed(title, 'Error loading board details.', board.error)}
       empty={<Navigate to={paths.board(boardId)} replace />}
     >
       {(loaded) => {
@@ -65,80 +62,48 @@ function ToBoard({ boardId }: { boardId: string }) {
   return <Navigate to={paths.board(boardId)} replace />;
 }
 
+const onVisibility = (onChange: () => void) => listen(document, ['visibilitychange'], onChange);
+const isPageVisible = () => document.visibilityState === 'visible';
+
 /**
- * The requests are loaded on opening, every minute while the page is visible, and at once on returning to it. So is
- * what another tab, or one that has crashed, has stored on the device.
+ * Loads the requests on opening, every minute while the page is visible, and on the return to the page. The return also
+ * reloads stored data, which another tab may have changed.
  */
 function Requests(props: CreatorsRequestsProps & { board: Board }) {
-  const { board, fallback, render } = props;
-  const isVisible = useDocumentVisible();
-  const query = useListBoardJoinRequestsQuery(board.id, {
+  const { board, title, fallback, render } = props;
+  const isVisible = useSyncExternalStore(onVisibility, isPageVisible);
+  const session = useDeskSession();
+  const { query, desk } = useListedDesk(board, {
     pollingInterval: isVisible ? REVIEW_POLLING_MS : 0,
     refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
   });
-  const { currentData, error, isFetching, refetch, startedTimeStamp } = query;
-  const session = useDeskSession();
-  const isOpen = useOpenBoard(board.id);
-  useReturnToPage(() => {
-    void refetch();
+  const refresh = useLatest(() => {
+    if (!isPageVisible()) return;
+    void query.refetch();
     void session.refresh();
   });
-
-  const requests = isOpen ? currentData : undefined;
-  // During a refetch, and after one that failed, the list on screen is of an earlier load.
-  const loadBegan = isFetching || error !== undefined ? null : (startedTimeStamp ?? null);
-  const desk = session.desk(board.id);
-  // Before the first paint, so that the desk begins with the latest list.
-  useLayoutEffect(() => {
-    if (requests !== undefined) session.applyList(board, requests, loadBegan);
-  }, [session, board, requests, loadBegan]);
-  const seen = useSyncExternalStore(desk.subscribeList, desk.requests);
-  const [shown, setShown] = useState<Desk | null>(null);
-  if (shown !== desk && seen === requests) setShown(desk);
-  const parts = requests === undefined || shown !== desk ? undefined : { board, desk };
+  useEffect(() => onVisibility(refresh), [refresh]);
+  const { currentData, error } = query;
   return (
     <QueryState
-      // While the device is being read, an error of a later reload must not be shown.
-      query={{ data: parts, error: currentData === undefined ? error : undefined, isFetching, refetch }}
+      query={{
+        ...query,
+        data: currentData && desk && { board, desk },
+        // While the stored data is being read, an error of a later reload must not be shown.
+        error: currentData === undefined ? error : undefined,
+      }}
       skeleton={fallback}
-      renderError={(retry) => (
-        <Failed {...props} what="The join requests could not be loaded." error={error} {...retry} />
-      )}
+      renderError={failed(title, 'The join requests could not be loaded.', error)}
     >
       {render}
     </QueryState>
   );
 }
 
-interface FailedProps extends RetryProps, Pick<CreatorsRequestsProps, 'title'> {
-  what: string;
-  error: unknown;
-}
-
-function Failed({ title, what, error, onRetry, isRetrying }: FailedProps) {
-  return (
-    <div className="px-4">
-      <HiddenHeading>{title}</HiddenHeading>
-      <ErrorPanel title={what} text={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />
-    </div>
-  );
-}
-
-const onVisibility = (onChange: () => void) => listen(document, ['visibilitychange'], onChange);
-
-/** Whether the page is visible; a hidden one need not call the server. */
-function useDocumentVisible(): boolean {
-  return useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
-}
-
-/** Calls back each time the page becomes visible again. */
-function useReturnToPage(onReturn: () => void): void {
-  const callBack = useLatest(onReturn);
-  useEffect(
-    () =>
-      onVisibility(() => {
-        if (document.visibilityState === 'visible') callBack();
-      }),
-    [callBack],
-  );
-}
+/** @returns the error of a request with Retry, below the screen's title */
+const failed = (title: string, what: string, error: unknown) => (retry: RetryProps) => (
+  <div className="px-4">
+    <HiddenHeading>{title}</HiddenHeading>
+    <ErrorPanel title={what} text={errorText(error)} {...retry} />
+  </div>
+);

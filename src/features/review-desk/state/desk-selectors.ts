@@ -5,7 +5,6 @@ import { REVIEW_KINDS, reviewStatus, type ReviewStatus } from '@/domain/review/d
 import type { Mark } from '@/domain/review/mark';
 import { createStore, type Store } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
-import { createEmitter } from '@/lib/stores/emitter';
 import type { Journal } from './journal';
 import type { Marks } from './marks';
 import type { Sender } from './send';
@@ -32,13 +31,9 @@ export function createDeskSelectors({ marks, journal, sender, otherTabSending }:
   const board: DeskBoard = { id, name: '', questions: [] };
   const latest = createStore({ board, requests: NO_REQUESTS, loadedAt: 0 });
   let listed = new Map<string, JoinRequest>();
+  let listedIds: readonly string[] = [];
   let read = applicationReader([]);
   const statuses = new Map<string, () => ReviewStatus>();
-  const { subscribe, emit } = createEmitter(() => {
-    const sources = [latest, marks, journal, sender.inFlight, otherTabSending];
-    const stops = sources.map((source) => source.subscribe(emit));
-    return () => stops.forEach((stop) => stop());
-  });
 
   const markOf = (requestId: string): Mark => marks.of(id, requestId);
 
@@ -75,16 +70,15 @@ export function createDeskSelectors({ marks, journal, sender, otherTabSending }:
   const countOf = (ids: () => readonly string[]) =>
     derived(
       () => [ids(), work()],
-      (listedIds, _work) => {
+      (countedIds, _work) => {
         const counts = Object.fromEntries(REVIEW_KINDS.map((kind) => [kind, 0])) as StatusCounts;
-        for (const requestId of listedIds) counts[statusOf(requestId).kind] += 1;
+        for (const requestId of countedIds) counts[statusOf(requestId).kind] += 1;
         return counts;
       },
     );
 
   return {
-    /** Notifies of every change of the selected data. */
-    subscribeSelectors: subscribe,
+    sources: [latest, marks, journal, sender.inFlight, otherTabSending],
     subscribeList: latest.subscribe,
     board: () => latest.get().board,
     requests: () => latest.get().requests,
@@ -93,7 +87,8 @@ export function createDeskSelectors({ marks, journal, sender, otherTabSending }:
     statusOf,
     markOf,
     work,
-    /** The journal entries, by request. */
+    /** The stored marks, by request. */
+    marks: () => marks.all(id),
     journalEntries: () => journal.all(id),
     /** @param loadBegan when the load of the list began; null if it isn't known, for instance during a refetch */
     applyList(seen: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {
@@ -103,22 +98,18 @@ export function createDeskSelectors({ marks, journal, sender, otherTabSending }:
       // Applications of earlier lists stay, unless the questions have changed.
       if (JSON.stringify(known.board.questions) !== JSON.stringify(seen.questions))
         read = applicationReader(seen.questions);
-      if (known.requests !== requests) listed = new Map(requests.map((request) => [request.id, request]));
+      if (known.requests !== requests) {
+        listed = new Map(requests.map((request) => [request.id, request]));
+        listedIds = [...listed.keys()];
+      }
       latest.set({ board: seen, requests, loadedAt });
     },
-    /** Drops the applications of earlier lists. */
     forgetEarlier(): void {
       read = applicationReader(latest.get().board.questions);
     },
-    /** Counts applications by status. */
     countOf,
     /** Counts the latest list by status. */
-    listedCounts: countOf(
-      derived(
-        () => [latest.get().requests],
-        (requests) => requests.map((request) => request.id),
-      ),
-    ),
+    listedCounts: countOf(() => listedIds),
   };
 }
 

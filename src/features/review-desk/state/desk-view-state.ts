@@ -7,7 +7,7 @@ import { shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
 import { applicationFilter, type DeskFilter, type ReviewerState } from '@/domain/review/find-applications';
 import { createStore } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
-import { createAddressStore } from './address-store';
+import { createAddressStore, NARROW } from './address-store';
 import type { DeskSelectors } from './desk-selectors';
 import type { BoardSettings } from './stored-settings';
 
@@ -30,8 +30,15 @@ export function createDeskViewState(selectors: DeskSelectors, settings: BoardSet
   const address = createAddressStore();
   const viewState = createStore(ENTERED);
   const change = (changes: Partial<typeof ENTERED>) => viewState.set({ ...viewState.get(), ...changes });
-  /** Shown if the address names none. Set once: the application on screen isn't replaced when it's decided elsewhere. */
-  let firstId: string | null = null;
+  /**
+   * Shown if the address names none. It's set once, so that the application on screen isn't replaced when it's decided
+   * elsewhere. Below 1024 px it's the application that was opened last, which keeps the reviewer's place in the list.
+   */
+  let defaultId: string | null = null;
+  address.subscribe(() => {
+    const { request } = address.get();
+    if (request !== null && window.matchMedia(NARROW).matches) defaultId = request;
+  });
   /** The matching ids by filter. The list may still show the previous filter. */
   let matchers = new WeakMap<DeskFilter, () => readonly string[]>();
 
@@ -45,7 +52,6 @@ export function createDeskViewState(selectors: DeskSelectors, settings: BoardSet
     }),
   );
 
-  /** The ids in the chosen order. */
   function sorted(ids: Iterable<string>): string[] {
     const applications = selectors.applications();
     const listed = [...ids].flatMap((id) => applications.get(id) ?? []);
@@ -54,7 +60,7 @@ export function createDeskViewState(selectors: DeskSelectors, settings: BoardSet
 
   function reorder(order: readonly string[]) {
     change({ order });
-    firstId ??= order.find((id) => selectors.statusOf(id).kind === 'undecided') ?? order[0] ?? null;
+    defaultId ??= order.find((id) => selectors.statusOf(id).kind === 'undecided') ?? order[0] ?? null;
   }
 
   function matcherOf(filter: DeskFilter): () => readonly string[] {
@@ -99,9 +105,9 @@ export function createDeskViewState(selectors: DeskSelectors, settings: BoardSet
   const visible = (): readonly string[] => matching(address.get().filter);
   /** The open application, always one of the list; null if the list is empty. */
   const currentId = derived(
-    () => [address.get().request ?? address.lastRequest(), firstId, visible()],
-    (request, first, listed) =>
-      [request, first].find((id) => id !== null && listed.includes(id)) ?? listed[0] ?? null,
+    () => [address.get().request, defaultId, visible()],
+    (request, fallback, listed) =>
+      [request, fallback].find((id) => id !== null && listed.includes(id)) ?? listed[0] ?? null,
   );
 
   function setSelected(ids: readonly string[], isOn: boolean, anchor = viewState.get().anchor) {
@@ -135,17 +141,16 @@ export function createDeskViewState(selectors: DeskSelectors, settings: BoardSet
   });
 
   return {
-    follow: viewState.subscribe,
-    /** View, filter, sort, and the application on screen. */
+    store: viewState,
     address,
     order: () => viewState.get().order,
     /** Enters the desk: the order is fixed, and nothing is selected. @param query of the URL */
     open(query: string): void {
       selectors.forgetEarlier();
       const asked = readDeskAddress(new URLSearchParams(query));
-      address.open(shownAddress(asked));
       const decidedBefore = new Set(idsOf(false));
-      firstId = null;
+      defaultId = null;
+      address.adopt(shownAddress(asked));
       matchers = new WeakMap();
       viewState.set({ ...ENTERED, decidedBefore });
       reorder([...sorted(idsOf(true)), ...sorted(decidedBefore)]);
@@ -164,7 +169,6 @@ export function createDeskViewState(selectors: DeskSelectors, settings: BoardSet
       if (!isSorted) sortAgain();
     },
     matching,
-    /** The listed ids, in order. */
     visible,
     currentId,
     /** Includes applications that the filter hides. */

@@ -15,17 +15,14 @@ import { createEmitter } from '@/lib/stores/emitter';
 import { NARROW, type HowToWrite } from './address-store';
 import { createDeskSelectors, type DeskPorts } from './desk-selectors';
 import { createDeskViewState } from './desk-view-state';
-import type { BoardSettings } from './stored-settings';
+import { storedSettings } from './stored-settings';
 
 /**
  * The model of one board's desk, except sending. Getters are live, and return the same object until it changes.
  */
-export function createDesk(
-  ports: DeskPorts & { settings: (boardId: string) => BoardSettings },
-  boardId: string,
-) {
-  const { marks } = ports;
-  const settings = ports.settings(boardId);
+export function createDesk(ports: DeskPorts & { uid: string }, boardId: string) {
+  const { uid, marks } = ports;
+  const settings = storedSettings(uid, boardId);
   const selectors = createDeskSelectors(ports, boardId);
   const viewState = createDeskViewState(selectors, settings);
   /** The steps of undo; they last as long as the tab. */
@@ -33,8 +30,8 @@ export function createDesk(
   const { address, currentId, visible } = viewState;
   const { statusOf, markOf } = selectors;
   const { subscribe, emit } = createEmitter(() => {
-    const sources = [selectors.subscribeSelectors, address.subscribe, settings.subscribe, viewState.follow];
-    const stops = sources.map((follow) => follow(emit));
+    const sources = [...selectors.sources, address, settings, viewState.store];
+    const stops = sources.map((source) => source.subscribe(emit));
     return () => stops.forEach((stop) => stop());
   });
   const canDecide = (id: string) => isOpen(statusOf(id));
@@ -59,11 +56,9 @@ export function createDesk(
   return {
     ...selectors,
     ...viewState,
-    /** Notifies of every change. */
     subscribe,
     /** Notifies after the next paint, once for several changes. */
     subscribeAfterPaint: subscribeAfterPaint(subscribe),
-    /** The number of applications by status. */
     counts: selectors.countOf(viewState.order),
     open(query: string): void {
       announcement.set('');
@@ -71,7 +66,6 @@ export function createDesk(
     },
     /** The open application; null if the list is empty. */
     readCurrent: (): Application | null => selectors.applications().get(currentId() ?? '') ?? null,
-    /** Whether the list fills the screen. */
     isListFullScreen,
     goTo,
     /** Makes this the application that the keys act on, without opening it. */
@@ -123,7 +117,6 @@ export function createDesk(
       }
       return null;
     },
-    /** Changes score, note, tags, comment or the hold. */
     change,
     /** Scores applications; the same score again removes it. @returns the score that they have now */
     score(ids: readonly string[], pressed: number): number | null {
@@ -134,12 +127,10 @@ export function createDesk(
       );
       return score;
     },
-    changeAll: (patches: readonly (readonly [requestId: string, patch: MarkPatch])[]) =>
-      marks.patch(boardId, patches),
-    /** Announces a text to screen readers. */
     announce: (text: string) => announcement.set(nextAnnouncement(announcement.get(), text)),
-    /** The latest announcement. */
     announcement,
+    settings,
+    dispose: settings.dispose,
   };
 }
 

@@ -64,7 +64,8 @@ it('follows other tabs on boards that are open', async () => {
   await journal.load('b1');
   tell({ kind: 'entry', entry: entry('r1') });
   expect(journal.of('b1', 'r1')).toEqual(entry('r1'));
-  tell({ kind: 'removed', entries: [entry('r1'), entry('r2')] });
+  tell({ kind: 'removed', entry: entry('r1') });
+  tell({ kind: 'removed', entry: entry('r2') });
   expect(journal.all('b1')).toEqual({});
 });
 

@@ -24,25 +24,20 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
   function show(entry: JournalEntry): void {
     setBoard(entry.boardId, { ...all(entry.boardId), [entry.requestId]: entry });
   }
-  function hide(entries: readonly JournalEntry[]): void {
-    for (const { boardId, requestId } of entries) {
-      const { [requestId]: removed, ...others } = all(boardId);
-      if (removed !== undefined) setBoard(boardId, others);
-    }
+  function hide({ boardId, requestId }: JournalEntry): void {
+    const { [requestId]: removed, ...others } = all(boardId);
+    if (removed !== undefined) setBoard(boardId, others);
   }
   async function put(entry: JournalEntry): Promise<void> {
     await database.putEntry(entry);
     show(entry);
     tabs.post({ kind: 'entry', entry });
   }
-  async function remove(entries: readonly JournalEntry[]): Promise<void> {
-    await database.removeEntries(entries);
-    hide(entries);
-    tabs.post({ kind: 'removed', entries });
+  async function remove(entry: JournalEntry): Promise<void> {
+    await database.removeEntries([entry]);
+    hide(entry);
+    tabs.post({ kind: 'removed', entry });
   }
-  /** Restores the journal to its state before an attempt that didn't arrive. */
-  const withdraw = (entry: JournalEntry): Promise<void> =>
-    entry.earlier === undefined ? remove([entry]) : put(entry.earlier);
 
   async function load(boardId: string): Promise<void> {
     setBoard(boardId, all(boardId));
@@ -60,7 +55,7 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
 
   const stop = tabs.subscribe((message) => {
     if (message.kind === 'entry' && store.get()[message.entry.boardId] !== undefined) show(message.entry);
-    if (message.kind === 'removed') hide(message.entries);
+    if (message.kind === 'removed') hide(message.entry);
   });
 
   const unanswered = (boardId: string) =>
@@ -76,16 +71,14 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
     load,
     /** Notes an attempt, before the call. */
     async begin(boardId: string, decision: Decision): Promise<JournalEntry> {
-      const earlier = all(boardId)[decision.requestId];
-      const attempt = { ...decision, boardId, at: now(), result: 'unanswered' } as const;
-      const entry = earlier === undefined ? attempt : { ...attempt, earlier };
+      const entry = { ...decision, boardId, at: now(), result: 'unanswered' } as const;
       await put(entry);
       return entry;
     },
     /** Notes that the server has the decision. */
-    complete: ({ earlier: _replaced, ...attempt }: JournalEntry): Promise<void> =>
-      put({ ...attempt, at: now(), result: 'sent' }),
-    withdraw,
+    complete: (entry: JournalEntry): Promise<void> => put({ ...entry, at: now(), result: 'sent' }),
+    /** Removes the entry of an attempt that did nothing. */
+    remove,
     /**
      * Settles unanswered entries. Only while holding the lock, and with a list whose load began after the calls.
      * @returns the settled entries whose request is decided
@@ -97,11 +90,8 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
       const decided: JournalEntry[] = [];
       for (const entry of unanswered(boardId)) {
         const settled = settledEntry(entry, statusOf(entry.requestId));
-        if (settled === null) await withdraw(entry);
-        else {
-          await put(settled);
-          decided.push(settled);
-        }
+        await (settled === null ? remove(entry) : put(settled));
+        if (settled !== null) decided.push(settled);
       }
       return decided;
     },

@@ -64,48 +64,25 @@ export interface SendPorts {
   sleepUntil: (time: number, signal: AbortSignal) => Promise<void>;
 }
 
-const noop = () => {};
-const NOTHING_IN_FLIGHT: ReadonlySet<string> = new Set();
-
 /** Sends confirmed decisions, in one tab at a time. */
 export function createSender({ marks, journal, database, tabs, backend, now, sleepUntil }: SendPorts) {
   const run = createStore<Run | null>(null);
-  const inFlight = createStore(NOTHING_IN_FLIGHT);
+  const inFlight = createStore<ReadonlySet<string>>(new Set());
   /** Aborts with a `StopReason` the run or single decision that this tab is sending; null if there is none. */
   let current: AbortController | null = null;
   let skipCountdown = new AbortController();
   let settling = Promise.resolve();
   let settlesAgainAt = 0;
 
-  function setInFlight(requestId: string, isIt: boolean): void {
-    const ids = new Set(inFlight.get());
-    if (isIt) ids.add(requestId);
-    else ids.delete(requestId);
-    inFlight.set(ids);
-  }
-
-  /** @returns the results of the attempts that have arrived, or whose request is decided, by request */
-  async function reconcile(list: RequestList, boardId: string) {
+  /** @returns the requests whose unanswered decision the server has */
+  async function reconcile(list: RequestList, boardId: string): Promise<Set<string>> {
     const decided = await journal.reconcile(boardId, list.statusOf);
     marks.clearDecided(
       boardId,
       decided.map(({ requestId }) => requestId),
     );
-    return new Map(decided.map(({ requestId, result }) => [requestId, result]));
+    return new Set(decided.flatMap(({ requestId, result }) => (result === 'sent' ? [requestId] : [])));
   }
-
-  const isOpenIn = (list: RequestList, boardId: string, requestId: string) =>
-    isOpen(
-      reviewStatus({
-        listed: list.statusOf(requestId),
-        listLoadedAt: list.loadedAt,
-        entry: journal.of(boardId, requestId),
-      }),
-    );
-
-  /** Whether the current verdict still leads to this decision, and isn't on hold. */
-  const isWanted = (boardId: string, { requestId, outcome }: Decision) =>
-    outcomeToSend(marks.of(boardId, requestId)) === outcome;
 
   /** Sends a run, or a single decision, while this tab holds the lock. @throws if the journal can't be read or written */
   async function sendAll(state: Store<Run>, stopping: AbortController, isSingle: boolean): Promise<void> {
@@ -123,17 +100,20 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
       const list = await backend.loadList(board.id).catch(() => null);
       if (list === null) return stopping.abort('listFailed');
       await reconcile(list, board.id);
-      todo = todo.filter(({ requestId }) => isOpenIn(list, board.id, requestId));
+      todo = todo.filter(({ requestId }) => {
+        const entry = journal.of(board.id, requestId);
+        return isOpen(reviewStatus({ listed: list.statusOf(requestId), listLoadedAt: list.loadedAt, entry }));
+      });
     }
 
     let failuresInARow = 0;
     /** The server's text by request, of calls whose result only the list shows. */
     const unanswered = new Map<string, string>();
-    const isWaiting = () => (state.get().waitsUntil ?? 0) > now();
+    const isRateLimited = () => (state.get().waitsUntil ?? 0) > now();
 
-    async function react(decision: Decision, entry: JournalEntry, response: SendResponse): Promise<void> {
-      const { requestId } = decision;
-      failuresInARow = response.kind === 'unanswered' ? failuresInARow : 0;
+    async function react(entry: JournalEntry, response: SendResponse): Promise<void> {
+      const { requestId } = entry;
+      if (response.kind !== 'unanswered') failuresInARow = 0;
       switch (response.kind) {
         case 'done':
           update({ sent: state.get().sent + 1 });
@@ -141,50 +121,51 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
           marks.clearDecided(board.id, [requestId]);
           break;
         case 'rateLimited':
-          await journal.withdraw(entry);
+          await journal.remove(entry);
           if (isSingle) return fail(requestId, response.text);
           update({ waitsUntil: now() + (response.retryAfterMs ?? REVIEW_RETRY_AFTER_MS) });
-          todo.unshift(decision);
+          todo.unshift(entry);
           break;
         case 'rejected':
-          await journal.withdraw(entry);
+          await journal.remove(entry);
           fail(requestId, response.text);
           break;
         case 'signedOut':
           stopping.abort('signedOut');
-          await journal.withdraw(entry);
+          await journal.remove(entry);
           break;
         case 'unanswered':
           unanswered.set(requestId, response.text);
-          // Failures of requests that were in flight together count once.
-          if (response.retryAfterMs === null || !isWaiting()) failuresInARow += 1;
+          // Requests that were in flight together and are rate limited count as one failure.
+          if (response.retryAfterMs === null || !isRateLimited()) failuresInARow += 1;
           if (response.retryAfterMs !== null) update({ waitsUntil: now() + response.retryAfterMs });
           if (failuresInARow >= REVIEW_FAILURES_MAX) stopping.abort('failing');
       }
     }
 
     async function sendOne(decision: Decision): Promise<void> {
-      setInFlight(decision.requestId, true);
+      const { requestId, outcome } = decision;
+      // The verdict may have changed, or the application may be on hold, since Send was pressed.
+      const isWanted = () => isSingle || outcomeToSend(marks.of(board.id, requestId)) === outcome;
+      inFlight.set(new Set([...inFlight.get(), requestId]));
       try {
         const entry = await journal.begin(board.id, decision);
-        if (signal.aborted || !(isSingle || isWanted(board.id, decision))) await journal.withdraw(entry);
-        else await react(decision, entry, await backend.decide(board.id, decision));
+        if (signal.aborted || !isWanted()) await journal.remove(entry);
+        else await react(entry, await backend.decide(board.id, decision));
       } catch {
         stopping.abort('storage');
-      } finally {
-        setInFlight(decision.requestId, false);
       }
+      inFlight.set(new Set([...inFlight.get()].filter((id) => id !== requestId)));
     }
 
     async function work(): Promise<void> {
       while (!signal.aborted && todo.length > 0) {
-        if (isWaiting()) {
-          await sleepUntil(state.get().waitsUntil ?? 0, signal);
-          continue;
+        if (isRateLimited()) await sleepUntil(state.get().waitsUntil ?? 0, signal);
+        else {
+          if (state.get().waitsUntil !== null) update({ waitsUntil: null });
+          const decision = todo.shift();
+          if (decision !== undefined) await sendOne(decision);
         }
-        if (state.get().waitsUntil !== null) update({ waitsUntil: null });
-        const decision = todo.shift();
-        if (decision !== undefined) await sendOne(decision);
       }
     }
     await Promise.all(Array.from({ length: REVIEW_CALLS_AT_ONCE_MAX }, work));
@@ -193,10 +174,10 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
       update({ phase: 'checking', waitsUntil: null });
       const list = await backend.loadList(board.id).catch(() => null);
       if (list === null) return;
-      const results = await reconcile(list, board.id);
+      const arrived = await reconcile(list, board.id);
       for (const [requestId, text] of unanswered) {
-        if (!results.has(requestId)) fail(requestId, text);
-        if (results.get(requestId) === 'sent') update({ sent: state.get().sent + 1 });
+        if (arrived.has(requestId)) update({ sent: state.get().sent + 1 });
+        else fail(requestId, text);
       }
     }
   }
@@ -224,7 +205,11 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
 
   async function start(state: Store<Run>, stopping: AbortController): Promise<void> {
     const { signal } = skipCountdown;
-    while (!signal.aborted && state.get().startsAt > now()) await sleepUntil(state.get().startsAt, signal);
+    while (!signal.aborted && state.get().startsAt > now()) {
+      await sleepUntil(state.get().startsAt, signal);
+      // Shows the remaining seconds.
+      state.set({ ...state.get() });
+    }
     if (!stopping.signal.aborted) return execute(state, stopping, false);
     current = null;
     run.set(null);
@@ -277,7 +262,7 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
         settlesAgainAt = 0;
       };
       // After a failure the entries stay unanswered until the next list.
-      settling = settling.then(() => tabs.withSendLock(settle)).then(noop, noop);
+      settling = settling.then(async () => void (await tabs.withSendLock(settle).catch(() => false)));
       return settling;
     },
   };

@@ -1,6 +1,9 @@
 import type { Store } from '@reduxjs/toolkit';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useStore as useAppStore } from 'react-redux';
+import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
+import type { Board } from '@/domain/board';
+import type { JoinRequest } from '@/domain/join-request';
 import { selectAuth, useAuth } from '@/identity/use-session';
 import { createStore, useStore } from '@/lib/stores/create-store';
 import { showToast } from '@/ui/toasts/toast-store';
@@ -12,10 +15,9 @@ import type { DeskBoard } from './desk-selectors';
 import { createJournal } from './journal';
 import { createMarks } from './marks';
 import { createSender, type Run } from './send';
-import { storedSettings, storedTemplates, type BoardSettings } from './stored-settings';
+import { storedTemplates } from './stored-settings';
 import { openTabs, watchOtherTabs } from './tabs';
 import { publishUnsent } from './unsent';
-import type { JoinRequest } from '@/domain/join-request';
 
 type AppState = Parameters<typeof selectAuth>[0];
 
@@ -42,15 +44,8 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
   const openBoards = createStore<ReadonlySet<string>>(new Set());
   const desks = new Map<string, Desk>();
   const templates = storedTemplates(uid);
-  const boardSettings = new Map<string, BoardSettings>();
+  const ports = { uid, marks, journal, sender, otherTabSending: otherTabs };
 
-  const ports = { marks, journal, sender, otherTabSending: otherTabs, settings };
-
-  function settings(boardId: string) {
-    const known = boardSettings.get(boardId) ?? storedSettings(uid, boardId);
-    boardSettings.set(boardId, known);
-    return known;
-  }
   function desk(boardId: string): Desk {
     const known = desks.get(boardId) ?? createDesk(ports, boardId);
     desks.set(boardId, known);
@@ -58,9 +53,7 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
   }
 
   return {
-    uid,
     ...ports,
-    /** For the banner. */
     storage: database.state,
     openBoards,
     templates,
@@ -86,9 +79,7 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
     dispose(): void {
       if (sender.isBusy()) showToast(INTERRUPTED_BY_SIGN_OUT);
       sender.stop('signedOut');
-      [marks, journal, otherTabs, unsent, templates, ...boardSettings.values()].forEach((part) =>
-        part.dispose(),
-      );
+      [marks, journal, otherTabs, unsent, templates, ...desks.values()].forEach((part) => part.dispose());
       tabs.close();
     },
   };
@@ -136,12 +127,43 @@ export function useOpenBoard(boardId: string): boolean {
   return useStore(session.openBoards).has(boardId);
 }
 
-export function useRun(): Run | null {
-  const { run } = useDeskSession().sender;
-  return useSyncExternalStore(run.subscribe, run.get);
+/**
+ * Loads a board's list into its desk.
+ * @returns the query, and the desk once it has the list and the stored data
+ */
+export function useListedDesk(
+  board: Board,
+  options: { pollingInterval?: number; refetchOnMountOrArgChange?: number } = {},
+) {
+  const session = useDeskSession();
+  const isOpen = useOpenBoard(board.id);
+  const query = useListBoardJoinRequestsQuery(board.id, options);
+  const { currentData, error, isFetching, startedTimeStamp } = query;
+  // During a refetch, and after one that failed, the list on screen is of an earlier load.
+  const loadBegan = isFetching || error !== undefined ? null : (startedTimeStamp ?? null);
+  const requests = isOpen ? currentData : undefined;
+  // Before the first paint, so that the desk begins with the latest list.
+  useLayoutEffect(() => {
+    if (requests !== undefined) session.applyList(board, requests, loadBegan);
+  }, [session, board, requests, loadBegan]);
+  const desk = session.desk(board.id);
+  const applied = useSyncExternalStore(desk.subscribeList, desk.requests);
+  const [listed, setListed] = useState<Desk | null>(null);
+  if (listed !== desk && applied === requests) setListed(desk);
+  return { query, desk: listed === desk ? desk : undefined };
 }
 
-export function useStorageState(): StorageState {
-  const { storage } = useDeskSession();
-  return useSyncExternalStore(storage.subscribe, storage.get);
+export const useRun = (): Run | null => useStore(useDeskSession().sender.run);
+
+export const useStorageState = (): StorageState => useStore(useDeskSession().storage);
+
+export function useBoardSettings(boardId: string) {
+  const { settings } = useDeskSession().desk(boardId);
+  return { ...useStore(settings), change: settings.change };
+}
+
+/** @returns the reviewer's templates, and a function that stores others if it can */
+export function useTemplates() {
+  const { templates } = useDeskSession();
+  return [useStore(templates), templates.set] as const;
 }

@@ -1,17 +1,17 @@
 import type { JournalEntry } from '@/domain/review/decision';
-import { createStore, type Store } from '@/lib/stores/create-store';
+import { createStore } from '@/lib/stores/create-store';
 import type { MarkChanges } from './database';
 
 /** A change in one tab, for the account's other tabs. */
 export type TabMessage =
   | { kind: 'marks'; boardId: string; changes: MarkChanges }
   | { kind: 'entry'; entry: JournalEntry }
-  | { kind: 'removed'; entries: readonly JournalEntry[] }
+  | { kind: 'removed'; entry: JournalEntry }
   | { kind: 'sending'; isSending: boolean };
 
 export interface Tabs {
   post(message: TabMessage): void;
-  subscribe(listener: (message: TabMessage) => void): () => void;
+  subscribe(listener: (message: TabMessage) => unknown): () => void;
   /** Runs with the send lock of the account. @returns whether the lock was available */
   withSendLock(run: () => Promise<void>): Promise<boolean>;
   /** Whether any tab holds the lock; false if the browser has no locks. */
@@ -80,23 +80,23 @@ export function openTabs(account: string): Tabs {
 const POLL_MS = 2000;
 
 /** Whether another tab has announced that it's sending. A tab that has crashed doesn't hold the lock any more. */
-export function watchOtherTabs(
-  tabs: Tabs,
-): Pick<Store<boolean>, 'get' | 'subscribe'> & { dispose: () => void } {
+export function watchOtherTabs({ subscribe, isLockHeld }: Pick<Tabs, 'subscribe' | 'isLockHeld'>) {
   const isSending = createStore(false);
   let timer: ReturnType<typeof setInterval> | undefined;
-  function set(is: boolean): void {
+  function set(isOtherSending: boolean): void {
     clearInterval(timer);
-    if (is) timer = setInterval(() => void tabs.isLockHeld().then((isHeld) => isHeld || set(false)), POLL_MS);
-    if (is !== isSending.get()) isSending.set(is);
+    if (isOtherSending)
+      timer = setInterval(() => void isLockHeld().then((isHeld) => isHeld || set(false)), POLL_MS);
+    if (isOtherSending !== isSending.get()) isSending.set(isOtherSending);
   }
-  const stop = tabs.subscribe((message) => {
-    if (message.kind === 'sending') set(message.isSending);
-  });
-  void tabs.isLockHeld().then((isHeld) => isHeld && set(true));
-  const dispose = () => {
-    stop();
-    clearInterval(timer);
+  const stop = subscribe((message) => message.kind === 'sending' && set(message.isSending));
+  void isLockHeld().then((isHeld) => isHeld && set(true));
+  return {
+    get: isSending.get,
+    subscribe: isSending.subscribe,
+    dispose() {
+      stop();
+      clearInterval(timer);
+    },
   };
-  return { get: isSending.get, subscribe: isSending.subscribe, dispose };
 }

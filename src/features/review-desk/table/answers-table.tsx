@@ -13,14 +13,12 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import { QuietButton } from '@/ui/button';
 import { WINDOW_FROM_ROWS, remInPx } from '@/ui/virtual-list';
 import { NoneFound } from '../reading/applicant-parts';
+import { useDeskScreen, useOfDesk } from '../reading/desk-context';
 import { Arrivals } from '../reading/desk-list';
 import { DeskToolbar } from '../reading/desk-toolbar';
 import { SelectionBar } from '../reading/selection-bar';
-import { useOfDesk } from '../reading/use-desk';
-import { useDeskScreen } from '../reading/use-desk-commands';
-import { useBoardSettings } from '../state/settings';
-import { tableColumns } from './table-columns';
-import { TableHead, TableRow } from './table-rows';
+import { useBoardSettings } from '../state/session';
+import { tableColumns, TableHead, TableRow } from './table-parts';
 
 const OVERSCAN_ROWS = 6;
 const ROW_REM = 5.25;
@@ -37,13 +35,12 @@ export function AnswersTable() {
     [questions, hiddenColumns],
   );
   const { visible, applications } = view;
-  const rows = useMemo(() => visible.flatMap((id) => applications.get(id) ?? []), [visible, applications]);
-  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  const getItemKey = useCallback((index: number) => visible[index] ?? index, [visible]);
   const isPrinting = useIsPrinting();
-  const isWindowed = rows.length > WINDOW_FROM_ROWS;
+  const isWindowed = visible.length > WINDOW_FROM_ROWS;
   const headPx = HEAD_REM * remInPx();
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
-    count: rows.length,
+    count: visible.length,
     enabled: isWindowed,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_REM * remInPx(),
@@ -52,9 +49,9 @@ export function AnswersTable() {
     paddingStart: headPx,
     scrollPaddingStart: headPx,
   });
-  const currentId = useOfDesk(desk, desk.currentId);
+  const currentId = useOfDesk(() => desk.currentId());
   const show = useLatest((id: string | null) => {
-    const index = rows.findIndex((row) => row.id === id);
+    const index = visible.indexOf(id ?? '');
     const find = () => scroller.current?.querySelector(`tr[data-index="${index}"]`);
     // A pressed row must not move.
     if (index < 0 || find()?.contains(document.activeElement)) return;
@@ -67,7 +64,7 @@ export function AnswersTable() {
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns]);
   const near = virtualizer.getVirtualItems();
   const isWhole = !isWindowed || isPrinting;
-  const [first, last] = isWhole ? [0, rows.length - 1] : [near[0]?.index ?? 0, near.at(-1)?.index ?? -1];
+  const [first, last] = isWhole ? [0, visible.length - 1] : [near[0]?.index ?? 0, near.at(-1)?.index ?? -1];
   const abovePx = isWhole ? 0 : (near[0]?.start ?? headPx) - headPx;
   const belowPx = isWhole ? 0 : virtualizer.getTotalSize() - (near.at(-1)?.end ?? headPx);
   const chooser = (
@@ -109,13 +106,13 @@ export function AnswersTable() {
         className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2 scroll-pt-(--head) sm:scroll-pl-(--stuck) has-[thead_:focus]:scroll-pt-0 has-[th:first-child_:focus]:scroll-pl-0"
         style={{ '--head': `${HEAD_REM}rem`, '--stuck': columns[0]?.width } as CSSProperties}
       >
-        {rows.length === 0 && <NoneFound />}
+        {visible.length === 0 && <NoneFound />}
         <table
           onFocus={showFocused}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={visible.length + 1}
           className="w-full table-fixed border-separate border-spacing-0 text-left"
           style={{ minWidth: `calc(${columns.map(({ width }) => width).join(' + ')})` }}
-          hidden={rows.length === 0}
+          hidden={visible.length === 0}
         >
           <colgroup>
             {columns.map(({ id, width }) => (
@@ -131,10 +128,10 @@ export function AnswersTable() {
           </thead>
           <tbody>
             <Spacer columns={columns.length} heightPx={abovePx} />
-            {rows.slice(first, last + 1).map((application, place) => (
+            {visible.slice(first, last + 1).map((id, place) => (
               <TableRow
-                key={application.id}
-                application={application}
+                key={id}
+                application={applications.get(id)}
                 columns={columns}
                 index={first + place}
                 minHeight={`${ROW_REM}rem`}

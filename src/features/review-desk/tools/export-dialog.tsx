@@ -7,7 +7,7 @@ import { STATUS_WORDS } from '@/domain/review/status-text';
 import { isoDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { useDeskScreen } from '../reading/use-desk-commands';
+import { useDeskScreen } from '../reading/desk-context';
 
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -24,7 +24,6 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { desk, view } = useDeskScreen();
   const board = desk.board();
   const [message, setMessage] = useState('');
-  const { selected } = view.selection;
 
   function exportCsv(ids: readonly string[]) {
     const rows = ids.flatMap((id) => {
@@ -38,7 +37,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     setMessage(`${pluralize(rows.length, 'application')} exported.`);
   }
   const choices = [
-    { label: 'Export selected', ids: selected },
+    { label: 'Export selected', ids: view.selected },
     { label: 'Export the list', ids: view.visible },
     { label: 'Export all', ids: desk.order() },
   ].filter(({ ids }) => ids.length > 0);

@@ -4,17 +4,16 @@ import { aliasFor } from '@/domain/review/hide-names';
 import { dayOf } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { useDeskScreen, useOfDesk } from '../reading/desk-context';
 import { StatusWord } from '../reading/status-word';
-import { useOfDesk } from '../reading/use-desk';
-import { useDeskScreen } from '../reading/use-desk-commands';
 
 const PAGE = 50;
 
 /** The journal of this board, latest first. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
-  const { desk, view } = useDeskScreen();
+  const { view } = useDeskScreen();
   const [shown, setShown] = useState(PAGE);
-  const entries = Object.values(useOfDesk(desk, desk.journalEntries));
+  const entries = Object.values(useOfDesk((desk) => desk.journalEntries()));
   const latestFirst = entries.filter(({ result }) => result === 'sent').sort((a, b) => b.at - a.at);
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { object, string } from 'yup';
 import { DraftFields, DraftForm, FormButtons } from '@/components/draft-form';
 import { FormSelect, FormTextAreaField, FormTextField } from '@/components/form-fields';
@@ -13,11 +13,10 @@ import {
 import { Button, QuietButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
-import { NOT_SAVED } from '../messages';
-import { linkHint, PlaceholderChips } from '../reading/note-parts';
-import { useDeskScreen } from '../reading/use-desk-commands';
-import { useDeskSession } from '../state/session';
-import { useTemplates } from '../state/settings';
+import { NOT_SAVED, PLACEHOLDER_HINT } from '../messages';
+import { linkHint } from '../reading/note-field';
+import { useDeskScreen } from '../reading/desk-context';
+import { useDeskSession, useTemplates } from '../state/session';
 
 interface TemplateValues {
   title: string;
@@ -38,9 +37,8 @@ export const templateSchema = object({
 
 const NEW: NoteTemplate = { id: '', title: '', use: 'accept', text: 'Hi {firstName}, ' };
 
-/** The reviewer's saved texts. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
-  const boardName = useDeskScreen().desk.board().name;
+  const boardName = useDeskScreen().board.name;
   const [templates, save] = useTemplates();
   const [editing, setEditing] = useState<NoteTemplate | null>(null);
   /** The list before the last removal. */
@@ -60,7 +58,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     const close = () => setEditing(null);
     return (
       <Dialog onClose={close} title={editing === NEW ? 'New template' : 'Edit template'}>
-        <TemplateForm template={editing} boardName={boardName} onSave={onSave} onClose={close} />
+        <TemplateForm template={editing} onSave={onSave} onClose={close} />
       </Dialog>
     );
   }
@@ -123,15 +121,14 @@ const USES = [
 interface TemplateFormProps {
   /** Without an id for a new one. */
   template: NoteTemplate;
-  boardName: string;
   onSave: (template: NoteTemplate) => void;
   onClose: () => void;
 }
 
 /** One template, with a preview. The draft is stored until it is saved or cancelled. */
-function TemplateForm({ template, boardName, onSave, onClose }: TemplateFormProps) {
+function TemplateForm({ template, onSave, onClose }: TemplateFormProps) {
   const { uid } = useDeskSession();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const boardName = useDeskScreen().board.name;
   const { title, use, text } = template;
   return (
     <DraftForm
@@ -156,9 +153,7 @@ function TemplateForm({ template, boardName, onSave, onClose }: TemplateFormProp
             label="Text"
             rows={6}
             dir="auto"
-            ref={field}
-            aside={<PlaceholderChips field={field} />}
-            hint={linkHint(exampleNote(values.text))}
+            hint={linkHint(values.text, PLACEHOLDER_HINT)}
           />
           <p className="text-sm text-text-muted">
             <span className="font-semibold text-text">Reads: </span>

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatNumber } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
+import { cn } from '@/lib/cn';
 import { Highlighted, TextOrNone } from '../reading/applicant-parts';
 import { ScoreOf, SelectBox, VerdictOf } from '../reading/judging-buttons';
-import type { useDeskScreen } from '../reading/use-desk-commands';
+import { useDeskScreen, useOfDesk } from '../reading/desk-context';
 
-export interface TableColumn {
+interface TableColumn {
   id: string;
   title: string;
   /** A CSS width. */
@@ -20,13 +21,7 @@ const NAME_COLUMN: TableColumn = {
   width: 'min(14rem, 40vw)',
   cell: ({ id, name }, { desk, view, openInList }) => (
     <div className="flex items-start gap-2">
-      <SelectBox
-        desk={desk}
-        id={id}
-        name={name}
-        isSelected={view.selection.isSelected(id)}
-        className="size-6"
-      />
+      <SelectBox desk={desk} id={id} name={name} isSelected={view.isSelected(id)} className="size-6" />
       <button
         type="button"
         onClick={() => openInList(id)}
@@ -42,8 +37,8 @@ const NAME_COLUMN: TableColumn = {
 
 /** Beside the name and the answers. */
 const FACT_COLUMNS: readonly TableColumn[] = [
-  { id: 'verdict', title: 'Verdict', width: '8rem', cell: ({ id }) => <VerdictOf look="small" id={id} /> },
-  { id: 'score', title: 'Score', width: '10rem', cell: ({ id }) => <ScoreOf look="small" id={id} /> },
+  { id: 'verdict', title: 'Verdict', width: '8rem', cell: ({ id }) => <VerdictOf id={id} /> },
+  { id: 'score', title: 'Score', width: '10rem', cell: ({ id }) => <ScoreOf id={id} /> },
   {
     id: 'role',
     title: 'Role',
@@ -103,3 +98,77 @@ export function tableColumns(questions: readonly string[], hidden: readonly stri
   const choices = [...FACT_COLUMNS, ...answersOf(areAnswersWhole)];
   return { choices, columns: [NAME_COLUMN, ...choices.filter(isVisible)] };
 }
+
+const CELL = 'border-b border-border px-3 py-2 align-top';
+/** Stays in sight during horizontal scrolling, unless it would take most of the window. */
+const STUCK = 'sticky sm:left-0';
+
+export function TableHead({ column: { id, title } }: { column: TableColumn }) {
+  return (
+    <th
+      scope="col"
+      title={title}
+      className={cn(
+        CELL,
+        'top-0 bg-surface-sunken align-bottom text-sm font-semibold',
+        id === 'name' ? `${STUCK} z-20` : 'sticky',
+      )}
+    >
+      <span dir="auto" className="line-clamp-2 rtl-fade-2">
+        {title}
+      </span>
+    </th>
+  );
+}
+
+interface TableRowProps {
+  application: Application | undefined;
+  columns: readonly TableColumn[];
+  /** Its position among all rows, from 0. */
+  index: number;
+  minHeight: string;
+  /** Gets the row's element if its height has to be measured. */
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+}
+
+/** One application. A press in it makes it the open application. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { application, columns, index, minHeight, measure } = props;
+  const screen = useDeskScreen();
+  const { desk, view } = screen;
+  const isCurrent = useOfDesk(() => desk.currentId() === application?.id);
+  if (application === undefined) return null;
+  const shown = view.shownAs(application);
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-current={isCurrent || undefined}
+      style={{ height: minHeight }}
+      className={isCurrent ? 'bg-accent-soft' : ''}
+      onClick={() => desk.point(application.id)}
+    >
+      {columns.map((column) =>
+        column.id === 'name' ? (
+          <th
+            key={column.id}
+            scope="row"
+            className={cn(
+              CELL,
+              STUCK,
+              'z-10 border-l-2 font-normal',
+              isCurrent ? 'border-l-text bg-accent-soft' : 'border-l-transparent bg-surface-raised',
+            )}
+          >
+            {column.cell(shown, screen)}
+          </th>
+        ) : (
+          <td key={column.id} className={CELL}>
+            {column.cell(shown, screen)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,28 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ReviewStatus } from '@/domain/review/decision';
+import type { DeskAddress } from '@/domain/review/desk-address';
+import type { Mark } from '@/domain/review/mark';
+import type { Desk } from '../state/desk';
+import type { useDeskCommands } from './use-desk-commands';
+
+/** The context of all parts of the desk's screen. Its value doesn't change on a step or a verdict. */
+export const DeskContext = createContext<ReturnType<typeof useDeskCommands> | null>(null);
+
+export function useDeskScreen() {
+  const parts = use(DeskContext);
+  if (parts === null) throw new Error('There is no desk around this');
+  return parts;
+}
+
+/** Subscribes to the desk. @param read must be pure, and return equal values as the same object */
+export function useOfDesk<T>(read: (desk: Desk) => T): T {
+  const { desk } = useDeskScreen();
+  return useSyncExternalStore(desk.subscribe, () => read(desk));
+}
+
+export const useStatus = (id: string): ReviewStatus => useOfDesk((desk) => desk.statusOf(id));
+
+export const useMark = (id: string): Mark => useOfDesk((desk) => desk.markOf(id));
+
+export const useAddress = <T>(select: (address: DeskAddress) => T): T =>
+  useOfDesk((desk) => select(desk.address.get()));

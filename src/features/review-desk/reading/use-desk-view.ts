@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Application } from '@/domain/review/application';
+import { isFiltering } from '@/domain/review/find-applications';
+import { useStoreLater } from '@/lib/stores/use-store-later';
+import type { Desk } from '../state/desk';
+
+/** Waits for idle time, because a key can't interrupt running code. */
+const IDLE_SLICE_MS = 4;
+
+/** Builds the search texts while the page is idle, so that the first key of a search is fast. */
+function useSearchTextsWhenIdle(applications: ReadonlyMap<string, Application>) {
+  useEffect(() => {
+    // Safari has no `requestIdleCallback`; there the first search builds them.
+    if (!('requestIdleCallback' in window)) return;
+    const left = applications.values();
+    let handle = requestIdleCallback(function work(deadline) {
+      const until = performance.now() + Math.min(IDLE_SLICE_MS, deadline.timeRemaining());
+      do {
+        const next = left.next();
+        if (next.done) return;
+        next.value.searchText();
+      } while (performance.now() < until);
+      handle = requestIdleCallback(work);
+    });
+    return () => cancelIdleCallback(handle);
+  }, [applications]);
+}
+
+/** The state of the screen that doesn't change on a step or a verdict. */
+export function useDeskView(desk: Desk) {
+  const { subscribe, address } = desk;
+  const applications = useSyncExternalStore(subscribe, desk.applications);
+  const naming = useSyncExternalStore(subscribe, desk.naming);
+  const mode = useSyncExternalStore(subscribe, () => address.get().mode);
+  const sort = useSyncExternalStore(subscribe, () => address.get().sort);
+  // Deferred, so that a typed key appears immediately in a long list.
+  const readFilter = useMemo(() => () => address.get().filter, [address]);
+  const filter = useStoreLater(subscribe, readFilter);
+  const visible = useSyncExternalStore(subscribe, () => desk.matching(filter));
+  const chosen = useSyncExternalStore(subscribe, desk.selected);
+  // Only listed applications count as selected, so that no hidden one is judged.
+  const selected = useMemo(() => visible.filter((id) => chosen.has(id)), [visible, chosen]);
+  useSearchTextsWhenIdle(applications);
+  return {
+    ...naming,
+    applications,
+    mode,
+    sort,
+    term: filter.term,
+    isFiltered: isFiltering(filter),
+    /** The listed ids, in their order. */
+    visible,
+    selected,
+    /** Whether a listed application is selected. */
+    isSelected: (id: string) => chosen.has(id),
+  };
+}
+
+export type DeskView = ReturnType<typeof useDeskView>;
