@@ -1,16 +1,7 @@
-import type { TestProject } from 'vitest/node';
-import { buildBundle, bundleFolder } from './bundles';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** For tests in jsdom, where `bundles.ts` cannot be imported. */
-    productionFolder: string;
-  }
-}
+import { buildBundle } from './bundles';
 
 /** Vitest's global setup: builds both bundles. */
-export async function setup({ provide }: TestProject): Promise<void> {
+export async function setup(): Promise<void> {
   await buildBundle('production');
   await buildBundle('demo');
-  provide('productionFolder', bundleFolder('production'));
 }

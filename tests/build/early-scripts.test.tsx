@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readBoard } from '@/api/wire/read-board';
 import { BoardCard } from '@/components/board-card';
 import { MemberCard } from '@/components/member-card';
@@ -16,7 +16,8 @@ import { BuiltFiles } from './built-files';
 // Generated avatars load with the app. Here they never load.
 vi.mock('boring-avatars', () => new Promise(() => {}));
 
-const files = new BuiltFiles(inject('productionFolder'));
+// `bundles.ts` imports Vite, which jsdom cannot run.
+const files = new BuiltFiles('test-results/bundles/production');
 
 function scriptOf(route: string): string {
   const found = files.texts().find(({ file }) => new RegExp(`/early-${route}-.{8}\\.js$`).test(file));

@@ -28,7 +28,7 @@ const rename = (backend: Backend, boardId: string, name: string) =>
     for (const board of boards) if (board._id === boardId) board.name = name;
   });
 
-test.use({ keepsLeftPages: true });
+test.use({ ignoredArguments: ['--disable-back-forward-cache'] });
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -50,10 +50,8 @@ interface WorkerFixtures extends ProjectOptions {
   googleServer: Served;
   /** The API's server of this worker. Each test sets its own backend; without one, the server drops connections. */
   backendServer: Served;
-  /** Turns on the browser's popup blocker, which blocks windows that no click has opened. */
-  blocksPopups: boolean;
-  /** Turns on the back/forward cache. */
-  keepsLeftPages: boolean;
+  /** Arguments of Playwright's that Chromium starts without. */
+  ignoredArguments: string[];
 }
 
 /**
@@ -69,45 +67,33 @@ const withoutApi =
 
 const dropConnection: Respond = () => Response.error();
 
+async function serveDuring(use: (server: Served) => Promise<void>, ...how: Parameters<typeof serve>) {
+  const server = await serve(...how);
+  await use(server);
+  await server.close();
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   bundle: ['production', { option: true, scope: 'worker' }],
 
   bundleServer: [
     async ({ bundle }, use) => {
       const deployment = deploymentOf(bundle);
-      const server = await serve(bundle.startsWith('demo') ? withoutApi(deployment) : deployment);
-      await use(server);
-      await server.close();
+      await serveDuring(use, bundle.startsWith('demo') ? withoutApi(deployment) : deployment);
     },
     { scope: 'worker' },
   ],
 
   googleServer: [
-    async ({}, use) => {
-      const server = await serve(dropConnection, { tls: createCertificate() });
-      await use(server);
-      await server.close();
-    },
+    async ({}, use) => serveDuring(use, dropConnection, { tls: createCertificate() }),
     { scope: 'worker' },
   ],
+  backendServer: [async ({}, use) => serveDuring(use, dropConnection), { scope: 'worker' }],
 
-  backendServer: [
-    async ({}, use) => {
-      const server = await serve(dropConnection);
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  blocksPopups: [false, { option: true, scope: 'worker' }],
-  keepsLeftPages: [false, { option: true, scope: 'worker' }],
+  ignoredArguments: [[], { option: true, scope: 'worker' }],
 
   launchOptions: [
-    async (
-      { launchOptions, backendServer, googleServer, blocksPopups, keepsLeftPages, browserName },
-      use,
-    ) => {
+    async ({ launchOptions, backendServer, googleServer, ignoredArguments, browserName }, use) => {
       const env = { ...process.env, ...environmentWithFont() };
       if (browserName !== 'chromium') return use({ ...launchOptions, env });
       // Both workers' bundles have the same API address. No other host name resolves. The first matching rule applies.
@@ -120,10 +106,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return use({
         ...launchOptions,
         env,
-        ignoreDefaultArgs: [
-          ...(blocksPopups ? ['--disable-popup-blocking'] : []),
-          ...(keepsLeftPages ? ['--disable-back-forward-cache'] : []),
-        ],
+        ignoreDefaultArgs: ignoredArguments,
         args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`],
       });
     },

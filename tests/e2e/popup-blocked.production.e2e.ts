@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 
 // A trace evaluates scripts in the page, which counts as user activation.
-test.use({ blocksPopups: true, trace: 'off' });
+test.use({ ignoredArguments: ['--disable-popup-blocking'], trace: 'off' });
 
 test('a blocked sign-in window is reported, and another press opens it', async ({ page, google, guard }) => {
   // Chromium logs a blocked popup.

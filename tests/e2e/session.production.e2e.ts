@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
 import { accountOf, type Account } from './firebase/id-token';
 import { expect, test } from './fixtures';
-import { stopTimersOf } from './stopped-timers';
 
 const db = seedDb();
 const board = db.boards[0];
@@ -19,10 +18,6 @@ const NEW: Account = {
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 const WINDOW_CLOSED =
   'The sign-in window was closed before you were signed in. Press the button to try again.';
-/** Firebase's timeout for a result after its window was closed. */
-const SDK_NOTICES_AFTER_MS = 8_000;
-/** The time after which index.html reports a slow start (boot/watch-start.ts). */
-const SLOW_START_MS = 20_000;
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 const pressSignIn = (page: Page) => () => signInButton(page).click();
 /** The browser logs an error for each response of 400 and above. */
@@ -32,13 +27,7 @@ const REFUSALS = /Failed to load resource.*(?:\/api\/|(?:identitytoolkit|securet
 const untilRemembered = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).toContain(MAYA.uid);
 
-/** Records every alert, even a short one, except the report of a slow start. */
-async function rememberAlerts(page: Page) {
-  await page.addInitScript(stopTimersOf, [SLOW_START_MS]);
-  await page.addInitScript(keepAlerts);
-}
-
-/** Runs in the page before its scripts. */
+/** Runs in the page before its scripts: records every alert, even a short one. */
 function keepAlerts() {
   const alerts = new Set<string>();
   Object.assign(window, { alerts });
@@ -56,9 +45,7 @@ test.describe('the sign-in window', () => {
     google,
     backend,
   }) => {
-    await rememberAlerts(page);
-    // The app detects the closed window before the SDK does.
-    await page.addInitScript(stopTimersOf, [SDK_NOTICES_AFTER_MS]);
+    await page.addInitScript(keepAlerts);
     await page.goto('/auth');
     await (await google.open(page, pressSignIn(page))).close();
     // Every page of a headless browser has the focus, so no focus event follows.

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
-import { stopTimersOf } from './stopped-timers';
 
 const db = seedDb();
 const board = db.boards[0];
@@ -17,13 +16,9 @@ const firebaseCode = '**/assets/firebase-identity-*.js';
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-/** How long the app waits for Firebase: a slow machine may need longer than that. */
-const LIMITS_MS = [15_000];
-
 test.describe('a visitor who opens a page that needs a sign-in', () => {
   test('is sent to the sign-in page without waiting for the identity service', async ({ page, backend }) => {
     await page.goto('about:blank');
-    await page.addInitScript(stopTimersOf, LIMITS_MS);
     await page.route(firebaseCode, () => undefined);
     const cases = [
       [`/b/${other.shortLink}`, INVITATION],

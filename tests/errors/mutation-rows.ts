@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { DemoDb, DemoUser } from '@/demo/db';
+import type { DemoDb } from '@/demo/db';
+import { fillQuestions, fillSocial, newcomerWith } from '@kit/forms';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID, type Person } from '@kit/people';
 import { SENTENCES, type ErrorKind, type ApiCall } from './error-kinds';
 import type { App } from '@kit/render-app';
@@ -60,12 +61,6 @@ function joiningError(kind: ErrorKind): string {
 const shown = (name: string) => async () => {
   await screen.findByRole('heading', { name });
 };
-
-function newcomerAt(changes: Partial<DemoUser>) {
-  return (db: DemoDb) => {
-    Object.assign(db.users.find(({ _id }) => _id === 'newcomer') ?? {}, changes);
-  };
-}
 
 const BOARD = `/boards/${BOARD_ID}`;
 const JOIN = `/board/join/${BOARD_ID}`;
@@ -233,15 +228,9 @@ export const MUTATION_ROWS: MutationRow[] = [
     call: { method: 'put', path: '/profile' },
     path: '/onboarding',
     as: 'newcomer',
-    arrange: newcomerAt({ username: 'nora', bio: 'Bees.', onboardingStep: 'questions' }),
+    arrange: newcomerWith({ username: 'nora', bio: 'Bees.', onboardingStep: 'questions' }),
     open: shown('Profile Information'),
-    async fill(app) {
-      await app.user.selectOptions(await screen.findByLabelText('Role'), 'Designer');
-      await app.user.click(screen.getByRole('radio', { name: 'Hybrid' }));
-      await write(app, 'Years of experience', '7');
-      await write(app, 'Salary (USD per year)', '85000');
-      await app.user.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
-    },
+    fill: ({ user }) => fillQuestions(user),
     kept() {
       holds('Years of experience', '7');
       holds('Salary (USD per year)', '85000');
@@ -257,12 +246,9 @@ export const MUTATION_ROWS: MutationRow[] = [
     call: { method: 'put', path: '/profile' },
     path: '/onboarding',
     as: 'newcomer',
-    arrange: newcomerAt({ username: 'nora', bio: 'Bees.', onboardingStep: 'social' }),
+    arrange: newcomerWith({ username: 'nora', bio: 'Bees.', onboardingStep: 'social' }),
     open: shown('Social Profiles'),
-    async fill(app) {
-      await write(app, 'GitHub', 'https://github.com/nora');
-      await write(app, 'Portfolio', 'https://nora.example');
-    },
+    fill: ({ user }) => fillSocial(user),
     kept() {
       holds('GitHub', 'https://github.com/nora');
       holds('Portfolio', 'https://nora.example');

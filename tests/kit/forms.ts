@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { emptyProfileQuestions, type DemoDb, type DemoUser } from '@/demo/db';
-import { BOARD_CREATED } from '@/features/create-board/messages';
-import { REQUEST_SUBMITTED } from '@/features/joining/messages';
 import { PROFILE_UPDATED } from '@/features/profile/messages';
 import { BOARD_ID, BOARD_NAME } from './people';
 import { renderApp, type RenderOptions, type App } from './render-app';
@@ -30,8 +28,6 @@ export const withoutQuestions: RenderOptions = {
   },
 };
 
-export const expectApplied = () => expectToast(REQUEST_SUBMITTED);
-
 export const NEW_BOARD = {
   name: 'Frontend Guild of Porto',
   description: 'People who care for the browser.',
@@ -52,8 +48,6 @@ export async function fillBoardTexts(user: User) {
   await user.click(screen.getByLabelText('Description'));
   await user.paste(NEW_BOARD.description);
 }
-
-export const expectCreated = () => expectToast(String(BOARD_CREATED.description));
 
 export const field = (name: string) => screen.getByRole('textbox', { name });
 export const newLink = () => within(screen.getByRole('group', { name: 'New custom link' }));

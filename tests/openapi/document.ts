@@ -1,8 +1,13 @@
 import { document as compiled } from './compiled-document';
 
-interface Media {
-  schema: unknown;
-  'x-schema-by-query'?: Record<string, Record<string, string>>;
+type Json = Record<string, unknown>;
+
+interface OperationObject {
+  operationId: string;
+  security: object[];
+  parameters?: Json[];
+  requestBody?: object;
+  responses: Record<string, Json>;
 }
 
 interface Parameter {
@@ -12,24 +17,9 @@ interface Parameter {
   schema: { type?: string };
 }
 
-type Json = { $ref: string } | Record<string, unknown>;
-
-interface OperationObject {
-  operationId: string;
-  security: object[];
-  parameters?: Json[];
-  requestBody?: { content: Record<string, Media> };
-  responses: Record<string, Json>;
-}
-
-interface PathItem {
-  servers?: object[];
-  parameters?: Json[];
-}
-
 /** The parts of the document that the checks use. */
 interface OpenApiDocument {
-  paths: Record<string, PathItem & Record<string, unknown>>;
+  paths: Record<string, Json & { servers?: object[]; parameters?: Json[] }>;
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
@@ -59,10 +49,8 @@ function atPointer(pointer: string): unknown {
 
 /** Follows a `$ref`. @returns the object and its pointer */
 export function resolved<T>(pointer: string): { pointer: string; value: T } {
-  const value = atPointer(pointer) as Json;
-  return '$ref' in value && typeof value.$ref === 'string'
-    ? resolved<T>(value.$ref)
-    : { pointer, value: value as T };
+  const { $ref, ...value } = atPointer(pointer) as { $ref?: string };
+  return $ref === undefined ? { pointer, value: value as T } : resolved<T>($ref);
 }
 
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');

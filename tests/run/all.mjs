@@ -3,25 +3,44 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { readPlaywrightReport, readVitestReport } from './reports.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts */
 /** @typedef {{ script: string, report?: string, args?: string[], read?: (json: any) => Counts }} Part */
 
 const isFull = process.argv.includes('--full');
 
-/** @returns {Part} */
+/** @returns {Part} a script of Vitest's, with its JSON report */
 function vitest(/** @type {string} */ script) {
   const report = `test-results/${script.replace(':', '-')}.json`;
-  const args = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { script, report, args, read: readVitestReport };
+  return {
+    script,
+    report,
+    args: ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    read({ numPassedTests: passed, numPendingTests, numTodoTests, testResults }) {
+      const failures = testResults.flatMap((/** @type {any} */ { name, status, assertionResults }) => {
+        const failed = assertionResults.filter((/** @type {any} */ result) => result.status === 'failed');
+        // A file that fails to load has no tests.
+        if (failed.length === 0) return status === 'failed' ? [name] : [];
+        return failed.map((/** @type {any} */ { fullName }) => fullName);
+      });
+      return { passed, failed: failures.length, skipped: numPendingTests + numTodoTests, failures };
+    },
+  };
 }
 
-/** @returns {Part} */
+/** @returns {string[]} */
+const failuresOf = (/** @type {any} */ { suites = [], specs = [] }) => [
+  ...suites.flatMap(failuresOf),
+  ...specs.filter((/** @type {any} */ { ok }) => !ok).map((/** @type {any} */ { title }) => title),
+];
+
+/** @returns {Part} a script of Playwright's, with its JSON report */
 const playwright = (/** @type {string} */ script) => ({
   script,
   report: 'test-results/e2e.json',
-  read: readPlaywrightReport,
+  read({ stats: { expected, unexpected, flaky, skipped }, ...report }) {
+    return { passed: expected, failed: unexpected + flaky, skipped, failures: failuresOf(report) };
+  },
 });
 
 /** The parts of a stage run at the same time. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/http-server';
 import { accountOf, type Account } from '../e2e/firebase/id-token';
-import { keepToasts, toastText } from '../e2e/toasts';
+import { toastText } from '../e2e/toasts';
 import { DATA, viewerId, type Viewer } from './data';
 
 /** One screen in one state. */
@@ -93,7 +93,6 @@ export async function openScene({ page, backend, signInAs }: SceneFixtures, scen
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const step of scene.before ?? []) await step(page);
   await page.goto(scene.path);
-  if (scene.toast !== undefined) await keepToasts(page);
   for (const step of scene.steps) await step(page);
   if (scene.toast !== undefined) await expect(toastText(page, scene.toast)).toBeVisible();
 }

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { callFails } from '@kit/scenarios';
-import { createButton, expectCreated, fillBoardTexts, openCreateBoard } from '@kit/forms';
+import { createButton, fillBoardTexts, openCreateBoard } from '@kit/forms';
+import { BOARD_CREATED } from './messages';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const questions = () =>
@@ -20,7 +21,7 @@ describe('board types', () => {
     expect(field('Board type')).toHaveFocus();
     await waitFor(() => expect(createButton()).toBeEnabled());
     await user.click(createButton());
-    await expectCreated();
+    await expectToast(String(BOARD_CREATED.description));
     expect(sent()).toMatchObject([{ boardType: ['rustaceans', 'designers'] }]);
   });
 });

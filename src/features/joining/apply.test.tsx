@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { makeBoard, BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, type Person } from '@kit/people';
-import { applyDialog, expectApplied, joinButton, openInvitation, withoutQuestions } from '@kit/forms';
+import { applyDialog, joinButton, openInvitation, withoutQuestions } from '@kit/forms';
 import { renderApp, type RenderOptions } from '@kit/render-app';
 import { callLosesResponse, callFails, callIsHeld } from '@kit/scenarios';
 import { expectToast } from '@kit/steps';
 import { stopClock } from '@kit/stopped-clock';
+import { REQUEST_SUBMITTED } from './messages';
 
 describe('ApplyDialog', () => {
   const PATH = `/board/join/${BOARD_ID}`;
@@ -45,7 +46,7 @@ describe('ApplyDialog', () => {
     expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toEqual([]);
     await user.click(within(form).getByRole('button', { name: 'Submit' }));
 
-    await expectApplied();
+    await expectToast(REQUEST_SUBMITTED);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
     expect(callsTo('POST', `/boards/${BOARD_ID}/apply`).map(({ body }) => body)).toEqual([
@@ -76,7 +77,7 @@ describe('ApplyDialog', () => {
     expect(why).toHaveValue('I like it');
     failure.stop();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await expectApplied();
+    await expectToast(REQUEST_SUBMITTED);
   });
 
   it('shows in the form that the outcome of an application is unknown', async () => {
@@ -207,7 +208,7 @@ describe('joining without questions', () => {
     await user.click(joinButton());
     expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true');
     hold.stop();
-    await expectApplied();
+    await expectToast(REQUEST_SUBMITTED);
     // 'Join Board' must not reappear before the list has been refetched.
     expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
     list.stop();
@@ -235,7 +236,7 @@ describe('joining without questions', () => {
     const { user, backend, callsTo } = await openInvitation(withoutQuestions);
     const before = (await backend.read()).joinRequests.length;
     await user.click(joinButton());
-    await expectApplied();
+    await expectToast(REQUEST_SUBMITTED);
     expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
     expect(callsTo('POST', '/join-requests')).toHaveLength(1);
     expect((await backend.read()).joinRequests).toHaveLength(before + 1);
