@@ -15,7 +15,7 @@ interface FormCase {
   /** Makes every field below invalid, and leaves it. */
   invalidate: (user: User) => Promise<unknown>;
   /** The field (or the group of a question) and its error. */
-  errors: [role: 'textbox' | 'combobox' | 'group' | 'radiogroup', name: string, says: string][];
+  errors: [role: 'textbox' | 'combobox' | 'group' | 'radiogroup', name: string, text: string][];
 }
 
 const newcomerAt = (onboardingStep: DemoUser['onboardingStep']) => (db: DemoDb) => {
@@ -162,9 +162,9 @@ describe('an error is tied to its field', () => {
     await invalidate(user);
     const dialog = screen.queryByRole('dialog');
     const form = dialog === null ? screen : within(dialog);
-    for (const [role, name, says] of errors) {
+    for (const [role, name, text] of errors) {
       const control = await form.findByRole(role, { name });
-      expect.soft(control).toHaveAccessibleDescription(expect.stringContaining(says) as unknown as string);
+      expect.soft(control).toHaveAccessibleDescription(expect.stringContaining(text) as unknown as string);
       // In a question with several options, each of them is marked.
       const parts = role.endsWith('group') ? [...control.querySelectorAll('input')] : [control];
       parts.forEach((part) => expect.soft(part).toBeInvalid());

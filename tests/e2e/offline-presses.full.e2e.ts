@@ -58,6 +58,7 @@ for (const scene of SCENES.filter(({ isPassing }) => !isPassing)) {
     const open = async () => {
       const context = await newContext();
       const page = await context.newPage();
+      await page.clock.install();
       backend.requests.length = 0;
       await openScene(
         { page, backend, signInAs: (account, options) => signInAs(account, { ...options, context }) },
@@ -79,7 +80,7 @@ for (const scene of SCENES.filter(({ isPassing }) => !isPassing)) {
       if ((await target.count()) !== 1) continue;
       await test.step(control, async () => {
         await target.dispatchEvent('click');
-        await page.waitForTimeout(SETTLE_MS);
+        await page.clock.runFor(SETTLE_MS);
         await expectAlive(page, `${scene.name}: ${control}`);
       });
       controls = await controlsOf(page);

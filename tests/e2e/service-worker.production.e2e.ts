@@ -71,9 +71,10 @@ async function startDeployments(folder: string) {
 }
 
 const test = base.extend<{ host: Awaited<ReturnType<typeof startDeployments>> }>({
-  host: async ({}, use, testInfo) => {
+  host: async ({ guard }, use, testInfo) => {
     const host = await startDeployments(testInfo.outputPath('host'));
     await use(host);
+    guard.end();
     await host.stop();
   },
 });

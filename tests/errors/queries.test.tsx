@@ -444,6 +444,6 @@ import.meta.glob(['/src/api/*.ts', '!/src/api/*.test.ts'], { eager: true });
 const OWN_TABLES = ['resolveShortLink', 'createUser', 'approveJoinRequest'];
 
 it('covers every endpoint', () => {
-  const met = [...QUERY_ROWS, ...MUTATION_ROWS].map(({ endpoint }) => endpoint).concat(OWN_TABLES);
-  expect([...new Set(met)].toSorted()).toEqual(Object.keys(baseApi.endpoints).toSorted());
+  const covered = [...QUERY_ROWS, ...MUTATION_ROWS].map(({ endpoint }) => endpoint).concat(OWN_TABLES);
+  expect([...new Set(covered)].toSorted()).toEqual(Object.keys(baseApi.endpoints).toSorted());
 });
