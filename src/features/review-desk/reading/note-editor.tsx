@@ -1,5 +1,5 @@
 import { Minus, Undo2 } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
@@ -24,6 +24,7 @@ export function NoteEditor({ application }: { application: Application }) {
   const mark = useMark(id);
   const { defaultNotes } = useBoardSettings(board.id);
   const [openId, setOpenId] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
 
   function open() {
     if (!canWrite) return desk.announce(DECIDED);
@@ -31,6 +32,7 @@ export function NoteEditor({ application }: { application: Application }) {
     if (desk.address.get().request === null) desk.goTo(id);
     // Synchronously, so that the next key is typed into the note.
     flushSync(() => setOpenId(id));
+    field.current?.focus();
   }
   useScreenCommands([{ label: 'Write a note', keys: 'e', run: open }]);
 
@@ -69,7 +71,7 @@ export function NoteEditor({ application }: { application: Application }) {
       fieldClassName="w-full"
       label={`Note to ${view.shownAs(application).name}`}
       rows={3}
-      autoFocus
+      ref={field}
       readOnly={!canWrite}
       outcome={outcome}
       text={mark.note ?? ''}

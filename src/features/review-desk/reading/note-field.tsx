@@ -1,5 +1,5 @@
 import { ChevronDown, FileText, Undo2 } from 'lucide-react';
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { exampleNote } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { oddLinks } from '@/lib/addresses/safe-link';
@@ -19,7 +19,8 @@ export function linkHint(note: string, hint?: ReactNode): ReactNode {
   );
 }
 
-interface NoteFieldProps extends Omit<ComponentProps<typeof TextAreaField>, 'value' | 'onChange'> {
+interface NoteFieldProps extends Omit<ComponentProps<typeof TextAreaField>, 'ref' | 'value' | 'onChange'> {
+  ref?: RefObject<HTMLTextAreaElement | null>;
   /** The outcome that the note is for; null for either. */
   outcome: Outcome | null;
   text: string;
@@ -33,7 +34,8 @@ interface NoteFieldProps extends Omit<ComponentProps<typeof TextAreaField>, 'val
 /** A note with a menu of templates. A template replaces the text, and the menu then offers the replaced text. */
 export function NoteField(props: NoteFieldProps) {
   const { outcome, text, onWrite, fill = (template) => template, actions = [], hint, aside, ...area } = props;
-  const field = useRef<HTMLTextAreaElement>(null);
+  const ownRef = useRef<HTMLTextAreaElement>(null);
+  const field = area.ref ?? ownRef;
   const [templates] = useTemplates();
   const [replaced, setReplaced] = useState<string | null>(null);
   const fitting = templates.filter(({ use }) => outcome === null || use === outcome || use === 'any');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { applicants, applicantRequestId } from '@kit/applicants';
 import { application, note, openDesk, chooseTemplate } from '@kit/open-desk';
@@ -17,6 +17,15 @@ it('types every key into the note until Escape or Done closes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(application(1)).toHaveFocus();
   expect(screen.queryByRole('textbox', { name: /^Note to/ })).toBeNull();
+});
+
+it('focuses the open note again by its key', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('e');
+  act(() => note().blur());
+  await user.keyboard('e');
+  expect(note()).toHaveFocus();
+  expect(note()).toHaveValue('');
 });
 
 it('keeps the note for any verdict, and warns about the opposite one', async () => {
