@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NO_MARK, type Mark } from '@/domain/review/mark';
-import { Tab } from './model-tab';
-import { FAILURES, keyOf, REQUESTS, World, type Kind } from './model-world';
+import { FAILURES, keyOf, REQUESTS, Tab, World, type Kind } from './model';
 
 /** `REVIEW_RUNS=10000` runs more. fast-check prints a failure's seed and path, for `REVIEW_SEED` and `REVIEW_PATH`. */
 const { REVIEW_RUNS = 100, REVIEW_SEED = Date.now() % 2 ** 31, REVIEW_PATH } = process.env;
@@ -14,7 +13,9 @@ type Command = { at: number; name: string; args: unknown; steps: number };
 const none = fc.constant(null);
 const request = fc.constantFrom(...REQUESTS);
 const several = fc.subarray(REQUESTS, { minLength: 1, maxLength: 12 });
-const failures = fc.array(fc.constantFrom(...FAILURES), { maxLength: 6 });
+const failures = fc.array(fc.record({ status: fc.constantFrom(...FAILURES), acts: fc.boolean() }), {
+  maxLength: 6,
+});
 const outcome = fc.constantFrom('accept' as const, 'reject' as const);
 const changes = [{ isOnline: false }, { isOnline: true }, { isBroken: true }, { isBroken: false }];
 const verdict = fc.constantFrom('yes' as const, 'no' as const, 'no' as const, 'maybe' as const, null);

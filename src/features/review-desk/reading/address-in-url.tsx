@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { readDeskAddress, writeDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { useLatest } from '@/lib/hooks/use-latest';
+import { listen } from '@/lib/listen';
 import type { HowToWrite } from '../state/address-store';
 import type { Desk } from '../state/desk';
 
@@ -47,11 +48,11 @@ export function AddressInUrl({ desk }: { desk: Desk }) {
     const disconnect = store.connect({ write: writeSoon, back });
     // Writes the URL before a press that may leave the desk, so that Back restores the address.
     const flush = () => timer.current !== undefined && write('replace');
-    document.addEventListener('pointerdown', flush, true);
+    const stop = listen(document, ['pointerdown'], flush, true);
     return () => {
       disconnect();
       clearTimeout(timer.current);
-      document.removeEventListener('pointerdown', flush, true);
+      stop();
     };
   }, [store, write, back]);
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { pageHeading } from '@/lib/focus/page-heading';
+import { listen } from '@/lib/listen';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
 /** The boxes of the desk, for the screen and its skeleton alike. */
@@ -26,8 +27,7 @@ export function useTopOffset() {
       element.style.setProperty('--desk-top', `${top}px`);
     };
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return listen(window, ['resize'], measure);
   }, []);
   return ref;
 }

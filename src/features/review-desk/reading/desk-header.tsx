@@ -1,15 +1,5 @@
-import {
-  ChevronDown,
-  Download,
-  Ellipsis,
-  Eye,
-  EyeOff,
-  FileText,
-  History,
-  Keyboard,
-  type LucideIcon,
-} from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { ChevronDown, Download, Ellipsis, Eye, EyeOff, FileText, History, Keyboard } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boardTitle } from '@/domain/board';
 import { formatNumber, pluralize } from '@/domain/text';
@@ -28,24 +18,13 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { ToggleChip } from '@/ui/toggle-chip';
 import { useAddress, useDeskScreen } from './desk-context';
 
-type Tool = ComponentType<{ onClose: () => void }>;
-
-const TOOLS: readonly { label: string; Icon: LucideIcon; Dialog: Tool }[] = [
-  {
-    label: 'Templates',
-    Icon: FileText,
-    Dialog: lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog),
-  },
-  {
-    label: 'History',
-    Icon: History,
-    Dialog: lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog),
-  },
-  {
-    label: 'Export',
-    Icon: Download,
-    Dialog: lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog),
-  },
+const Templates = lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog);
+const Sent = lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog);
+const Export = lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog);
+const TOOLS = [
+  { label: 'Templates', Icon: FileText, Dialog: Templates },
+  { label: 'History', Icon: History, Dialog: Sent },
+  { label: 'Export', Icon: Download, Dialog: Export },
 ];
 
 const VIEWS = [
@@ -59,13 +38,13 @@ const ALWAYS: readonly ReviewStatus['kind'][] = ['undecided', 'yes', 'maybe', 'n
 /** The board, the views, the number of applications by status, and the link to the sending screen. The command palette has them too. */
 export function DeskHeader() {
   const { desk, board, view, isEmpty, send } = useDeskScreen();
-  const [openTool, setOpenTool] = useState<{ Dialog: Tool } | null>(null);
+  const [openTool, setOpenTool] = useState<(typeof TOOLS)[number] | null>(null);
   const { yes, no } = useStoreLater(desk.subscribe, desk.counts);
   // Hidden in a narrow window while an application is open.
   const isCovered = useAddress(({ request, mode }) => mode === 'list' && request !== null);
   const otherViews = VIEWS.filter(({ value }) => value !== view.mode);
   const tools = [
-    ...TOOLS.map(({ label, Icon, Dialog }) => ({ label, Icon, run: () => setOpenTool({ Dialog }) })),
+    ...TOOLS.map((tool) => ({ label: tool.label, Icon: tool.Icon, run: () => setOpenTool(tool) })),
     {
       label: view.areNamesHidden ? 'Show names' : 'Hide names',
       Icon: view.areNamesHidden ? Eye : EyeOff,

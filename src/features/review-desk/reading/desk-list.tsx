@@ -72,7 +72,7 @@ export function DeskList() {
         return (
           <DeskRow
             desk={desk}
-            application={application}
+            application={view.shownAs(application)}
             isSelected={view.isSelected(id)}
             isNameHidden={view.areNamesHidden}
             term={view.term}

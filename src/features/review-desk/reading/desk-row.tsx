@@ -3,20 +3,19 @@ import { UserAvatar } from '@/components/user-avatar';
 import { formatNumber } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
-import { hideName } from '@/domain/review/hide-names';
 import { matchingPiece } from '@/domain/review/highlight';
 import { cn } from '@/lib/cn';
 import { waitedText } from '@/domain/join-request';
 import { longDate } from '@/lib/dates';
 import type { Desk } from '../state/desk';
 import { Highlighted } from './applicant-parts';
-import { SelectBox } from './judging-buttons';
-import { StatusWord } from './status-word';
+import { SelectBox, StatusWord } from './judging-buttons';
 
 export const ROW_HEIGHT_REM = 3.5;
 
 interface DeskRowProps {
   desk: Desk;
+  /** The shown application, with or without its name. */
   application: Application;
   isSelected: boolean;
   isNameHidden: boolean;
@@ -28,8 +27,7 @@ interface DeskRowProps {
 
 /** An application in the desk's list. A step renders only the previous and the new current row. */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
-  const { desk, application: real, isSelected, isNameHidden, term, days, onOpen } = props;
-  const application = isNameHidden ? hideName(real) : real;
+  const { desk, application, isSelected, isNameHidden, term, days, onOpen } = props;
   const { id, user, name, role, answers, request } = application;
   // After the paint, because the application beside the list renders first.
   const { subscribeAfterPaint } = desk;
@@ -42,7 +40,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const firstAnswer = answers.find(({ answer }) => answer !== '')?.answer ?? 'No answers given';
   const summary = facts.filter((fact) => fact !== '').join(' · ') || firstAnswer;
   const waited = canDecide ? waitedText(days) : null;
-  const piece = matchingPiece(real, term);
+  const piece = matchingPiece(application, term);
   return (
     <div
       className={cn(
@@ -50,7 +48,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
         isCurrent ? 'border-l-text bg-accent-soft' : 'border-l-transparent hover:bg-surface-sunken',
       )}
     >
-      <SelectBox desk={desk} id={id} name={name} isSelected={isSelected} className="size-8" />
+      <SelectBox id={id} name={name} isSelected={isSelected} className="size-8" />
       <UserAvatar size="small" name={user.name} username={user.username} picture={user.profilePicture} />
       <button
         type="button"

@@ -1,13 +1,33 @@
-import { Undo2 } from 'lucide-react';
-import { isOpen } from '@/domain/review/decision';
+import { Check, CircleDashed, Undo2, X } from 'lucide-react';
+import { isOpen, type ReviewStatus } from '@/domain/review/decision';
 import { SCORES } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
 import { QuietButton } from '@/ui/button';
-import type { Desk } from '../state/desk';
 import { useDeskScreen, useMark, useOfDesk, useStatus } from './desk-context';
-import { STATUS_LOOKS, StatusWord } from './status-word';
+
+const YES = { Icon: Check, color: 'text-success' };
+const NO = { Icon: X, color: 'text-danger' };
+
+/** The color and sign of verdicts and decisions, the same on every screen. */
+const STATUS_LOOKS = {
+  yes: YES,
+  accepted: YES,
+  no: NO,
+  rejected: NO,
+  maybe: { Icon: CircleDashed, color: 'text-warning' },
+};
+
+export function StatusWord({ kind }: { kind: ReviewStatus['kind'] }) {
+  const look = kind in STATUS_LOOKS ? STATUS_LOOKS[kind as keyof typeof STATUS_LOOKS] : undefined;
+  return (
+    <span className={cn('inline-flex shrink-0 items-center gap-1 text-sm', look?.color ?? 'text-text-muted')}>
+      {look !== undefined && <look.Icon aria-hidden className="size-4" />}
+      {STATUS_WORDS[kind]}
+    </span>
+  );
+}
 
 const VERDICT_KEYS = [
   ['yes', 'Y'],
@@ -110,7 +130,6 @@ export function ScoreOf({ id, isLarge = false }: JudgingProps) {
 }
 
 interface SelectBoxProps {
-  desk: Desk;
   id: string;
   name: string;
   isSelected: boolean;
@@ -118,7 +137,8 @@ interface SelectBoxProps {
 }
 
 /** Selects an application; with Shift, all since the one selected last. */
-export function SelectBox({ desk, id, name, isSelected, className }: SelectBoxProps) {
+export function SelectBox({ id, name, isSelected, className }: SelectBoxProps) {
+  const { desk } = useDeskScreen();
   return (
     <label className={`grid shrink-0 cursor-pointer place-items-center print:hidden ${className}`}>
       <input

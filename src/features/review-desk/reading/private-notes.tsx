@@ -15,8 +15,8 @@ export function PrivateNotes({ id }: { id: string }) {
   function onFocus() {
     // The fields stay open while they are emptied.
     setOpenId(id);
-    const ids = [...desk.applications().keys()];
-    setFind(() => createSearch(ids.flatMap((tagged) => desk.markOf(tagged).tags)));
+    const tagsInUse = Object.values(desk.marks()).flatMap((mark) => mark.tags);
+    setFind(() => createSearch(tagsInUse));
   }
   return (
     <section aria-label="Private notes" className="mt-4 border-t border-border pt-2">

@@ -14,21 +14,16 @@ import { linkHint, NoteField } from '../reading/note-field';
 import type { SendingList, ShownRow } from './use-sending-list';
 
 const ROW_REM = 3;
-const TITLES: Record<Outcome, string> = { accept: 'Accept', reject: 'Reject' };
-const DEFAULT_LABELS: Record<Outcome, string> = {
-  accept: 'Note with acceptances',
-  reject: 'Note with rejections',
+const TEXTS: Record<Outcome, { title: string; label: string }> = {
+  accept: { title: 'Accept', label: 'Note with acceptances' },
+  reject: { title: 'Reject', label: 'Note with rejections' },
 };
 
-interface GroupProps {
-  outcome: Outcome;
-  list: SendingList;
-}
-
 /** The decisions of one kind, with the default note and the note that each applicant will read. */
-export function SendingGroup({ outcome, list }: GroupProps) {
+export function SendingGroup({ outcome, list }: { outcome: Outcome; list: SendingList }) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const headingId = useId();
+  const { title, label } = TEXTS[outcome];
   const rows = list.rows.filter((row) => row.outcome === outcome);
   const edited = rows.find(({ requestId }) => requestId === editedId);
   const count = rows.filter(({ mark, warning }) => !mark.isOnHold && warning?.kind !== 'over').length;
@@ -37,10 +32,10 @@ export function SendingGroup({ outcome, list }: GroupProps) {
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <h2 id={headingId} className="tabular font-semibold">
-        {TITLES[outcome]} ({formatNumber(count)})
+        {title} ({formatNumber(count)})
       </h2>
       <NoteField
-        label={DEFAULT_LABELS[outcome]}
+        label={label}
         rows={3}
         outcome={outcome}
         text={defaultNote}
@@ -50,7 +45,7 @@ export function SendingGroup({ outcome, list }: GroupProps) {
       />
       <div className="flex max-h-[60dvh] flex-col overflow-hidden rounded-card border border-border bg-surface-raised">
         <VirtualList
-          label={TITLES[outcome]}
+          label={title}
           items={rows}
           keyOf={({ requestId }) => requestId}
           rowHeightRem={ROW_REM}

@@ -21,7 +21,7 @@ import { SENT_ELSEWHERE, STILL_SENDING } from '../run-text';
 import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
 import { useBoardSettings, useDeskSession, useRun } from '../state/session';
 import { SendingGroup } from './sending-rows';
-import { useSendingList, type ShownRow } from './use-sending-list';
+import { useSendingList } from './use-sending-list';
 
 const MEASURED = cssHeightRef('--action-bar', '1rem');
 
@@ -99,12 +99,11 @@ function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNames
   const mustType = total > REVIEW_RETYPE_ABOVE;
   const isTyped = !mustType || plainDigits(typed).replaceAll(/[\s.,’']/gu, '') === String(total);
 
-  /** @param rows the rows on screen at the press */
-  function send(rows: readonly ShownRow[]) {
-    const decisions = rows.map(({ requestId, outcome, note, application }) => {
-      const { personKey, name } = application;
-      return { requestId, outcome, note, personKey, personName: name };
-    });
+  /** Sends the rows that are on screen at the press. */
+  function send() {
+    const decisions = list.ready.map(({ requestId, outcome, note, application: { personKey, name } }) => ({
+      ...{ requestId, outcome, note, personKey, personName: name },
+    }));
     // The button unmounts.
     if (sender.send(board, decisions)) focusHeading();
     else showToast(failure('Not sent', STILL_SENDING));
@@ -130,7 +129,7 @@ function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNames
         event.preventDefault();
         setWasTried(true);
         if (total === 0 || isOtherTabSending) return;
-        if (isTyped) send(list.ready);
+        if (isTyped) send();
         else event.currentTarget.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
       }}
     >

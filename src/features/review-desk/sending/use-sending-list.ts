@@ -46,11 +46,6 @@ function warningText(warning: SendingWarning, { status, outcome }: SendingRow): 
   }
 }
 
-function namesakes(applications: Iterable<Application>): Set<string> {
-  const seen = new Set<string>();
-  return new Set([...applications].flatMap(({ name }) => (seen.has(name) ? [name] : (seen.add(name), []))));
-}
-
 /**
  * The verdicts Yes and No of a board, with the text that each applicant will read. The rows are fixed when the screen
  * is opened, so that none is added or moves before the press on Send. Marks, list and default notes are live.
@@ -68,9 +63,12 @@ export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: b
     fillNote(text, noteValues(application, board.name)).trim();
 
   const members = useMemo(() => new Set(board.members.map(({ id }) => id)), [board.members]);
-  const twice = useMemo(() => namesakes(applications.values()), [applications]);
+  const namesakes = useMemo(() => {
+    const names = [...applications.values()].map(({ name }) => name).sort();
+    return new Set(names.filter((name, index) => name === names[index + 1]));
+  }, [applications]);
   const nameOf = ({ name, user }: Application) =>
-    twice.has(name) && user.username !== '' ? `${name} (@${user.username})` : name;
+    namesakes.has(name) && user.username !== '' ? `${name} (@${user.username})` : name;
 
   function rowOf(requestId: string, outcome: Outcome): ShownRow[] {
     const application = applications.get(requestId);

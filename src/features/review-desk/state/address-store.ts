@@ -12,7 +12,6 @@ interface UrlPort {
   /** Goes back if that leads to this address. @returns whether it does */
   back: (address: DeskAddress) => boolean;
 }
-const NO_URL: UrlPort = { write: () => {}, back: () => false };
 
 /**
  * The desk's address. A key press changes it at once, and the URL follows (`AddressInUrl`): changing the URL renders all
@@ -20,7 +19,7 @@ const NO_URL: UrlPort = { write: () => {}, back: () => false };
  */
 export function createAddressStore() {
   const { get, set, subscribe } = createStore(readDeskAddress(new URLSearchParams()));
-  let url: UrlPort = NO_URL;
+  let url: UrlPort | null = null;
   return {
     get,
     subscribe,
@@ -29,15 +28,15 @@ export function createAddressStore() {
     /** @param how the change is written to the URL */
     change(changes: Partial<DeskAddress>, how: HowToWrite = 'replace'): void {
       set({ ...get(), ...changes });
-      url.write(how);
+      url?.write(how);
     },
     /** Changes it by Back. @returns false if Back doesn't lead there; nothing happens then */
-    back: (changes: Partial<DeskAddress>): boolean => url.back({ ...get(), ...changes }),
+    back: (changes: Partial<DeskAddress>): boolean => url?.back({ ...get(), ...changes }) ?? false,
     /** Writes every change to the URL. */
     connect(port: UrlPort): () => void {
       url = port;
       return () => {
-        url = NO_URL;
+        url = null;
       };
     },
   };

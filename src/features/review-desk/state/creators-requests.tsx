@@ -37,8 +37,6 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
   const { boardId, title, fallback } = props;
   const { id: viewerId } = useViewer();
   const board = useGetBoardQuery(boardId);
-  const isForeign =
-    viewerId !== null && Boolean(board.currentData) && board.currentData?.creator?.id !== viewerId;
   useDocumentTitle(board.data ? `${title}, ${boardTitle(board.data)}` : title);
 
   return (
@@ -49,8 +47,8 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
       empty={<Navigate to={paths.board(boardId)} replace />}
     >
       {(loaded) => {
-        if (isForeign) return <ToBoard boardId={boardId} />;
         if (viewerId === null) return fallback;
+        if (loaded.creator?.id !== viewerId) return <ToBoard boardId={boardId} />;
         return <Requests {...props} board={loaded} />;
       }}
     </QueryState>

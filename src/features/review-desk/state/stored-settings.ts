@@ -1,5 +1,6 @@
 import { STARTER_TEMPLATES, type NoteTemplate } from '@/domain/review/note-template';
-import { createEmitter, followStorage } from '@/lib/stores/emitter';
+import { createStore } from '@/lib/stores/create-store';
+import { followStorage } from '@/lib/stores/emitter';
 import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 
 /**
@@ -8,23 +9,17 @@ import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
  */
 function storedValue<T>(key: string, read: (stored: unknown) => T) {
   const load = () => read(parsedJson(safeStorage.get(key)));
-  let value = load();
-  const { subscribe, emit } = createEmitter();
-  function set(next: T): void {
-    value = next;
-    emit();
-  }
+  const store = createStore(load());
   const dispose = followStorage((event) => {
-    if (event.key === null || event.key === key) set(load());
+    if (event.key === null || event.key === key) store.set(load());
   });
   return {
-    get: () => value,
+    ...store,
     /** @returns whether it could be stored */
     set(next: T): boolean {
-      set(next);
+      store.set(next);
       return safeStorage.set(key, JSON.stringify(next));
     },
-    subscribe,
     dispose,
   };
 }

@@ -32,7 +32,7 @@ export function publishUnsent({ uid, marks, journal, sender }: UnsentPorts) {
 
   function follow(): void {
     const run = sender.run.get();
-    if (isRunShown.get() !== (run !== null)) isRunShown.set(run !== null);
+    isRunShown.set(run !== null);
     const isSending = run !== null && run.phase !== 'ended';
     const isAsking = isSending || marks.unwritten.get().length > 0;
     // Added only when needed: the listener disables the back/forward cache.
@@ -50,7 +50,6 @@ export function publishUnsent({ uid, marks, journal, sender }: UnsentPorts) {
     marks.unwritten.subscribe(follow),
   ];
   return {
-    /** The desk has a new list. */
     applyList(desk: CountedDesk): void {
       desks.add(desk);
       count();

@@ -18,10 +18,9 @@ import { Arrivals } from '../reading/desk-list';
 import { DeskToolbar } from '../reading/desk-toolbar';
 import { SelectionBar } from '../reading/selection-bar';
 import { useBoardSettings } from '../state/session';
-import { tableColumns, TableHead, TableRow } from './table-parts';
+import { ROW_REM, tableColumns, TableHead, TableRow } from './table-parts';
 
 const OVERSCAN_ROWS = 6;
-const ROW_REM = 5.25;
 const HEAD_REM = 3.75;
 
 /** Applicants in rows, questions in columns. Only the rows near the window are in the page. */
@@ -134,7 +133,6 @@ export function AnswersTable() {
                 application={applications.get(id)}
                 columns={columns}
                 index={first + place}
-                minHeight={`${ROW_REM}rem`}
                 measure={isWindowed ? virtualizer.measureElement : undefined}
               />
             ))}

@@ -19,9 +19,9 @@ const NAME_COLUMN: TableColumn = {
   id: 'name',
   title: 'Applicant',
   width: 'min(14rem, 40vw)',
-  cell: ({ id, name }, { desk, view, openInList }) => (
+  cell: ({ id, name }, { view, openInList }) => (
     <div className="flex items-start gap-2">
-      <SelectBox desk={desk} id={id} name={name} isSelected={view.isSelected(id)} className="size-6" />
+      <SelectBox id={id} name={name} isSelected={view.isSelected(id)} className="size-6" />
       <button
         type="button"
         onClick={() => openInList(id)}
@@ -99,6 +99,8 @@ export function tableColumns(questions: readonly string[], hidden: readonly stri
   return { choices, columns: [NAME_COLUMN, ...choices.filter(isVisible)] };
 }
 
+/** The minimum height of a row. */
+export const ROW_REM = 5.25;
 const CELL = 'border-b border-border px-3 py-2 align-top';
 /** Stays in sight during horizontal scrolling, unless it would take most of the window. */
 const STUCK = 'sticky sm:left-0';
@@ -126,14 +128,13 @@ interface TableRowProps {
   columns: readonly TableColumn[];
   /** Its position among all rows, from 0. */
   index: number;
-  minHeight: string;
   /** Gets the row's element if its height has to be measured. */
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 /** One application. A press in it makes it the open application. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { application, columns, index, minHeight, measure } = props;
+  const { application, columns, index, measure } = props;
   const screen = useDeskScreen();
   const { desk, view } = screen;
   const isCurrent = useOfDesk(() => desk.currentId() === application?.id);
@@ -145,7 +146,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-index={index}
       aria-rowindex={index + 2}
       aria-current={isCurrent || undefined}
-      style={{ height: minHeight }}
+      style={{ height: `${ROW_REM}rem` }}
       className={isCurrent ? 'bg-accent-soft' : ''}
       onClick={() => desk.point(application.id)}
     >

@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useDeskScreen, useOfDesk } from '../reading/desk-context';
-import { StatusWord } from '../reading/status-word';
+import { StatusWord } from '../reading/judging-buttons';
 
 const PAGE = 50;
 
