@@ -17,13 +17,13 @@ test('a blocked sign-in window is reported, and another press opens it', async (
       clearInterval(press);
       button.click();
       new MutationObserver(() => {
-        if (document.querySelector('[role=alert]')?.textContent) console.log('was told');
+        if (document.querySelector('[role=alert]')?.textContent) console.log('has an alert');
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     }, 100);
   });
-  const told = page.waitForEvent('console', (message) => message.text() === 'was told');
+  const alerted = page.waitForEvent('console', (message) => message.text() === 'has an alert');
   await page.goto('/auth');
-  await told;
+  await alerted;
   const button = page.getByRole('button', { name: 'Sign in with Google' });
   await expect(page.getByRole('alert')).toHaveText(
     'Your browser blocked the sign-in window. Allow pop-ups for this site or press the button again.',

@@ -108,10 +108,10 @@ test('a late session check does not undo a sign-out in another tab', async ({
   const other = await context.newPage();
   await visitBefore(other);
 
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const mayRespond = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/accounts:lookup*', async (route) => {
-    await mayAnswer;
+    await mayRespond;
     await route.fallback();
   });
   await page.addInitScript(() =>
@@ -125,7 +125,7 @@ test('a late session check does not undo a sign-out in another tab', async ({
   await asks;
   await pressSignOut(other);
   await expect(page.locator('html[data-heard=sign-out]')).toBeAttached();
-  answer();
+  respond();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 
   await page.reload();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBundle } from '../build/bundles';
-import { freePort } from '../free-port';
+import { serve } from '../serve';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 if (!hasNginx) console.log('Left out: nginx is not installed (apt-get install nginx-core).');
@@ -55,7 +55,8 @@ function hasBrotli(): boolean {
  * another port and folder, and brotli switched on if the module is installed.
  */
 async function startNginx(folder: string): Promise<Nginx> {
-  const port = await freePort();
+  const { port, close } = await serve(() => Response.error());
+  await close();
   const place = mkdtempSync(path.join(tmpdir(), 'talentboard-nginx-'));
   const brotli = brotliModule();
   const site = readFileSync(path.join(folder, 'nginx.conf'), 'utf8')
@@ -110,15 +111,15 @@ afterAll(() => nginx?.stop());
 /** Uses `node:http`, because `fetch` always requests compression and hides it. */
 function get(pathname: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: nginx?.port, path: pathname, headers }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port: nginx?.port, path: pathname, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
-    asked.on('error', reject);
-    asked.end();
+    sent.on('error', reject);
+    sent.end();
   });
 }
 
