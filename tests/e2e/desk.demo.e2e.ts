@@ -29,6 +29,19 @@ test('the list scrolls away from the open application, and the next step scrolls
   await expect(row(page, 2)).toBeInViewport();
 });
 
+test('a new order keeps the open application in view, and starts the table at its top', async ({ page }) => {
+  await openDesk(page);
+  await page.keyboard.press('j');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('newest');
+  const current = page.locator('[aria-label="Applications"] [aria-current]');
+  await expect(page.getByText('119 of 120')).toBeVisible();
+  await expect(current).toBeInViewport();
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page.locator('tr[aria-rowindex="120"]')).toBeInViewport();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('years');
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeInViewport();
+});
+
 const showOnly = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Show only' }).getByRole('button', { name });
 

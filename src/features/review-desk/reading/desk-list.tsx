@@ -27,12 +27,12 @@ function useRowInSight({ address, currentId, subscribeAfterPaint }: Desk, visibl
     list.scrollTop = Math.min(Math.max(list.scrollTop, lowest), row * rowPx);
   });
   useEffect(() => {
-    let last = address.get().request;
+    let last = address.get();
     return subscribeAfterPaint(() => {
-      const { request } = address.get();
+      const { request, sort } = address.get();
       // New or removed rows must not scroll the list.
-      if (request === last) return;
-      last = request;
+      if (request === last.request && sort === last.sort) return;
+      last = address.get();
       const list = scroller.current;
       show(list);
       if (list === null || request !== null || !window.matchMedia(NARROW).matches) return;

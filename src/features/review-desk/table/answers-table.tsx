@@ -58,6 +58,10 @@ export function AnswersTable() {
     // The frame may reach below the window.
     find()?.scrollIntoView({ block: 'nearest' });
   });
+  // Another order is read from its start.
+  useEffect(() => {
+    if (scroller.current !== null) scroller.current.scrollTop = 0;
+  }, [view.sort]);
   useEffect(() => show(currentId), [currentId, show]);
   // Rows were measured with other columns.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns]);
