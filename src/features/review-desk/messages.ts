@@ -25,7 +25,6 @@ export const NOT_SAVED = failure('Couldn’t save', 'Storage is full. This lasts
 export const ACCOUNT_GONE = 'This account no longer exists.';
 export const ALREADY_MEMBER = 'Already a member of this board.';
 export const NOBODY_WOULD_JOIN = `${ACCOUNT_GONE} Accepting it would add no one to the board.`;
-/** The hint of a note that was emptied. */
 export const NO_NOTE = 'No note is sent. An acceptance needs one.';
 export const NOTE_MISSING = 'Please enter a note';
 export const problemText = (problem: NoteProblem): string =>

@@ -78,7 +78,6 @@ export function ReviewDialog({ board, request, place, onStep, onClose }: ReviewD
     if (text.trim() !== '' || problem?.text !== NOTE_MISSING) setProblem(null);
     change(id, { note: text, noteOutcome: null });
   }
-  /** Sends the decision at once and reports the result. */
   async function decide(outcome: Outcome) {
     const text = problemWith(note, mark.noteOutcome, outcome);
     if (text !== null) {

@@ -80,7 +80,6 @@ export function createDesk(ports: DeskPorts & { uid: string }, boardId: string) 
       return true;
     },
     show: (mode: 'list' | 'table') => address.change({ mode }, 'push'),
-    /** Goes from another view to one application. */
     openInList: (request: string) => address.change({ mode: 'list', request }, 'push'),
     /**
      * Gives applications a verdict as one step of undo, except decided ones. The same verdict again removes it.

@@ -235,7 +235,6 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
       current?.abort(reason);
       skipCountdown.abort();
     },
-    /** Removes a run that has ended. */
     dismiss(): void {
       if (run.get()?.phase === 'ended') run.set(null);
     },
