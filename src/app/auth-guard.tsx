@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useViewer } from '@/api/use-viewer';
-import { useSession, useSessionState } from '@/identity/use-session';
+import { useAuth, useSession, useSessionState } from '@/identity/use-session';
 import { redirected } from '@/identity/session-slice';
 import { paths } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
@@ -48,24 +48,30 @@ function OpenPage() {
   return <Outlet />;
 }
 
-/** Requires a sign-in. Until the identity service has reported, a valid stored token is enough. */
+/**
+ * Requires a sign-in. Until the identity service has reported, a valid stored token is enough. A visitor goes to the sign-in
+ * page without waiting for the service, which that page loads.
+ */
 function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
+  const { isLoggedIn } = useAuth();
   const { status, reason, isRedirectDue } = useSessionState();
   const { here } = useCurrentAddress();
   // Retries a check that failed on an earlier page before showing the error.
   const [isOutdated, setIsOutdated] = useState(status === 'error');
   if (isOutdated && status !== 'error') setIsOutdated(false);
 
-  const trustsStoredToken = status === 'storedToken';
+  const isVisitor = status === 'signedOut' || (status === 'unknown' && !isLoggedIn);
+  const needsCheck = !isVisitor && status !== 'storedToken';
   useEffect(() => {
-    if (!trustsStoredToken) void session.ensureChecked();
-  }, [session, trustsStoredToken]);
+    if (needsCheck) void session.ensureChecked();
+  }, [session, needsCheck]);
 
-  if (isOutdated || status === 'unknown') return <FullScreenSpinner label="Checking your sign-in" />;
+  if (isOutdated || (status === 'unknown' && isLoggedIn))
+    return <FullScreenSpinner label="Checking your sign-in" />;
   // In the history state, because it survives a reload and no link can forge it.
   if (status === 'error') return <Navigate to={paths.error()} replace state={{ wanted: here }} />;
-  if (status === 'signedOut') {
+  if (isVisitor) {
     // After Sign Out, the sign-in page doesn't return here.
     const isLeaving = isRedirectDue && reason === 'pressed';
     return <Navigate to={paths.auth(isLeaving ? null : here)} replace />;

@@ -19,31 +19,6 @@ describe('createSession', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('settles a visitor as signed out, without the service', async () => {
-    const { session, store, load } = sessionWithService();
-    await session.ensureChecked();
-    expect(store.getState().session).toMatchObject({ status: 'signedOut', reason: 'reported' });
-    expect(load).not.toHaveBeenCalled();
-  });
-
-  it('signs a settled visitor in if the sign-in page finds an account of the service', async () => {
-    const { session, store, report } = sessionWithService();
-    await session.ensureChecked();
-    const prepared = session.prepareSignIn();
-    await report({ kind: 'signedIn', identity: ana });
-    await prepared;
-    expect(status(store)).toBe('signedIn');
-  });
-
-  it('checks with the service if another tab has signed in', async () => {
-    const { session, store, report } = sessionWithService();
-    session.otherTabStored('u1');
-    const checked = session.ensureChecked();
-    await report({ kind: 'signedIn', identity: ana });
-    await checked;
-    expect(status(store)).toBe('signedIn');
-  });
-
   it('waits for the first report before it gives a token', async () => {
     const { store, session, report, load } = sessionWithService();
     store.dispatch(signedIn(ana));

@@ -33,13 +33,8 @@ export interface TokenSource {
 }
 
 export interface Session extends TokenSource {
-  /**
-   * Awaits the identity service's first report; retries a failed check. A visitor counts as signed out at once, without the
-   * service. Never rejects.
-   */
+  /** Loads the identity service and awaits its first report; retries a failed check. Never rejects. */
   ensureChecked(): Promise<void>;
-  /** Loads the identity service for the sign-in page and awaits its first report. Never rejects. */
-  prepareSignIn(): Promise<void>;
   /** Called after another tab has stored another account; null for a sign-out. */
   otherTabStored(uid: string | null): void;
   /** Opens the account chooser; call it directly from a click. @returns null if the user closes it */
@@ -156,7 +151,7 @@ export function createSession(
     return firstReport;
   }
 
-  function checkWithService(): Promise<void> {
+  function ensureChecked(): Promise<void> {
     if (status() === 'error') {
       firstReport = null;
       store.dispatch(checkRepeated());
@@ -197,21 +192,14 @@ export function createSession(
   }
 
   return {
-    async ensureChecked() {
-      const isVisitor = status() === 'unknown' && !auth().isLoggedIn && otherTabUid === undefined;
-      // The sign-in page loads the service.
-      if (isVisitor && firstReport === null) store.dispatch(signedOut({ reason: 'reported' }));
-      else await checkWithService();
-    },
-
-    prepareSignIn: checkWithService,
+    ensureChecked,
 
     otherTabStored(uid) {
       if (status() !== 'signedIn' && status() !== 'signedOut') otherTabUid = uid;
       if (uid === auth().uid) return;
       distrustStoredToken();
       // A visitor's tab may not have loaded the service.
-      if (uid !== null) void checkWithService();
+      if (uid !== null) void ensureChecked();
     },
 
     async getToken() {
@@ -236,7 +224,7 @@ export function createSession(
     },
 
     async signIn() {
-      if (provider === null) void checkWithService();
+      if (provider === null) void ensureChecked();
       // Doesn't await a loaded provider, because the window must open inside the click.
       const identity = await (provider ?? (await withTimeout(load()))).signIn();
       if (identity !== null) store.dispatch(signedIn(identity));

@@ -41,7 +41,7 @@ export function sessionWithService(overrides: Partial<IdentityProvider> = {}, se
   } as IdentityProvider;
   const load = vi.fn(async () => provider);
   const session = createSession(store, load, watchdogMs);
-  const start = () => void session.prepareSignIn();
+  const start = () => void session.ensureChecked();
   /** Sends an event of the service once the session listens. */
   async function report(event: IdentityEvent) {
     await vi.waitFor(() => expect(listeners).toHaveLength(1));

@@ -43,7 +43,7 @@ export function useSignIn(redirect: string | null) {
   useEffect(() => {
     const left = new AbortController();
     void untilIdle()
-      .then(() => session.prepareSignIn())
+      .then(() => session.ensureChecked())
       .then(() => {
         if (!left.signal.aborted) setIsPrepared(true);
       });
