@@ -1,10 +1,10 @@
 import { productionPlatform, start } from './app/start';
 import { reloadOnce } from './lib/loading/reload-page';
-import { surviveOutsideChanges } from './lib/outside-changes';
+import { guardAgainstTranslators } from './lib/translator-guard';
 import './styles/app.css';
 
 // Before the first render, because translators and extensions change the page at any time.
-surviveOutsideChanges();
+guardAgainstTranslators();
 // A deploy may have removed the chunk.
 window.addEventListener('vite:preloadError', () => void reloadOnce());
 

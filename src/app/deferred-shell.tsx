@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NOTICE_LIMITS, TOAST_LIMITS } from '@/domain/limits';
 import { useSessionState } from '@/identity/use-session';
-import { isRunShown } from '@/lib/desk/active-run';
+import { isRunShown } from '@/lib/desk/desk-signals';
 import { listen } from '@/lib/listen';
 import { STORAGE_FAILED } from '@/lib/stored/safe-storage';
 import { followTheme } from '@/lib/stored/theme';

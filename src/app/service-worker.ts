@@ -1,7 +1,7 @@
 import { baseApi } from '@/api/base-api';
 import { forgetCachedResponses } from '@/api/offline-data';
 import { TAG_TYPES } from '@/api/tags';
-import { isSavingTraffic } from '@/lib/loading/saving-traffic';
+import { isSavingTraffic } from '@/lib/loading/idle';
 import { createStore } from '@/lib/stores/create-store';
 import type { AppStore } from './store';
 

@@ -7,7 +7,7 @@ import type { Session } from '@/identity/session';
 import { routerPath, withBase } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 import { configuration } from '@/lib/configuration';
-import { untilIdle } from '@/lib/loading/until-idle';
+import { untilIdle } from '@/lib/loading/idle';
 import { App } from './app';
 import { preloadScreen } from './app-routes';
 import { persistAuth } from './persist-auth';

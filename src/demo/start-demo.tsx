@@ -4,7 +4,7 @@ import { currentPath, withBase } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 import { safeStorage, tabStorage } from '@/lib/stored/safe-storage';
 import { deleteDatabase } from '@/lib/stored/stored-database';
-import { DESK_DATABASE } from '@/lib/desk/review-database';
+import { DESK_DATABASE } from '@/lib/desk/desk-signals';
 import { AccountChooser, createChooser, type AccountChoice } from './account-chooser';
 import { DemoBar } from './demo-bar';
 import { DemoStories } from './demo-stories';

@@ -1,6 +1,6 @@
 import { routerPath } from '@/lib/addresses/base-path';
 import { listen } from '@/lib/listen';
-import { isSavingTraffic } from '@/lib/loading/saving-traffic';
+import { isSavingTraffic } from '@/lib/loading/idle';
 import { preloadScreen } from '../app-routes';
 import { matchRoute } from '../routes';
 import type { AppStore } from '../store';

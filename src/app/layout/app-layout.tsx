@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { untilIdle } from '@/lib/loading/until-idle';
+import { untilIdle } from '@/lib/loading/idle';
 import { focusNextHeading } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { ErrorBoundary } from '../error-boundary';

@@ -8,7 +8,7 @@ import { NewDecisions } from '@/components/unread-dot';
 import type { Session } from '@/identity/session';
 import { useAuth, useSession } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
-import { maySignOut } from '@/lib/desk/sign-out-question';
+import { maySignOut } from '@/lib/desk/desk-signals';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/stored/theme';
 import { MENU_ITEM as ITEM, MenuFrame, type MenuAction, type MenuProps } from '@/ui/menu';
 import { showNotice } from '@/ui/toasts/notice-store';

@@ -6,7 +6,7 @@ import { useSession, useAuth, useSessionState } from '@/identity/use-session';
 import { currentPath } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
-import { untilIdle } from '@/lib/loading/until-idle';
+import { untilIdle } from '@/lib/loading/idle';
 import { showNotice } from '@/ui/toasts/notice-store';
 
 /** The fallback for an error without a message. */

@@ -8,7 +8,7 @@ import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { runShortcut, useScreenCommands } from '@/lib/keyboard/commands';
-import { useStoreLater } from '@/lib/stores/use-store-later';
+import { useStoreInTransition } from '@/lib/stores/use-store-in-transition';
 import { pageHeading } from '@/lib/focus/page-heading';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -39,7 +39,7 @@ const ALWAYS: readonly ReviewStatus['kind'][] = ['undecided', 'yes', 'maybe', 'n
 export function DeskHeader() {
   const { desk, board, view, isEmpty, send } = useDeskScreen();
   const [openTool, setOpenTool] = useState<(typeof TOOLS)[number] | null>(null);
-  const { yes, no } = useStoreLater(desk.subscribe, desk.counts);
+  const { yes, no } = useStoreInTransition(desk.subscribe, desk.counts);
   // Hidden in a narrow window while an application is open.
   const isCovered = useAddress(({ request, mode }) => mode === 'list' && request !== null);
   const otherViews = VIEWS.filter(({ value }) => value !== view.mode);
@@ -110,7 +110,7 @@ export function DeskHeader() {
 function StatusFilter({ className }: { className: string }) {
   const { desk } = useDeskScreen();
   const { address } = desk;
-  const counts = useStoreLater(desk.subscribe, desk.counts);
+  const counts = useStoreInTransition(desk.subscribe, desk.counts);
   const chosen = useAddress(({ filter }) => filter.status);
   const shown = REVIEW_KINDS.filter((kind) => ALWAYS.includes(kind) || counts[kind] > 0 || chosen === kind);
   return (

@@ -5,7 +5,7 @@ import { MIN_YEARS } from '@/domain/review/desk-address';
 import { filterChoices } from '@/domain/review/filter-choices';
 import type { DeskFilter } from '@/domain/review/find-applications';
 import { cn } from '@/lib/cn';
-import { useStoreLater } from '@/lib/stores/use-store-later';
+import { useStoreInTransition } from '@/lib/stores/use-store-in-transition';
 import { useAddress, useDeskScreen } from './desk-context';
 
 export const COMPACT_SELECT = 'min-h-8 min-w-0 rounded-control border bg-surface-raised pr-8 pl-2 text-sm';
@@ -15,7 +15,7 @@ export function FilterPanel() {
   const { desk, view } = useDeskScreen();
   const { applications } = view;
   const filter = useAddress((address) => address.filter);
-  const marks = useStoreLater(desk.subscribe, desk.marks);
+  const marks = useStoreInTransition(desk.subscribe, desk.marks);
   const { roles, techs, tags } = useMemo(
     () => filterChoices([...applications.values()], ({ id }) => marks[id]?.tags ?? []),
     [applications, marks],

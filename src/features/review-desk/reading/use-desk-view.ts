@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Application } from '@/domain/review/application';
 import { isFiltering } from '@/domain/review/find-applications';
-import { useStoreLater } from '@/lib/stores/use-store-later';
+import { useStoreInTransition } from '@/lib/stores/use-store-in-transition';
 import type { Desk } from '../state/desk';
 
 /** Waits for idle time, because a key can't interrupt running code. */
@@ -35,7 +35,7 @@ export function useDeskView(desk: Desk) {
   const sort = useSyncExternalStore(subscribe, () => address.get().sort);
   // Deferred, so that a typed key appears immediately in a long list.
   const readFilter = useMemo(() => () => address.get().filter, [address]);
-  const filter = useStoreLater(subscribe, readFilter);
+  const filter = useStoreInTransition(subscribe, readFilter);
   const visible = useSyncExternalStore(subscribe, () => desk.matching(filter));
   const chosen = useSyncExternalStore(subscribe, desk.selected);
   // Only listed applications count as selected, so that no hidden one is judged.

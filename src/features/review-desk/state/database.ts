@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import type { JournalEntry } from '@/domain/review/decision';
 import { mergeChange, NEW_MARK, type MarkChange, type StoredMark } from '@/domain/review/mark';
-import { DESK_DATABASE } from '@/lib/desk/review-database';
+import { DESK_DATABASE } from '@/lib/desk/desk-signals';
 import { storedDatabase } from '@/lib/stored/stored-database';
 import { createStore, type Store } from '@/lib/stores/create-store';
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
-import { isRunShown } from '@/lib/desk/active-run';
+import { isRunShown } from '@/lib/desk/desk-signals';
 import { unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { deskPorts } from '@kit/desk-ports';
 import { createStore } from '@/lib/stores/create-store';

@@ -1,4 +1,4 @@
-import { isRunShown } from '@/lib/desk/active-run';
+import { isRunShown } from '@/lib/desk/desk-signals';
 import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { listen } from '@/lib/listen';
 import { subscribeAfterPaint } from '@/lib/loading/after-paint';

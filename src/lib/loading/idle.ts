@@ -9,3 +9,11 @@ export function untilIdle(): Promise<void> {
     else setTimeout(resolve, 300);
   });
 }
+
+/** Whether the user saves data, or the connection is too slow for prefetching. */
+export function isSavingTraffic(): boolean {
+  const { connection } = navigator as typeof navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}

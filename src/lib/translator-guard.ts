@@ -3,14 +3,11 @@
  * so that React's `removeChild` and `insertBefore` would throw. A translated text may be stale until its element
  * renders again.
  */
-export function surviveOutsideChanges(): void {
+export function guardAgainstTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;
   /** The parent's child that contains the node, or `null` if the parent doesn't contain it. */
-  const childOf = (parent: Node, node: Node | null): Node | null => {
-    let child = node;
-    while (child !== null && child.parentNode !== parent) child = child.parentNode;
-    return child;
-  };
+  const childOf = (parent: Node, node: Node | null): Node | null =>
+    node === null || node.parentNode === parent ? node : childOf(parent, node.parentNode);
   Node.prototype.removeChild = function <T extends Node>(this: Node, removed: T): T {
     const child = childOf(this, removed);
     if (child !== null) removeChild.call(this, child);

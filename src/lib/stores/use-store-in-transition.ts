@@ -15,7 +15,7 @@ function newer<T>(shown: Shown<T>, read: () => T): Shown<T> {
  * @param subscribe must be stable
  * @param read must be stable and pure, and return the same object for an unchanged value
  */
-export function useStoreLater<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
+export function useStoreInTransition<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
   // A reducer runs during rendering; React often runs a state updater eagerly.
   const [shown, renderLater] = useReducer(newer<T>, null, () => ({ read, value: read() }));
   useEffect(() => {

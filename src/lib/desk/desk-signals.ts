@@ -1,3 +1,13 @@
+import { createStore } from '../stores/create-store';
+
+/* What the app and the demo know of the review desk, without loading it. */
+
+/** The IndexedDB database with the marks and journals of all reviewers of this device. */
+export const DESK_DATABASE = 'talentboard-desk';
+
+/** Whether this tab shows decisions being sent, or their results. */
+export const isRunShown = createStore(false);
+
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { surviveOutsideChanges } from './outside-changes';
+import { guardAgainstTranslators } from './translator-guard';
 
-beforeAll(surviveOutsideChanges);
+beforeAll(guardAgainstTranslators);
 
 interface SentenceProps {
   greeting?: string;

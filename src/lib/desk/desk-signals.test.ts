@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askBeforeSignOut, maySignOut } from './sign-out-question';
+import { askBeforeSignOut, maySignOut } from './desk-signals';
 
 it('asks until the question is removed', async () => {
   const withdraw = askBeforeSignOut(() => Promise.resolve(false));
