@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { NOTICE_LIMITS, TOAST_LIMITS } from '@/domain/limits';
 import { useSessionState } from '@/identity/use-session';
 import { isRunShown } from '@/lib/desk/desk-signals';
 import { listen } from '@/lib/listen';
@@ -8,9 +7,9 @@ import { followTheme } from '@/lib/stored/theme';
 import { useStore } from '@/lib/stores/create-store';
 import { lazyComponent } from '@/ui/lazy-component';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { Notices } from '@/ui/toasts/notices';
-import { TitledToasts } from '@/ui/toasts/titled-toasts';
 import { Commands } from './commands/commands';
+import { Notices } from './deferred/notices';
+import { TitledToasts } from './deferred/titled-toasts';
 
 export { Bars } from './deferred/bars';
 export { prefetchLinks } from './deferred/link-prefetch';
@@ -40,8 +39,8 @@ export function DeferredShell() {
     <>
       <Commands />
       {hasRun && status === 'signedIn' && <RunBar />}
-      <TitledToasts {...TOAST_LIMITS} />
-      <Notices {...NOTICE_LIMITS} />
+      <TitledToasts />
+      <Notices />
     </>
   );
 }

@@ -23,7 +23,7 @@ function FailedScreen({ title, documentTitle = title, text, children = 'Reload' 
         title={title}
         text={text}
         // Reloads the page, because Firefox caches a failed import until then.
-        action={
+        actions={
           <Button variant="yellow" onClick={() => window.location.reload()}>
             {children}
           </Button>

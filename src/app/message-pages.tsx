@@ -7,7 +7,7 @@ export function ComingSoonPage() {
     <MessagePage
       title="Coming Soon"
       text={`This part of ${PRODUCT} is still being built.`}
-      action={<HomeLink>Back to Home</HomeLink>}
+      actions={<HomeLink>Back to Home</HomeLink>}
     />
   );
 }
@@ -17,7 +17,7 @@ export function NotFoundPage() {
     <MessagePage
       title="Oops! Page not found"
       text="The address may be mistyped, or the page has moved."
-      action={<HomeLink>Home</HomeLink>}
+      actions={<HomeLink>Home</HomeLink>}
     />
   );
 }

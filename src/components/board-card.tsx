@@ -5,8 +5,7 @@ import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { Skeleton } from '@/ui/skeleton';
-import { UserAvatar } from './user-avatar';
-import { VerifiedBadge } from './verified-badge';
+import { UserAvatar, VerifiedBadge } from './user-avatar';
 
 /** The minimum height in FRAME, from which a long list computes its total height. */
 export const BOARD_CARD_HEIGHT_PX = 240;

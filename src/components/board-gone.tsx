@@ -32,7 +32,7 @@ export function BoardMissing({ title, role, link, uid, boardId }: BoardMissingPr
       <MessagePage
         title={title}
         text={BOARD_GONE}
-        action={<HomeLink variant={link}>Discover boards</HomeLink>}
+        actions={<HomeLink variant={link}>Discover boards</HomeLink>}
       />
     </div>
   );

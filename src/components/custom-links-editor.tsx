@@ -1,26 +1,23 @@
 import { useFormikContext } from 'formik';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { completeLink, isWholeLink, NO_LINK, type CustomLinks } from '@/domain/social-links';
+import { completeLink, isWholeLink, NO_LINK, platformLabel, type CustomLinks } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
 import { isComposingKey } from '@/lib/keyboard/keys';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { TextField, useIsLocked } from '@/ui/field';
+import { FormTextField, useFormField } from './form-fields';
 import { customLinkErrors, isWrongLink } from './custom-link-schema';
 
 const completed = (link: SocialLink): SocialLink => ({ ...link, url: completeLink(link.platform, link.url) });
 
-interface CustomLinksEditorProps {
-  /** Shows errors before their row is blurred, because a submit failed validation. */
-  showsErrors?: boolean;
-}
-
 /**
  * Edits the form's links to platforms without their own field. A link has a name and a URL, is added once both are
  * filled in, and has a remove button.
+ * @param showsErrors shows errors before their row is blurred, because a submit failed validation
  */
-export function CustomLinksEditor({ showsErrors = false }: CustomLinksEditorProps) {
+export function CustomLinksEditor({ showsErrors = false }: { showsErrors?: boolean }) {
   const { values, setValues } = useFormikContext<CustomLinks>();
   const { links, next } = values;
   const editor = useRef<HTMLFieldSetElement>(null);
@@ -52,54 +49,50 @@ export function CustomLinksEditor({ showsErrors = false }: CustomLinksEditorProp
   }
 
   return (
-    <>
-      <fieldset ref={editor} className="flex min-w-0 flex-col gap-3">
-        <legend className="mb-1 font-semibold">Custom links</legend>
-        {links.map((link, index) => (
-          <LinkRow
-            key={index}
-            label={`Custom link ${index + 1}`}
-            link={link}
-            showsErrors={showsErrors}
-            onChange={(changed) =>
-              change({ links: links.map((link, at) => (at === index ? changed : link)) })
-            }
-          >
-            <Button
-              variant="ghost"
-              aria-disabled={isLocked || undefined}
-              aria-label={`Remove ${link.platform.trim() || `custom link ${index + 1}`}`}
-              data-remove-link
-              onClick={() => {
-                if (!isLocked) change({ links: links.filter((_, at) => at !== index) });
-              }}
-            >
-              <X aria-hidden className="size-4" />
-            </Button>
-          </LinkRow>
-        ))}
-        <div onKeyDown={onKeyDown}>
-          <LinkRow
-            label="New custom link"
-            link={next}
-            showsErrors={showsErrors}
-            platformRef={nextPlatform}
-            onChange={(changed) => change({ next: changed })}
-          />
-        </div>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={!canAdd}
-          aria-disabled={isLocked || undefined}
-          onClick={add}
-          className="self-start"
+    <fieldset ref={editor} className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 font-semibold">Custom links</legend>
+      {links.map((link, index) => (
+        <LinkRow
+          key={index}
+          label={`Custom link ${index + 1}`}
+          link={link}
+          showsErrors={showsErrors}
+          onChange={(changed) => change({ links: links.map((link, at) => (at === index ? changed : link)) })}
         >
-          <Plus aria-hidden className="size-4" />
-          Add link
-        </Button>
-      </fieldset>
-    </>
+          <Button
+            variant="ghost"
+            aria-disabled={isLocked || undefined}
+            aria-label={`Remove ${link.platform.trim() || `custom link ${index + 1}`}`}
+            data-remove-link
+            onClick={() => {
+              if (!isLocked) change({ links: links.filter((_, at) => at !== index) });
+            }}
+          >
+            <X aria-hidden className="size-4" />
+          </Button>
+        </LinkRow>
+      ))}
+      <div onKeyDown={onKeyDown}>
+        <LinkRow
+          label="New custom link"
+          link={next}
+          showsErrors={showsErrors}
+          platformRef={nextPlatform}
+          onChange={(changed) => change({ next: changed })}
+        />
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={!canAdd}
+        aria-disabled={isLocked || undefined}
+        onClick={add}
+        className="self-start"
+      >
+        <Plus aria-hidden className="size-4" />
+        Add link
+      </Button>
+    </fieldset>
   );
 }
 
@@ -152,5 +145,26 @@ function LinkRow({ label, link, onChange, showsErrors, platformRef, children }: 
       {/* Aligned with the inputs, below the labels. */}
       {children !== undefined && <div className="pt-7">{children}</div>}
     </div>
+  );
+}
+
+/** The URL of a known platform, in the form's `fields`. On blur, 'github.com/ada' and '@ada' become the full URL. */
+export function SocialUrlField({ platform }: { platform: string }) {
+  const name = `fields.${platform}`;
+  const { input, change } = useFormField<string | undefined>(name);
+  const isLocked = useIsLocked();
+  return (
+    <FormTextField
+      name={name}
+      label={platformLabel(platform)}
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      onBlur={() => {
+        const typed = input.value ?? '';
+        const url = completeLink(platform, typed);
+        if (url !== typed && !isLocked) change(url);
+      }}
+    />
   );
 }

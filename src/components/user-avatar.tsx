@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { initials, personColour } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { cn } from '@/lib/cn';
@@ -27,10 +27,12 @@ interface UserAvatarProps {
 export function UserAvatar({ name, username = '', picture, size = 'medium', className }: UserAvatarProps) {
   const { source, onFail } = usePicture(picture);
   const hasFailed = picture !== null && source === null;
+  const colour = hasFailed || username === '' ? undefined : personColour(username);
   return (
     <span
       aria-hidden
-      data-colour={hasFailed ? undefined : username && personColour(username)}
+      data-colour={colour}
+      style={colour ? ({ '--avatar': `var(--avatar-${colour})` } as CSSProperties) : undefined}
       className={cn(
         'relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-border bg-placeholder select-none',
         SIZES[size],
@@ -70,4 +72,17 @@ export function usePicture(picture: string | null): { source: string | null; onF
   );
   const source = picture === null ? null : safeLink(picture);
   return { source: source === failed ? null : source, onFail: () => setFailed(source) };
+}
+
+/** The badge of a verified person. Render it only if `verified` is true. */
+export function VerifiedBadge() {
+  return (
+    <svg role="img" aria-label="Verified" viewBox="0 0 24 24" className="size-4 shrink-0 text-success">
+      <g fill="currentColor">
+        <rect x="4" y="4" width="16" height="16" rx="4" />
+        <rect x="4" y="4" width="16" height="16" rx="4" transform="rotate(45 12 12)" />
+      </g>
+      <path d="m8 12 3 3 5-6" className="fill-none stroke-surface-raised" strokeWidth="2.25" />
+    </svg>
+  );
 }

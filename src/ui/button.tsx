@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
+import type { LucideIcon } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { focusHeading, isFocusLost } from '@/lib/focus/page-heading';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';
@@ -60,6 +61,32 @@ function BusySpinner() {
     <span ref={mark} className="contents">
       <Spinner />
     </span>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  Icon: LucideIcon;
+  /** The accessible name. */
+  label: string;
+  /** Colours on hover. */
+  hover?: string;
+}
+
+/** A square button without a frame. */
+export function IconButton({ Icon, label, hover, className, ...button }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={cn(
+        'grid size-8 shrink-0 place-items-center rounded-control text-text-muted disabled:cursor-not-allowed disabled:opacity-40',
+        hover ?? 'hover:bg-surface-sunken hover:text-text',
+        className,
+      )}
+      {...button}
+    >
+      <Icon aria-hidden className="size-4" />
+    </button>
   );
 }
 

@@ -6,6 +6,7 @@ import { focusHeading, isFocusLost } from '@/lib/focus/page-heading';
 import { takeFocusAfterDialog } from '@/lib/focus/use-focus-after-removal';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { isComposingKey } from '@/lib/keyboard/keys';
+import { IconButton } from './button';
 import { PortalEdge } from './portal-edge';
 import { ScrollRegion } from './scroll-region';
 
@@ -135,11 +136,8 @@ export function Dialog({
                   </RadixDialog.Description>
                 )}
               </div>
-              <RadixDialog.Close
-                aria-label="Close"
-                className="-mr-2 grid size-8 shrink-0 place-items-center rounded-control text-text-muted hover:bg-surface-sunken hover:text-text"
-              >
-                <X aria-hidden className="size-5" />
+              <RadixDialog.Close asChild>
+                <IconButton Icon={X} label="Close" className="-mr-2" />
               </RadixDialog.Close>
             </header>
             <ScrollRegion label={title} className="px-6 py-3">

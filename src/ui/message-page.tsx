@@ -4,22 +4,19 @@ import { pageHeading } from '@/lib/focus/page-heading';
 interface MessagePageProps {
   title: string;
   text?: ReactNode;
-  action?: ReactNode;
-  secondaryAction?: ReactNode;
+  /** Links and buttons. */
+  actions: ReactNode;
 }
 
 /** A screen with a single message and its actions. */
-export function MessagePage({ title, text, action, secondaryAction }: MessagePageProps) {
+export function MessagePage({ title, text, actions }: MessagePageProps) {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-prose flex-col items-center justify-center px-6 py-16 text-center">
       <h1 ref={pageHeading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
         {title}
       </h1>
       {text !== undefined && <p className="mt-3 max-w-full wrap-anywhere text-text-muted">{text}</p>}
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {action}
-        {secondaryAction}
-      </div>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
     </div>
   );
 }

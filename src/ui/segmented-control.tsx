@@ -6,14 +6,14 @@ interface SegmentedControlProps<Value extends string> {
   /** The value of the pressed segment. No segment is pressed for an unknown value. */
   value: string;
   onChange: (value: Value) => void;
+  /** Called on hover and focus, to preload a view. */
+  onNear?: () => void;
+  isLarge?: boolean;
 }
 
-/**
- * A switch between a few views. Discover has its own copy, because importing this module would enlarge the first
- * screen.
- */
+/** A switch between a few views. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, options, value: pressed, onChange } = props;
+  const { label, options, value: pressed, onChange, onNear, isLarge = false } = props;
   return (
     <div
       role="group"
@@ -25,11 +25,14 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           key={value}
           type="button"
           aria-pressed={value === pressed}
+          onPointerEnter={onNear}
+          onFocus={onNear}
           onClick={() => {
             if (value !== pressed) onChange(value);
           }}
           className={cn(
-            'min-h-7.5 rounded-control px-3 text-sm font-semibold whitespace-nowrap transition-colors duration-150 max-sm:px-2',
+            'rounded-control font-semibold whitespace-nowrap transition-colors duration-150',
+            isLarge ? 'min-h-9 flex-1 px-4' : 'min-h-7.5 px-3 text-sm max-sm:px-2',
             value === pressed ? 'bg-text text-surface' : 'text-text-muted hover:text-text',
           )}
         >

@@ -1,12 +1,12 @@
 import { readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { MemberCard } from '@/components/member-card';
+import { ShareBoxPlaceholder } from '@/components/share-line';
 import { viewerStatus, type Board, type ViewerStatus } from '@/domain/board';
 import { ActionPlaceholders } from '@/features/board-detail/action-placeholders';
 import { ApplyPanel, JoinPanelSkeleton } from '@/features/board-detail/apply-panel';
 import { BoardBodySkeleton } from '@/features/board-detail/board-detail-skeleton';
 import { BoardHeader } from '@/features/board-detail/board-header';
-import { ShareBoxPlaceholder } from '@/features/board-detail/share-box-placeholder';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { routerPath } from '@/lib/addresses/base-path';
 import { ButtonPlaceholder, IconPlaceholder } from '@/ui/placeholder';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BoardTypes } from '@/components/board-card';
-import { UserAvatar } from '@/components/user-avatar';
-import { VerifiedBadge } from '@/components/verified-badge';
+import { UserAvatar, VerifiedBadge } from '@/components/user-avatar';
 import { boardTitle, hasLongName, totalMembersText, type Board } from '@/domain/board';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';

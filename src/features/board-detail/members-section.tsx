@@ -6,6 +6,7 @@ import { formatNumber, createSearch } from '@/domain/text';
 import { displayName, type User } from '@/domain/user';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { useLatest } from '@/lib/hooks/use-latest';
+import { IconButton } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog, opens } from '@/ui/lazy-component';
 import { SearchField } from '@/ui/search-field';
@@ -100,17 +101,15 @@ const MemberGrid = memo(function MemberGrid({ members, creatorId, canRemove, onR
           action={
             canRemove &&
             member.id !== creatorId && (
-              <button
+              <IconButton
                 id={buttonId(member)}
-                type="button"
-                aria-label={`Remove ${displayName(member)}`}
+                Icon={X}
+                label={`Remove ${displayName(member)}`}
                 title="Remove Member"
+                hover="hover:bg-danger-soft hover:text-danger"
                 {...opens(RemoveMemberDialog)}
                 onClick={() => onRemove(member)}
-                className="grid size-8 place-items-center rounded-control text-text-muted hover:bg-danger-soft hover:text-danger"
-              >
-                <X aria-hidden className="size-4" />
-              </button>
+              />
             )
           }
         />

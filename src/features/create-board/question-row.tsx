@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/keys';
+import { IconButton } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { useIsLocked } from '@/ui/field';
 
@@ -24,6 +25,7 @@ interface QuestionRowProps {
 /** A row for one of the creator's questions. */
 export function QuestionRow({ number, text, error, partId, ...row }: QuestionRowProps) {
   const isLocked = useIsLocked();
+  const lock = isLocked ? { 'aria-disabled': true, onClick: undefined } : {};
   const errorId = `${partId('text')}-error`;
 
   function enter() {
@@ -69,16 +71,18 @@ export function QuestionRow({ number, text, error, partId, ...row }: QuestionRow
           Icon={ArrowUp}
           label={`Move number ${number} up`}
           disabled={row.isFirst}
-          onPress={() => row.onMove(-1)}
+          onClick={() => row.onMove(-1)}
+          {...lock}
         />
         <IconButton
           id={partId('down')}
           Icon={ArrowDown}
           label={`Move number ${number} down`}
           disabled={row.isLast}
-          onPress={() => row.onMove(1)}
+          onClick={() => row.onMove(1)}
+          {...lock}
         />
-        <IconButton Icon={Trash2} label={`Remove number ${number}`} onPress={row.onRemove} />
+        <IconButton Icon={Trash2} label={`Remove number ${number}`} onClick={row.onRemove} {...lock} />
       </div>
       {error !== undefined && (
         <p id={errorId} className="mt-1 pl-7 text-sm text-danger">
@@ -86,29 +90,5 @@ export function QuestionRow({ number, text, error, partId, ...row }: QuestionRow
         </p>
       )}
     </li>
-  );
-}
-
-interface IconButtonProps {
-  id?: string;
-  Icon: LucideIcon;
-  label: string;
-  disabled?: boolean;
-  onPress: () => void;
-}
-
-function IconButton({ Icon, label, onPress, ...button }: IconButtonProps) {
-  const isLocked = useIsLocked();
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isLocked || undefined}
-      onClick={isLocked ? undefined : onPress}
-      className="grid size-8 shrink-0 place-items-center rounded-control text-text-muted hover:bg-surface-sunken hover:text-text disabled:cursor-not-allowed disabled:opacity-40"
-      {...button}
-    >
-      <Icon aria-hidden className="size-4" />
-    </button>
   );
 }

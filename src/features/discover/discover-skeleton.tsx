@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { BoardCardSkeleton } from '@/components/board-card';
 import type { DiscoverMode } from '@/domain/discover';
-import { cn } from '@/lib/cn';
 import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/plain-grid';
 import { controlStyle } from '@/ui/control-style';
 import { PageHeading } from '@/ui/page';
+import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
 
 /** Beside the filters there is space for two columns. */
@@ -26,44 +26,15 @@ const MODES: readonly { value: DiscoverMode; label: string }[] = [
   { value: 'member', label: 'Members' },
 ];
 
-interface ModeToggleProps {
-  mode: DiscoverMode;
-  onChange: (mode: DiscoverMode) => void;
-  /** Called on hover and focus, to preload the mode. */
-  onNear: () => void;
-}
+type ModeToggleProps = Pick<
+  ComponentProps<typeof SegmentedControl<DiscoverMode>>,
+  'value' | 'onChange' | 'onNear'
+>;
 
 /** Switches between searching boards and members. */
-export function ModeToggle({ mode, onChange, onNear }: ModeToggleProps) {
-  return (
-    <div
-      role="group"
-      aria-label="Search for"
-      className="inline-flex shrink-0 rounded-control border border-border-strong bg-surface-sunken"
-    >
-      {MODES.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={value === mode}
-          onPointerEnter={onNear}
-          onFocus={onNear}
-          onClick={() => {
-            if (value !== mode) onChange(value);
-          }}
-          className={cn(
-            'min-h-9 flex-1 rounded-control px-4 font-semibold whitespace-nowrap transition-colors duration-150',
-            value === mode ? 'bg-text text-surface' : 'text-text-muted hover:text-text',
-          )}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-const nothing = () => undefined;
+export const ModeToggle = (props: ModeToggleProps) => (
+  <SegmentedControl label="Search for" options={MODES} isLarge {...props} />
+);
 
 /**
  * The skeleton of the board mode, which is in index.html. boot/pages/home.tsx replaces it once the boards have loaded.
@@ -72,7 +43,7 @@ export function DiscoverSkeleton() {
   return (
     <>
       <div inert className="mb-4 flex flex-col gap-3 sm:flex-row">
-        <ModeToggle mode="board" onChange={nothing} onNear={nothing} />
+        <ModeToggle value="board" onChange={() => undefined} />
         <div className="min-w-0 flex-1">
           {/* A line of text gives it the height of the search field. */}
           <div className={`${controlStyle()} min-h-10`}>&nbsp;</div>

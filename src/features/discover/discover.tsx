@@ -90,7 +90,7 @@ export function Discover() {
     <>
       <DiscoverHeading />
       <div className="mb-4 flex flex-col gap-3 sm:flex-row">
-        <ModeToggle mode={mode} onChange={start} onNear={() => void MemberSearch.preload()} />
+        <ModeToggle value={mode} onChange={start} onNear={() => void MemberSearch.preload()} />
         <DiscoverSearchBox {...address} />
       </div>
       <Mode address={address} onClear={clear} />

@@ -43,7 +43,7 @@ export function BoardNotLoaded({ onRetry, isRetrying }: RetryProps) {
       <MessagePage
         title="Error Loading Board"
         text="There was a problem loading the board details. Please try again later."
-        action={
+        actions={
           <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>
             Retry
           </Button>

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
-import { CustomLinksEditor } from '@/components/custom-links-editor';
-import { SocialUrlField } from '@/components/social-url-field';
+import { CustomLinksEditor, SocialUrlField } from '@/components/custom-links-editor';
 import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
 import {
   filledLinks,

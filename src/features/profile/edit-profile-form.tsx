@@ -1,10 +1,9 @@
 import { setNestedObjectValues, useFormikContext, type FormikTouched } from 'formik';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useUsernameAvailability } from '@/api/use-username-availability';
-import { CustomLinksEditor } from '@/components/custom-links-editor';
+import { CustomLinksEditor, SocialUrlField } from '@/components/custom-links-editor';
 import { DraftFields, FormButtons, useDraft } from '@/components/draft-form';
 import { errorsAtStart } from '@/components/form-errors';
-import { SocialUrlField } from '@/components/social-url-field';
 import { EDIT_PLATFORMS } from '@/domain/social-links';
 import type { User } from '@/domain/user';
 import { cleanUsername, isUsableUsername } from '@/domain/username';

@@ -68,14 +68,16 @@ export function Profile({ userId }: { userId: string | undefined }) {
         <MessagePage
           title="No profile data available"
           text="This profile does not exist, or it has been removed."
-          action={
-            mustOnboard && (
-              <Link to={paths.onboarding(paths.profile())} className={buttonStyle('yellow')}>
-                Complete Profile
-              </Link>
-            )
+          actions={
+            <>
+              {mustOnboard && (
+                <Link to={paths.onboarding(paths.profile())} className={buttonStyle('yellow')}>
+                  Complete Profile
+                </Link>
+              )}
+              <HomeLink variant={mustOnboard ? 'secondary' : 'yellow'}>Back to Home</HomeLink>
+            </>
           }
-          secondaryAction={<HomeLink variant={mustOnboard ? 'secondary' : 'yellow'}>Back to Home</HomeLink>}
         />
       }
     >

@@ -6,6 +6,7 @@ import { HomeLink } from '@/components/link-buttons';
 import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
+import { IconButton } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeading } from '@/ui/page';
 
@@ -70,14 +71,11 @@ function SavedLists({ uid }: { uid: string }) {
                     >
                       <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
                     </Link>
-                    <button
-                      type="button"
+                    <IconButton
+                      Icon={X}
+                      label={`Remove ${name}`}
                       onClick={({ currentTarget }) => remove(bookmark, currentTarget)}
-                      className="grid size-8 shrink-0 place-items-center rounded-control text-text-muted hover:bg-surface-sunken hover:text-text"
-                    >
-                      <X aria-hidden className="size-4" />
-                      <span className="sr-only">Remove {name}</span>
-                    </button>
+                    />
                   </li>
                 );
               })}

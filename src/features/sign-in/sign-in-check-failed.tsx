@@ -62,15 +62,13 @@ export function SignInCheckFailed() {
           {errorMessage && <span className="mt-2 block text-sm">{errorMessage}</span>}
         </>
       }
-      action={
-        checkAgain !== null && (
-          <Button variant="yellow" isBusy={isChecking} onClick={checkAgain}>
-            {isChecking ? 'Checking...' : 'Try again'}
-          </Button>
-        )
-      }
-      secondaryAction={
+      actions={
         <>
+          {checkAgain !== null && (
+            <Button variant="yellow" isBusy={isChecking} onClick={checkAgain}>
+              {isChecking ? 'Checking...' : 'Try again'}
+            </Button>
+          )}
           {/* Not a reload, which would leave the app when offline. */}
           <HomeLink variant={checkAgain === null ? 'yellow' : 'secondary'}>Back to Home</HomeLink>
           {checkAgain === null && (

@@ -33,9 +33,9 @@ it('opens the window synchronously once the service has loaded', async () => {
   const provider = createTestIdentity(null);
   const signIn = vi.spyOn(provider, 'signIn').mockReturnValue(new Promise(() => undefined));
   const { session } = renderApp('/auth', { identity: { ...provider, signIn } });
-  const prepareSignIn = vi.spyOn(session, 'prepareSignIn');
+  const ensureChecked = vi.spyOn(session, 'ensureChecked');
   const button = await screen.findByRole('button', { name: 'Sign in with Google' });
-  await waitFor(() => expect(prepareSignIn).toHaveResolved());
+  await waitFor(() => expect(ensureChecked).toHaveResolved());
   await act(async () => undefined);
   act(() => {
     button.click();

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { UserAvatar } from '@/components/user-avatar';
-import { VerifiedBadge } from '@/components/verified-badge';
+import { UserAvatar, VerifiedBadge } from '@/components/user-avatar';
 import type { QuestionAnswer } from '@/domain/answers';
 import type { User } from '@/domain/user';
 import { longDate } from '@/lib/dates';

@@ -1,15 +1,9 @@
 import { useEffect, type CSSProperties, type FocusEvent, type PointerEvent } from 'react';
 import { Toaster, toast } from 'sonner';
-import { takeNotices, waitingNotices } from './notice-store';
+import { NOTICE_LIMITS } from '@/domain/limits';
+import { takeNotices, waitingNotices } from '@/ui/toasts/notice-store';
 
-export interface NoticeLimits {
-  durationMs: number;
-  visibleMax: number;
-  gapPx: number;
-  widthPx: number;
-  /** The minimum distance of a swipe that dismisses a notice. */
-  swipeThresholdPx: number;
-}
+const { durationMs, visibleMax, gapPx, widthPx, swipeThresholdPx } = NOTICE_LIMITS;
 
 /** Above titled toasts and the elements fixed to the bottom of the window. */
 const ABOVE_BUTTONS = { bottom: 'calc(var(--action-bar) + var(--run-card) + max(1rem, var(--toasts)))' };
@@ -27,15 +21,15 @@ function drawWaiting() {
   });
 }
 
-/** Sonner's threshold is fixed at more than twice this distance, and shorter swipes spring back. */
-function dismissSwiped({ target }: PointerEvent, thresholdPx: number) {
+/** Dismisses a notice after a shorter swipe than Sonner's fixed threshold. */
+function dismissSwiped({ target }: PointerEvent) {
   const notice = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
   if (notice === null) return;
   const distances = ['--swipe-amount-x', '--swipe-amount-y'].map((name) =>
     Number.parseFloat(notice.style.getPropertyValue(name) || '0'),
   );
   // Notices leave this corner to the right or down.
-  if (Math.max(...distances) >= thresholdPx) toast.dismiss(notice.dataset.testid);
+  if (Math.max(...distances) >= swipeThresholdPx) toast.dismiss(notice.dataset.testid);
 }
 
 /** Sonner removes a notice even if it has the focus. */
@@ -49,7 +43,7 @@ function setDuration({ target }: FocusEvent, duration: number) {
  * Renders one-line notices. Sonner drops notices that are shown before its toaster mounts, so the store queues them
  * until then.
  */
-export function Notices({ durationMs, visibleMax, gapPx, widthPx, swipeThresholdPx }: NoticeLimits) {
+export function Notices() {
   useEffect(() => {
     drawWaiting();
     return waitingNotices.subscribe(drawWaiting);
@@ -63,7 +57,7 @@ export function Notices({ durationMs, visibleMax, gapPx, widthPx, swipeThreshold
         setDuration(event, Infinity);
       }}
       onBlurCapture={(event) => setDuration(event, durationMs)}
-      onPointerUpCapture={(event) => dismissSwiped(event, swipeThresholdPx)}
+      onPointerUpCapture={dismissSwiped}
     >
       <Toaster
         position="bottom-right"

@@ -1,32 +1,26 @@
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
+import { TOAST_LIMITS } from '@/domain/limits';
 import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/stores/create-store';
 import { cssHeightRef } from '@/lib/css-height-ref';
-import { dismissToast, toastStore } from './toast-store';
+import { dismissToast, toastStore } from '@/ui/toasts/toast-store';
 
 const MEASURED = cssHeightRef('--toasts', '2rem');
 
-export interface TitledToastLimits {
-  durationMs: number;
-  swipeThresholdPx: number;
-  /** How long a dismissed toast stays in the list. */
-  removeDelayMs: number;
-}
-
 /** Renders the titled toasts. */
-export function TitledToasts({ durationMs, swipeThresholdPx, removeDelayMs }: TitledToastLimits) {
+export function TitledToasts() {
   const toasts = useStore(toastStore);
   // Mounts the live region with the first toast, so that an open dialog doesn't hide the region.
   if (toasts.length === 0) return null;
   return (
-    <Toast.Provider duration={durationMs} swipeThreshold={swipeThresholdPx}>
+    <Toast.Provider duration={TOAST_LIMITS.durationMs} swipeThreshold={TOAST_LIMITS.swipeThresholdPx}>
       {toasts.map((toast) => (
         <Toast.Root
           key={toast.id}
           open={toast.isOpen}
           onOpenChange={(isOpen) => {
-            if (!isOpen) dismissToast(toast.id, removeDelayMs);
+            if (!isOpen) dismissToast(toast.id, TOAST_LIMITS.removeDelayMs);
           }}
           className={cn(
             'flex items-start gap-3 rounded-card border bg-surface-raised p-4 shadow-float',
