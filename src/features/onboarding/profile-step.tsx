@@ -4,8 +4,8 @@ import { FormTextAreaField } from '@/components/form-fields';
 import { UsernameField } from '@/components/username-field';
 import { COMPLETION_AFTER_PROFILE_PERCENT } from '@/domain/limits';
 import { cleanUsername, isUsableUsername } from '@/domain/username';
-import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
+import { StepLayout } from './step-layout';
 import { object, string } from 'yup';
 import { requiredText } from '@/components/field-schemas';
 
@@ -39,11 +39,16 @@ export function ProfileStep(props: StepProps) {
   );
 }
 
-function ProfileStepFields({ user, onBack, onForm }: StepProps) {
+function ProfileStepFields(props: StepProps) {
   const { values } = useFormikContext<{ username: string }>();
-  const { status, recheck } = useUsernameAvailability(values.username, user.username);
+  const { status, recheck } = useUsernameAvailability(values.username, props.user.username);
   return (
-    <>
+    <StepLayout
+      {...props}
+      step="profile"
+      isReady={isUsableUsername(status)}
+      missing="Choose a free username and write a bio to go on."
+    >
       <UsernameField status={status} onRecheck={recheck} />
       <FormTextAreaField
         name="bio"
@@ -51,13 +56,6 @@ function ProfileStepFields({ user, onBack, onForm }: StepProps) {
         rows={5}
         hint="A few sentences about what you do and what you’re looking for."
       />
-      <StepFooter
-        submitLabel="Continue"
-        isReady={isUsableUsername(status)}
-        missing="Choose a free username and write a bio to go on."
-        onBack={onBack}
-        onForm={onForm}
-      />
-    </>
+    </StepLayout>
   );
 }

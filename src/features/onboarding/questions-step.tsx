@@ -23,8 +23,8 @@ import {
   toProfileQuestions,
   type QuestionsValues,
 } from './questions-schema';
-import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
+import { StepLayout } from './step-layout';
 
 const LABELS = {
   role: 'Role',
@@ -55,14 +55,9 @@ export function QuestionsStep(props: StepProps) {
         isProfileComplete: false,
       }}
     >
-      <QuestionsFields stored={stored} />
-      <StepFooter
-        onBack={props.onBack}
-        onForm={props.onForm}
-        submitLabel="Continue"
-        missing="Answer every question to go on."
-        labels={LABELS}
-      />
+      <StepLayout {...props} step="questions" missing="Answer every question to go on." labels={LABELS}>
+        <QuestionsFields stored={stored} />
+      </StepLayout>
     </StepForm>
   );
 }

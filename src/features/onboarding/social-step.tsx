@@ -8,8 +8,8 @@ import {
   socialFields,
   type SocialFields,
 } from '@/domain/social-links';
-import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
+import { StepLayout } from './step-layout';
 import { object } from 'yup';
 import { isWrongLink, linkRules } from '@/components/custom-link-schema';
 
@@ -33,17 +33,26 @@ export function SocialStep(props: StepProps) {
         profileCompletionPercentage: COMPLETION_FULL_PERCENT,
       }}
     >
-      <SocialStepFields onBack={props.onBack} onForm={props.onForm} />
+      <SocialStepFields {...props} />
     </StepForm>
   );
 }
 
-function SocialStepFields({ onBack, onForm }: Pick<StepProps, 'onBack' | 'onForm'>) {
+function SocialStepFields(props: StepProps) {
   const { values, isValid } = useFormikContext<SocialFields<string>>();
   const valid = filledLinks(values).filter((link) => !isWrongLink(link)).length;
   const filled = Math.min(valid, ONBOARDING_SOCIAL_PROFILES_MIN);
   return (
-    <>
+    <StepLayout
+      {...props}
+      step="social"
+      isReady={filled >= ONBOARDING_SOCIAL_PROFILES_MIN}
+      missing={
+        isValid
+          ? `Connect at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles to finish.`
+          : 'Check the links above to finish.'
+      }
+    >
       <p role="status" className="tabular font-semibold">
         {`${filled}/${ONBOARDING_SOCIAL_PROFILES_MIN} profiles filled`}
       </p>
@@ -51,17 +60,6 @@ function SocialStepFields({ onBack, onForm }: Pick<StepProps, 'onBack' | 'onForm
         <SocialUrlField key={platform} platform={platform} />
       ))}
       <CustomLinksEditor />
-      <StepFooter
-        submitLabel="Finish"
-        isReady={filled >= ONBOARDING_SOCIAL_PROFILES_MIN}
-        missing={
-          isValid
-            ? `Connect at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles to finish.`
-            : 'Check the links above to finish.'
-        }
-        onBack={onBack}
-        onForm={onForm}
-      />
-    </>
+    </StepLayout>
   );
 }

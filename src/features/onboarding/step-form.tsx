@@ -1,9 +1,9 @@
 import type { FormikValues } from 'formik';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Schema } from 'yup';
 import { rejectionMessage } from '@/api/errors';
 import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile';
-import { DraftFields, DraftForm } from '@/components/draft-form';
+import { DraftForm } from '@/components/draft-form';
 import { hasCompleteProfile, ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/domain/user';
 import { useAuth } from '@/identity/use-session';
 import type { DraftOptions } from '@/lib/drafts/form-draft';
@@ -14,30 +14,16 @@ import { showNotice } from '@/ui/toasts/notice-store';
 export interface StepProps {
   /** The saved user; a step reads it once, when it opens. */
   user: User;
-  /** Called before saving. The step stays on screen until it is saved. */
-  onSaving: () => void;
-  /** Called after saving, with the cached profile up to date. */
-  onSaved: () => void;
-  /** `null` on the first step. */
-  onBack: (() => void) | null;
-  /** Receives the form's state, which decides how the step can be left. */
-  onForm: (form: OpenForm) => void;
-}
-
-/** The state of the current step's form. */
-export interface OpenForm {
-  /** The form differs from the saved values. */
-  isChanged: boolean;
-  isSubmitting: boolean;
-  /** Saves the step, or shows its errors. */
-  submit: () => Promise<void>;
+  /** Shows an earlier step; null for the one that the user has reached. */
+  onOpen: (step: OnboardingStep | null) => void;
+  /** The step to open after saving; null for the one that the user has reached. */
+  next: RefObject<OnboardingStep | null>;
 }
 
 /** The name of a step's draft. */
 export const stepDraft = (step: OnboardingStep) => `onboarding-${step}`;
 
-interface StepFormProps<T extends FormikValues>
-  extends Omit<StepProps, 'onBack' | 'onForm'>, Pick<DraftOptions, 'rows'> {
+interface StepFormProps<T extends FormikValues> extends StepProps, Pick<DraftOptions, 'rows'> {
   /** Identifies the step's draft. */
   step: OnboardingStep;
   /** The saved values; a draft on this device takes precedence. */
@@ -47,16 +33,16 @@ interface StepFormProps<T extends FormikValues>
   toUpdate: (values: T) => ProfileUpdate;
   /** The progress after saving the step. It isn't sent if the saved progress is further or complete. */
   progress: ProfileUpdate & { onboardingStep: OnboardingStep };
-  /** The fields and the footer. */
+  /** A `StepLayout`. */
   children: ReactNode;
 }
 
 /**
- * The form of a step. It starts with the draft, and calls `onSaved` after saving. The footer shows a failure, so there
+ * The form of a step. It starts with the draft. Its footer shows a failure, so there
  * is no toast. A user who has opened another screen gets a notice.
  */
 export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
-  const { user, onSaving, onSaved, step, saved, rows, schema, toUpdate, progress, children } = props;
+  const { user, onOpen, next, step, saved, rows, schema, toUpdate, progress, children } = props;
   const owner = useAuth().uid ?? user.id;
   const [update] = useUpdateMyProfileMutation();
   const isMounted = useIsMounted();
@@ -68,7 +54,8 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
       values={saved}
       schema={schema}
       onSubmit={async (values) => {
-        onSaving();
+        // The saved progress changes before the draft is deleted.
+        onOpen(step);
         const isComplete = hasCompleteProfile(user);
         const isBehind = STEPS.indexOf(progress.onboardingStep) < STEPS.indexOf(user.onboardingStep);
         const changes = { ...toUpdate(values), ...(isComplete || isBehind ? {} : progress) };
@@ -82,11 +69,9 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
         }
         return 'done';
       }}
-      onDone={onSaved}
+      onDone={() => onOpen(next.current)}
     >
-      <DraftFields hasNotice={false} className="flex flex-col gap-5">
-        {children}
-      </DraftFields>
+      {children}
     </DraftForm>
   );
 }
