@@ -1,9 +1,8 @@
 import { setNestedObjectValues, useFormikContext, type FormikTouched } from 'formik';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useUsernameAvailability } from '@/api/use-username-availability';
 import { CustomLinksEditor, SocialUrlField } from '@/components/custom-links-editor';
 import { DraftFields, FormButtons, useDraft } from '@/components/draft-form';
-import { errorsAtStart } from '@/components/form-errors';
 import { EDIT_PLATFORMS } from '@/domain/social-links';
 import type { User } from '@/domain/user';
 import { cleanUsername, isUsableUsername } from '@/domain/username';
@@ -12,7 +11,7 @@ import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
 import { EditPersonFields } from './edit-person-fields';
 import { platformsWithInvalidUrls } from './edit-profile-payload';
-import { editProfileSchema, type EditProfileValues } from './edit-profile-schema';
+import type { EditProfileValues } from './edit-profile-schema';
 import { EditWorkFields } from './edit-work-fields';
 import { invalidUrls } from './messages';
 
@@ -35,32 +34,24 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
   const { status, storage } = useDraft();
   const username = useUsernameAvailability(values.username, user.username);
   const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
-  const [invalidSubmits, setInvalidSubmits] = useState(0);
-  const formElement = useRef<HTMLFormElement>(null);
   const formId = useId();
-
-  useEffect(() => {
-    if (invalidSubmits === 0) return;
-    formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [invalidSubmits]);
 
   const isChecking = username.status === 'checking';
   // A user without a username isn't required to choose one here.
   const isNameFine = isUsableUsername(username.status) || cleanUsername(values.username) === user.username;
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSubmitting || isChecking) return;
-    const errors = errorsAtStart(editProfileSchema(user.username !== ''), values);
     const wrongPlatforms = platformsWithInvalidUrls(values);
     if (wrongPlatforms.length > 0) showToast(invalidUrls(wrongPlatforms));
-    if (isNameFine && Object.keys(errors).length === 0) {
+    if (isNameFine) {
       void form.submitForm();
       return;
     }
-    form.setErrors(errors);
-    void form.setTouched(setNestedObjectValues<FormikTouched<EditProfileValues>>(values, true), false);
-    setInvalidSubmits((count) => count + 1);
+    // The schema doesn't know that the username is unavailable. Shows the other errors too.
+    void form.setTouched(setNestedObjectValues<FormikTouched<EditProfileValues>>(values, true));
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   function askToClose() {
@@ -91,7 +82,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
           />
         }
       >
-        <DraftFields ref={formElement} id={formId} onSubmit={onSubmit} className="flex flex-col gap-8 pb-2">
+        <DraftFields id={formId} onSubmit={onSubmit} className="flex flex-col gap-8 pb-2">
           <EditPersonFields user={user} username={username} />
           <section aria-labelledby="edit-social" className="flex flex-col gap-4">
             <h3 id="edit-social" className="font-semibold">
@@ -102,8 +93,8 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
                 <SocialUrlField key={platform} platform={platform} />
               ))}
             </div>
-            {/* A submit touches the next link's row, and discarding resets that. */}
-            <CustomLinksEditor showsErrors={invalidSubmits > 0 && form.touched.next !== undefined} />
+            {/* Only a submit touches the next link's row, and discarding resets that. */}
+            <CustomLinksEditor showsErrors={form.touched.next !== undefined} />
           </section>
           <EditWorkFields user={user} />
         </DraftFields>
