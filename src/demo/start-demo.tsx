@@ -41,7 +41,7 @@ export async function startDemo(): Promise<Demo> {
     ...createHandlers({ apiBaseUrl, store, verifyToken: verifyDemoToken, latencyMs: LATENCY_MS }),
     createNotFoundHandler(apiBaseUrl),
   ];
-  await startWorker(handlers).catch(showRequirements);
+  await Promise.all([store.read(), startWorker(handlers)]).catch(showRequirements);
 
   const chooser = createChooser();
   const identity = createDemoIdentity(store, chooser);
@@ -77,10 +77,7 @@ async function clearStoredData() {
   safeStorage.clear();
 }
 
-/**
- * Signs in through the sign-in page, which creates the account and onboards new users. It doesn't reload the page: if
- * storage is blocked, a reload would lose the sign-in and all data.
- */
+/** Signs in through the sign-in page, which creates the account and onboards new users. */
 async function startAs(identity: DemoIdentity, choice: AccountChoice, path: string) {
   const openSignIn = () => {
     window.history.pushState(null, '', withBase(paths.auth(path)));

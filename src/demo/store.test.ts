@@ -104,50 +104,19 @@ describe('the IndexedDB store', () => {
     expect(await stored()).toEqual(seedDb());
   });
 
-  test('falls back to memory without IndexedDB', async () => {
+  test('rejects without IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    const store = createIndexedDbStore(() => seedDb());
-    await store.update(rename('In memory'));
-    expect(await nameIn(store)).toBe('In memory');
+    await expect(createIndexedDbStore(() => seedDb()).read()).rejects.toThrow();
   });
 
-  test('falls back to memory if opening throws', async () => {
-    vi.stubGlobal('indexedDB', {
-      open: () => {
-        throw new DOMException('Denied', 'SecurityError');
-      },
-    });
-    const store = createIndexedDbStore(() => seedDb());
-    expect(await nameIn(store)).toBe(SEEDED);
-    await store.update(rename('In memory'));
-    expect(await nameIn(store)).toBe('In memory');
-    await store.reset();
-    expect(await nameIn(store)).toBe(SEEDED);
-  });
-
-  test('continues from the last data if writing fails, and applies the update once', async () => {
+  test('keeps the last data if writing fails', async () => {
     const store = createIndexedDbStore(() => seedDb());
     await store.update(rename('Kept'));
-    const boards = (await store.read()).boards.length;
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    await store.update((db) => (db.boards = db.boards.slice(1)));
-    expect((await store.read()).boards).toHaveLength(boards - 1);
-    await store.reset();
-    expect(await nameIn(store)).toBe(SEEDED);
-  });
-
-  test('resets the stored data even after falling back to memory', async () => {
-    const store = createIndexedDbStore(() => seedDb());
-    await store.update(rename('Kept'));
-    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
-    await store.update(rename('In memory'));
+    await expect(store.update(rename('Lost'))).rejects.toThrow('Full');
     full.mockRestore();
-    await store.reset();
-    expect(await nameIn(store)).toBe(SEEDED);
-    expect(await nameIn(createIndexedDbStore(() => seedDb()))).toBe(SEEDED);
+    expect(await nameIn(store)).toBe('Kept');
   });
 });

@@ -15,13 +15,10 @@ export interface DemoStore {
   reset(): Promise<void>;
 }
 
-/**
- * A store in memory.
- * @param seed creates the data of each reset, and the initial data by default
- */
-export function createMemoryStore(seed: () => DemoDb, start = seed()): DemoStore {
+/** A store in memory. */
+export function createMemoryStore(seed: () => DemoDb): DemoStore {
   // Readers may hold an older version during an update, so versions are replaced and never modified.
-  let current = structuredClone(start);
+  let current = structuredClone(seed());
   return {
     read: () => Promise.resolve(current),
     update: async (change) => {
