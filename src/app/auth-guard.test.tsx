@@ -39,6 +39,18 @@ describe('a protected route', () => {
     expect(address()).toBe('/auth?redirect=%2Fprofile');
   });
 
+  it('remounts its page when another account signs in', async () => {
+    const carla = { uid: 'uid-creator', email: 'creator@example.com', displayName: 'Carla', photoURL: null };
+    const identity = createTestIdentity(carla);
+    renderApp('/saved', { identity });
+    const heading = await screen.findByRole('heading', { name: 'Saved' });
+    act(() => identity.report({ ...carla }));
+    expect(heading).toBeInTheDocument();
+    act(() => identity.report({ ...carla, uid: 'uid-member' }));
+    await waitFor(() => expect(heading).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Saved' })).toBeVisible();
+  });
+
   it('redirects to /error when the check fails, and keeps the nav bar working', async () => {
     storeAccount(carla);
     renderApp('/boards', { identity: () => Promise.reject(new Error('invalid api key')) });

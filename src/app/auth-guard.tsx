@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '@/api/errors';
@@ -56,6 +56,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const { isLoggedIn } = useAuth();
   const { status, reason, isRedirectDue } = useSessionState();
+  const { uid } = useAuth();
   const { here } = useCurrentAddress();
   // Retries a check that failed on an earlier page before showing the error.
   const [isOutdated, setIsOutdated] = useState(status === 'error');
@@ -76,7 +77,8 @@ function SignedIn({ children }: { children: ReactNode }) {
     const isLeaving = isRedirectDue && reason === 'pressed';
     return <Navigate to={paths.auth(isLeaving ? null : here)} replace />;
   }
-  return children;
+  // Remount per user, so that typed values and open dialogs don't carry over to another account.
+  return <Fragment key={uid}>{children}</Fragment>;
 }
 
 /** Requires a complete profile. Not a `QueryState`, because a loaded profile may redirect. */

@@ -79,13 +79,15 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   const startErrors = (initial: T) => (schema === undefined ? {} : errorsAtStart(schema, initial));
   const initialValues = restored ?? values;
 
-  const submit = useSingleFlight(async (typed: T, form: FormikHelpers<T>) => {
+  const running = useRef<Promise<void> | null>(null);
+
+  async function submit(typed: T, form: FormikHelpers<T>) {
     const result = await onSubmit(typed, form);
     if (result === 'done') {
       storage.clear();
       onDone();
     } else form.setStatus(result);
-  });
+  }
 
   function startWith(start: T, discards: boolean) {
     setDiscarded(discards);
@@ -111,7 +113,10 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
         validationSchema={schema}
         // Changes are validated immediately; validating on blur would use the values before the change.
         validateOnBlur={false}
-        onSubmit={submit}
+        // A second press, before the button is busy, waits for the first request.
+        onSubmit={(typed, helpers) =>
+          (running.current ??= submit(typed, helpers).finally(() => (running.current = null)))
+        }
       >
         {typeof children === 'function' ? (form) => children(form, storage) : children}
       </Formik>
@@ -253,22 +258,6 @@ function FocusFirstError() {
     field.focus();
   }, [reason, setFieldError, setFieldTouched, setStatus]);
   return <span ref={anchor} hidden />;
-}
-
-/**
- * Wraps an async action so that it never runs concurrently. A second call (a double click, or Enter twice before the
- * button is disabled) returns the promise of the running one.
- */
-function useSingleFlight<Args extends unknown[]>(
-  act: (...args: Args) => Promise<void>,
-): (...args: Args) => Promise<void> {
-  const running = useRef<Promise<void> | null>(null);
-  return (...args) => {
-    running.current ??= act(...args).finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  };
 }
 
 /**

@@ -9,7 +9,7 @@ import { BoardBodySkeleton } from '@/features/board-detail/board-detail-skeleton
 import { BoardHeader } from '@/features/board-detail/board-header';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { routerPath } from '@/lib/addresses/base-path';
-import { ButtonPlaceholder, IconPlaceholder } from '@/ui/placeholder';
+import { ButtonPlaceholder } from '@/ui/placeholder';
 import { Page } from '@/ui/page';
 import { PlainGrid } from '@/ui/plain-grid';
 import { drawPage } from '../draw-page';
@@ -23,7 +23,7 @@ type Viewer = ViewerStatus | 'visitor';
 
 const bookmark = (
   <ButtonPlaceholder size="small">
-    <IconPlaceholder />
+    <span className="size-4" />
     Bookmark
   </ButtonPlaceholder>
 );

@@ -17,18 +17,8 @@ import { draftKey } from '@/lib/drafts/form-draft';
 import { useIsMounted } from '@/lib/hooks/use-is-mounted';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
-import {
-  BOARD_DELETED,
-  BOARD_LEFT,
-  BOARD_NOT_DELETED,
-  BOARD_NOT_LEFT,
-  DELETION_UNCONFIRMED,
-  LEAVING_UNCONFIRMED,
-  MEMBER_NOT_REMOVED,
-  REMOVAL_UNCONFIRMED,
-  memberRemoved,
-} from './messages';
+import { showToast } from '@/ui/toasts/toast-store';
+import { DELETION, LEAVING, removal, type Outcomes } from './messages';
 
 interface BoardDialogProps {
   board: Board;
@@ -40,16 +30,13 @@ interface BoardChangeDialogProps extends Omit<
   'isOpen' | 'isBusy' | 'onConfirm'
 > {
   send: () => Promise<{ error?: unknown }>;
-  done: ToastContent;
-  failed: ToastContent;
-  /** Shown if the response was lost. */
-  unconfirmed: ToastContent;
+  toasts: Outcomes;
   onDone: () => void;
 }
 
 /** Asks for confirmation of a change to a board or its members, sends it, and shows the result as a toast. */
 function BoardChangeDialog(props: BoardChangeDialogProps) {
-  const { send, done, failed, unconfirmed, onDone, ...dialog } = props;
+  const { send, toasts, onDone, ...dialog } = props;
   const [isBusy, setIsBusy] = useState(false);
 
   async function change() {
@@ -57,9 +44,9 @@ function BoardChangeDialog(props: BoardChangeDialogProps) {
     const { error } = await send();
     setIsBusy(false);
     if (error === undefined) {
-      showToast(done);
+      showToast(toasts.done);
       onDone();
-    } else showToast(isOutcomeUnknown(error) ? unconfirmed : failed);
+    } else showToast(isOutcomeUnknown(error) ? toasts.unconfirmed : toasts.failed);
   }
 
   return <ConfirmDialog {...dialog} isBusy={isBusy} onConfirm={() => void change()} />;
@@ -74,9 +61,7 @@ export function LeaveBoardDialog({ board, onClose }: BoardDialogProps) {
       confirmLabel="Leave Board"
       busyLabel="Leaving..."
       send={() => leaveBoard(board.id)}
-      done={BOARD_LEFT}
-      failed={BOARD_NOT_LEFT}
-      unconfirmed={LEAVING_UNCONFIRMED}
+      toasts={LEAVING}
       onDone={onClose}
       onClose={onClose}
     />
@@ -93,9 +78,7 @@ export function RemoveMemberDialog({ board, member, onClose }: BoardDialogProps 
       confirmLabel="Remove"
       busyLabel="Removing..."
       send={() => removeMember({ boardId: board.id, memberId: member.id })}
-      done={memberRemoved(name)}
-      failed={MEMBER_NOT_REMOVED}
-      unconfirmed={REMOVAL_UNCONFIRMED}
+      toasts={removal(name)}
       onDone={onClose}
       onClose={onClose}
     />
@@ -128,9 +111,7 @@ export function DeleteBoardDialog({ board, onClose }: BoardDialogProps) {
       confirmLabel="Delete Board"
       busyLabel="Deleting..."
       send={() => deleteBoard(board.id)}
-      done={BOARD_DELETED}
-      failed={BOARD_NOT_DELETED}
-      unconfirmed={DELETION_UNCONFIRMED}
+      toasts={DELETION}
       onDone={() => {
         isDeleted.current = true;
         if (uid !== null) deleteStoredWork(uid, board.id);

@@ -36,7 +36,15 @@ export function ShareBox({ board }: { board: Board }) {
           QR Code
         </Button>
       </ShareLink>
-      {isQrOpen && <QrCodeDialog url={url} onClose={() => setIsQrOpen(false)} />}
+      {isQrOpen && (
+        <QrCodeDialog
+          onClose={() => setIsQrOpen(false)}
+          title="QR Code"
+          description="Scan it with a phone’s camera to open the board’s join page."
+          url={url}
+          fileName="board-qr-code"
+        />
+      )}
     </section>
   );
 }

@@ -24,11 +24,6 @@ import { QuestionsEditor } from './questions-editor';
 /** The form for a new board, with the user's draft. */
 function CreateBoardForm() {
   const { uid } = useAuth();
-  // Remount per user: after a sign-in in another tab, another account must neither see nor store these values.
-  return <PersonsForm key={uid} uid={uid ?? ''} />;
-}
-
-function PersonsForm({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const [createBoard] = useCreateBoardMutation();
@@ -42,7 +37,7 @@ function PersonsForm({ uid }: { uid: string }) {
 
   return (
     <DraftForm
-      uid={uid}
+      uid={uid ?? ''}
       name="create-board"
       rows={{ questions: { id: 0, text: '' } }}
       values={emptyBoard}

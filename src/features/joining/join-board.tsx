@@ -67,8 +67,6 @@ export function JoinBoard(params: { boardId: string }) {
     >
       {(shown) => (
         <Invitation
-          // Remount per user: another account has other answers and another status.
-          key={uid}
           uid={uid ?? ''}
           board={shown}
           boardQuery={board}

@@ -28,11 +28,7 @@ const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
 
 /** The viewer's applications, newest first. */
 export function MyApplications() {
-  const { uid } = useAuth();
-  return <ApplicationsOfUser key={uid} uid={uid ?? ''} />;
-}
-
-function ApplicationsOfUser({ uid }: { uid: string }) {
+  const uid = useAuth().uid ?? '';
   const query = useListMyJoinRequestsQuery(undefined, fresh);
   const { data } = query;
   // Read once, so that new decisions stay marked while the list is open.

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText, isNotFound } from '@/api/errors';
 import { useGetProfileQuery } from '@/api/profile';
@@ -10,6 +9,7 @@ import { PROFILE_POLLING_MS } from '@/domain/limits';
 import { displayName } from '@/domain/user';
 import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
+import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { buttonStyle } from '@/ui/button-style';
 import { ErrorPanel } from '@/ui/error-panel';
@@ -40,6 +40,8 @@ function useShownProfile(userId: string | undefined) {
   return { data, error, isFetching, refetch, isOwner, mustOnboard: false };
 }
 
+const heading = () => document.querySelector<HTMLElement>('main h1');
+
 /** A profile page. @param userId from the path; undefined for the viewer's profile */
 export function Profile({ userId }: { userId: string | undefined }) {
   const { isOwner: isOwn, mustOnboard, ...query } = useShownProfile(userId);
@@ -48,7 +50,9 @@ export function Profile({ userId }: { userId: string | undefined }) {
   const [params] = useSearchParams();
   const { uid } = useAuth();
   const isPublicView = isOwn && Boolean(data) && params.get('view') === 'public';
-  useFocusOnSwitch(isPublicView);
+  // The pressed link unmounts in both directions.
+  useFocusAfterRemoval(isPublicView ? 1 : 0, heading);
+  useFocusAfterRemoval(isPublicView ? 0 : 1, heading);
   const isMissing = data === null || (data === undefined && isNotFound(error));
   const person = data ?? (error === undefined ? cached : null);
   useDocumentTitle(isMissing ? 'Profile not found' : person && displayName(person));
@@ -107,15 +111,4 @@ function PublicViewNote() {
       </Link>
     </div>
   );
-}
-
-/** Moves the focus to the heading, because the pressed link unmounts. */
-function useFocusOnSwitch(isPublicView: boolean): void {
-  const wasFromOutside = useRef(isPublicView);
-  useEffect(() => {
-    if (wasFromOutside.current === isPublicView) return;
-    wasFromOutside.current = isPublicView;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [isPublicView]);
 }

@@ -17,18 +17,18 @@ const SECTIONS = [
 
 /** The user's bookmarks. */
 export function Saved() {
-  const { uid } = useAuth();
   return (
     <>
       <PageHeading lead="Your bookmarks. They are stored on this device, for your account only.">
         Saved
       </PageHeading>
-      <SavedLists key={uid} uid={uid ?? ''} />
+      <SavedLists />
     </>
   );
 }
 
-function SavedLists({ uid }: { uid: string }) {
+function SavedLists() {
+  const uid = useAuth().uid ?? '';
   const lists = useRef<HTMLDivElement>(null);
   const removedAt = useRef(0);
   const all = bookmarks.useItems(uid);
