@@ -45,27 +45,17 @@ export const FormTextField = bound(TextField);
 export const FormTextAreaField = bound(TextAreaField);
 export const FormSelect = bound(SelectField);
 
-type ChoiceProps = Pick<ComponentProps<typeof ChoiceGroup>, 'name' | 'label' | 'choices'>;
-
-/** A single choice that is bound to the form. */
-export function FormChoice(props: ChoiceProps) {
-  const { input, change } = useFormField<string>(props.name);
-  return <Choices {...props} kind="one" chosen={[input.value]} onChange={([one = '']) => change(one)} />;
-}
-
-/** A multiple choice that is bound to the form; the value is a list. */
-export function FormChoices(props: ChoiceProps) {
-  const { input, change } = useFormField<readonly string[]>(props.name);
-  return <Choices {...props} kind="many" chosen={input.value} onChange={change} />;
-}
-
-function Choices(props: Omit<ComponentProps<typeof ChoiceGroup>, 'onBlur' | 'error'>) {
-  const { error, touch } = useFormField(props.name);
+/** A choice that is bound to the form; the value is a list if `kind` is 'many'. */
+export function FormChoices(
+  props: Pick<ComponentProps<typeof ChoiceGroup>, 'name' | 'label' | 'choices' | 'kind'>,
+) {
+  const { input, error, change, touch } = useFormField<string | readonly string[]>(props.name);
   return (
     <ChoiceGroup
       {...props}
+      chosen={[input.value].flat()}
       onChange={(chosen) => {
-        props.onChange(chosen);
+        change(props.kind === 'many' ? chosen : (chosen[0] ?? ''));
         // Deselecting the last choice shows its error immediately.
         touch();
       }}

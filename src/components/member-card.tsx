@@ -1,12 +1,14 @@
-import { Fragment, type ReactNode } from 'react';
+import type Avatar from 'boring-avatars';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MEMBER_CARD_TECH_MAX } from '@/domain/limits';
 import { isLongTech, isOpenToWork, memberFacts, moreText } from '@/domain/member';
-import { displayName, type User } from '@/domain/user';
+import { displayName, initials, type User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
+import { lazyComponent } from '@/ui/lazy-component';
 import { Skeleton } from '@/ui/skeleton';
-import { GeneratedAvatar } from './generated-avatar';
+import { PersonPicture, usePicture } from './user-avatar';
 
 /** The minimum height in FRAME, from which a long list computes its total height. */
 export const MEMBER_CARD_HEIGHT_PX = 148;
@@ -101,5 +103,42 @@ export function PersonSkeleton({ line }: { line: string }) {
         <Skeleton className={cn('h-3', line)} />
       </div>
     </div>
+  );
+}
+
+/** Loaded with the first avatar, so that it doesn't delay the list on `/`. */
+const BoringAvatar = lazyComponent<ComponentProps<typeof Avatar>>(
+  async () => (await import('boring-avatars')).default,
+  {
+    failed: ({ name = '' }) => <span className="grid size-full place-items-center">{initials(name)}</span>,
+  },
+);
+
+/** The muted colours of tokens.css. Yellow and red have other meanings. */
+const COLOURS = [1, 2, 3, 4, 5].map((colour) => `var(--avatar-${colour})`);
+
+interface GeneratedAvatarProps {
+  /** The seed of the drawing: a username always gives the same picture. */
+  username: string;
+  picture: string | null;
+}
+
+/**
+ * A person's picture, or a drawing generated from the username if there is none or it fails to load. For cards of
+ * people; other places fall back to initials (`UserAvatar`). Decorative: the name is beside it.
+ */
+function GeneratedAvatar({ username, picture }: GeneratedAvatarProps) {
+  const { source, onFail } = usePicture(picture);
+  return (
+    <span
+      aria-hidden
+      className="relative block size-12 shrink-0 overflow-hidden rounded-full border border-border bg-placeholder"
+    >
+      {source !== null ? (
+        <PersonPicture source={source} onFail={onFail} />
+      ) : (
+        <BoringAvatar variant="bauhaus" name={username} colors={COLOURS} square size="100%" />
+      )}
+    </span>
   );
 }

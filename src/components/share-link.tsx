@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { press, useScreenCommands } from '@/lib/keyboard/commands';
+import { useScreenCommands } from '@/lib/keyboard/commands';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { SHARE_BUTTON, SHARE_FIELD, SHARE_LINE } from './share-line';
@@ -32,14 +32,12 @@ interface ShareLinkProps {
 export function ShareLink({ label, url, title, copied, children, variant = 'default' }: ShareLinkProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const copyButton = useRef<HTMLButtonElement>(null);
-  const shareButton = useRef<HTMLButtonElement>(null);
   const shared = { title, url };
   const canShare = typeof navigator.share === 'function' && (navigator.canShare?.(shared) ?? true);
 
   useScreenCommands([
-    { label: 'Copy Link', run: () => press(copyButton.current) },
-    ...(canShare ? [{ label: 'Share', run: () => press(shareButton.current) }] : []),
+    { label: 'Copy Link', run: () => void copy() },
+    ...(canShare ? [{ label: 'Share', run: () => void share() }] : []),
   ]);
 
   async function copy() {
@@ -77,12 +75,12 @@ export function ShareLink({ label, url, title, copied, children, variant = 'defa
         onFocus={(event) => event.target.select()}
         className={`${controlStyle()} truncate ${SHARE_FIELD}`}
       />
-      <Button ref={copyButton} variant={variant} onClick={() => void copy()} className={SHARE_BUTTON}>
+      <Button variant={variant} onClick={() => void copy()} className={SHARE_BUTTON}>
         Copy Link
       </Button>
       {children}
       {canShare && (
-        <Button ref={shareButton} variant="secondary" onClick={() => void share()} className={SHARE_BUTTON}>
+        <Button variant="secondary" onClick={() => void share()} className={SHARE_BUTTON}>
           Share
         </Button>
       )}

@@ -136,20 +136,7 @@ export function stableId(key: string): string {
 }
 
 /** A random 24-digit hex id for a new record. */
-export function newId(): string {
-  return randomHex(12);
-}
-
-/** A random short id for a share link: 8 hex digits. */
-export function newShortId(): string {
-  return randomHex(4);
-}
-
-function randomHex(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}
+export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
 
 /** FNV-1a with a final mix, as 8 hex digits. Different offsets make the three parts of an id independent. */
 function hash(text: string, start: number): string {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -7,7 +6,7 @@ interface ConfirmDialogProps {
   /** Renders it above other dialogs, which may be open at the same time. */
   isAbove?: boolean;
   title: string;
-  text: ReactNode;
+  text: string;
   /** The label of the confirming button, and its label while the action is running. */
   confirmLabel: string;
   busyLabel?: string;
@@ -35,7 +34,7 @@ export function ConfirmDialog({
       onClose={() => {
         if (!isBusy) onClose();
       }}
-      isDescribedByBody
+      description={text}
       initialFocus={(content) => content.querySelector<HTMLElement>('footer button')}
       footer={
         <>
@@ -47,8 +46,6 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    >
-      <div className="pb-2">{text}</div>
-    </Dialog>
+    />
   );
 }

@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { focusHeading, isFocusLost } from '@/lib/focus/page-heading';
 import { takeFocusAfterDialog } from '@/lib/focus/use-focus-after-removal';
@@ -8,7 +8,6 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import { isComposingKey } from '@/lib/keyboard/keys';
 import { IconButton } from './button';
 import { PortalEdge } from './portal-edge';
-import { ScrollRegion } from './scroll-region';
 
 const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl', full: 'max-w-7xl' } as const;
 
@@ -18,9 +17,7 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** The body is a short text that screen readers read with the title. */
-  isDescribedByBody?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
   /** Buttons at the bottom, which don't scroll with the body. */
   footer?: ReactNode;
   /** Returns the element that gets the initial focus; the first control by default, and if it returns null. */
@@ -91,7 +88,6 @@ export function Dialog({
   onClose,
   title,
   description,
-  isDescribedByBody = false,
   children,
   footer,
   initialFocus,
@@ -112,7 +108,7 @@ export function Dialog({
         <PortalEdge>
           <RadixDialog.Overlay {...SCRIM} className={cn('fixed inset-0 bg-scrim', layer)} />
           <RadixDialog.Content
-            {...(description === undefined && !isDescribedByBody ? { 'aria-describedby': undefined } : {})}
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             {...modal}
             onOpenAutoFocus={(event) => {
               modal.onOpenAutoFocus();
@@ -140,15 +136,7 @@ export function Dialog({
                 <IconButton Icon={X} label="Close" className="-mr-2" />
               </RadixDialog.Close>
             </header>
-            <ScrollRegion label={title} className="px-6 py-3">
-              {isDescribedByBody ? (
-                <RadixDialog.Description asChild>
-                  <div>{children}</div>
-                </RadixDialog.Description>
-              ) : (
-                children
-              )}
-            </ScrollRegion>
+            <ScrollRegion label={title}>{children}</ScrollRegion>
             {footer !== undefined && (
               <footer className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4">
                 {footer}
@@ -158,5 +146,38 @@ export function Dialog({
         </PortalEdge>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+/**
+ * A scrollable region that the keyboard can scroll. It becomes a tab stop when its content overflows, because it may
+ * contain nothing focusable (plain text, or fields that are disabled while sending). Safari doesn't do this for scroll
+ * containers.
+ */
+function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useLayoutEffect(() => {
+    if (region.current === null || content.current === null) return undefined;
+    const outer = region.current;
+    // Heights of fractional pixels may be rounded differently, so allow a difference of 1.
+    const measure = () => setScrolls(outer.scrollHeight > outer.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(outer);
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div
+      ref={region}
+      {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
+      className="min-h-0 flex-1 overflow-y-auto px-6 py-3 focus-visible:-outline-offset-2"
+    >
+      <div ref={content}>{children}</div>
+    </div>
   );
 }

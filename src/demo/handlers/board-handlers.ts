@@ -1,14 +1,5 @@
 import type { HttpHandler } from 'msw';
-import {
-  byNewest,
-  findBoard,
-  findUser,
-  HttpError,
-  newId,
-  newShortId,
-  type DemoBoard,
-  type DemoDb,
-} from '../db';
+import { byNewest, findBoard, findUser, HttpError, newId, type DemoBoard, type DemoDb } from '../db';
 import { readDiscoverQuery, searchBoards, searchMembers } from './discover-search';
 import { asFields, readText, readTexts, type Fields } from './request-fields';
 import { callerOf, ensureComplete, json, noContent, ownBoard, viewerOf, type Server } from './server';
@@ -46,7 +37,7 @@ export function boardHandlers({ read, change }: Server): HttpHandler[] {
         ...readNewBoard(body),
         creator: creator._id,
         members: [creator._id],
-        shortLink: newShortId(),
+        shortLink: newId().slice(0, 8),
         createdAt: call.now.toISOString(),
       };
       call.db.boards.push(board);

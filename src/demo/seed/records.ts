@@ -7,6 +7,7 @@ import {
   type DemoUser,
 } from '../db';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
+import { completeLink } from '@/domain/social-links';
 
 const DAY_MS = 86_400_000;
 
@@ -104,21 +105,11 @@ export function toUser(person: PersonSeed, now: Date): DemoUser {
   };
 }
 
-/** Handles end in '-example', so that no link goes to a real person. */
-const LINK_MAKERS: Record<string, (handle: string) => string> = {
-  github: (handle) => `https://github.com/${handle}`,
-  twitter: (handle) => `https://twitter.com/${handle}`,
-  linkedin: (handle) => `https://www.linkedin.com/in/${handle}`,
-  telegram: (handle) => `https://t.me/${handle}`,
-  youtube: (handle) => `https://www.youtube.com/@${handle}`,
-  instagram: (handle) => `https://www.instagram.com/${handle}`,
-  leetcode: (handle) => `https://leetcode.com/${handle}`,
-  peerlist: (handle) => `https://peerlist.io/${handle}`,
-};
-
-function toLink(person: PersonSeed, platform: string): DemoSocialLink {
-  const make = LINK_MAKERS[platform] ?? (() => `https://${person.slug}.example.com/`);
-  return { _id: stableId(`link:${person.slug}:${platform}`), platform, url: make(`${person.slug}-example`) };
+/** Names end in '-example', so that no link goes to a real person. */
+function toLink({ slug }: PersonSeed, platform: string): DemoSocialLink {
+  const profile = completeLink(platform, `@${slug}-example`);
+  const url = profile.startsWith('https:') ? profile : `https://${slug}.example.com/`;
+  return { _id: stableId(`link:${slug}:${platform}`), platform, url };
 }
 
 /** The seed of a board; the other fields are derived. */

@@ -1,5 +1,5 @@
-import { useDeferredValue, type ReactNode } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
+import { Link, useNavigationType } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
@@ -10,56 +10,47 @@ import { BoardGone, BoardMissing } from '@/components/board-gone';
 import { BookmarkButton } from '@/components/bookmark-button';
 import { SignInInvitation } from '@/components/link-buttons';
 import { wasRejected } from '@/domain/join-request';
-import { viewerStatus, type Board, type ViewerStatus } from '@/domain/board';
+import { viewerStatus, type Board } from '@/domain/board';
 import { useAuth } from '@/identity/use-session';
+import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
+import { press, useScreenCommands } from '@/lib/keyboard/commands';
 import { Button } from '@/ui/button';
 import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
-import { JoinPanelSkeleton } from './apply-panel';
+import { ApplyPanel, JoinPanelSkeleton, Panel, type ApplyPanelProps } from './apply-panel';
 import { BoardActions } from './board-actions';
 import { BoardBodySkeleton, BoardDetailSkeleton } from './board-detail-skeleton';
 import { BoardHeader } from './board-header';
 import { BoardTabs } from './board-tabs';
-import { AppliedPanel, JoinPanel } from './join-panel';
 import { ShareBox } from './share-box';
 
-interface ViewerRelation {
-  isSignedIn: boolean;
-  /** The viewer's account is still loading, so the layout isn't known yet. */
-  isViewerLoading: boolean;
-  /** `null` while the viewer's own requests, which decide it, are loading. */
-  status: ViewerStatus | null;
-  /** The viewer's last application to this board was rejected. */
-  wasRejected: boolean;
-  /** Refetches the viewer's own requests; `null` unless they are needed and failed to load. */
-  recheck: (() => void) | null;
-  isRechecking: boolean;
-}
-
 /** The viewer's relation to the board. It makes no request for a visitor. */
-function useViewerRelation(board: Board | null | undefined): ViewerRelation {
+function useViewerRelation(board: Board | null | undefined) {
   const { isSignedIn, id, isLoading } = useViewer();
   const requests = useListMyJoinRequestsQuery(undefined, { skip: !isSignedIn });
   const isViewerLoading = isSignedIn && id === null && isLoading;
   // `error` persists during a refetch, so the notice that depends on it stays visible.
   const { error, isFetching: isRechecking, refetch } = requests;
-  const common = { isSignedIn, isViewerLoading, isRechecking };
-  if (!board || isViewerLoading) return { ...common, status: null, wasRejected: false, recheck: null };
-  const status = viewerStatus(board, id, requests.currentData);
+  const status = board && !isViewerLoading ? viewerStatus(board, id, requests.currentData) : null;
   const isUndecided = status === 'none' && isSignedIn && requests.currentData === undefined;
   return {
-    ...common,
+    isSignedIn,
+    /** The layout depends on the viewer's account. */
+    isViewerLoading,
+    /** `null` while the viewer's own requests, which decide it, are loading. */
     status: isUndecided && error === undefined ? null : status,
-    wasRejected: wasRejected(requests.currentData ?? [], board.id),
+    wasRejected: board ? wasRejected(requests.currentData ?? [], board.id) : false,
+    /** Refetches the viewer's own requests; `null` unless they are needed and failed to load. */
     recheck: isUndecided && error !== undefined ? () => void refetch() : null,
+    isRechecking,
   };
 }
 
 interface JoiningProps {
   boardId: string;
-  relation: ViewerRelation;
+  relation: ReturnType<typeof useViewerRelation>;
   /** `null` until the board's questions have loaded. */
   questionCount: number | null;
 }
@@ -79,6 +70,32 @@ function Joining({ boardId, relation, questionCount }: JoiningProps) {
     default:
       return null;
   }
+}
+
+/** The apply panel with its keyboard shortcut. */
+function JoinPanel(props: Omit<ApplyPanelProps, 'linkRef'>) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useScreenCommands([{ label: 'Apply to join', run: () => press(link.current) }]);
+  return <ApplyPanel {...props} linkRef={link} />;
+}
+
+/** The panel for a viewer whose application is pending. */
+function AppliedPanel() {
+  return (
+    <Panel
+      title="You have applied"
+      text={
+        <>
+          The creator decides.{' '}
+          <Link to={paths.myApplications()} className="text-text underline underline-offset-4">
+            My Applications
+          </Link>
+        </>
+      }
+    >
+      <Button variant="locked">Requested</Button>
+    </Panel>
+  );
 }
 
 interface BoardDetailProps {

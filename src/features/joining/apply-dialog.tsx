@@ -1,12 +1,15 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { BoardGone } from '@/components/board-gone';
 import { DraftFields, DraftForm, FormButtons } from '@/components/draft-form';
-import { answerPairs, earlierAnswers } from '@/domain/answers';
+import { FormTextAreaField, FormTextField, useFormField } from '@/components/form-fields';
+import { answerPairs, earlierAnswers, wantsSingleLine, type EarlierAnswer } from '@/domain/answers';
 import { boardTitle, type Board } from '@/domain/board';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { formatNumber, isBlank, pluralize } from '@/domain/text';
+import { timeAgo } from '@/lib/dates';
+import { SmallButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { AnswerField } from './answer-field';
+import { useIsLocked } from '@/ui/field';
 import type { ApplyResult } from './use-apply';
 
 interface ApplyValues {
@@ -99,5 +102,48 @@ function Unanswered({ count, total }: { count: number; total: number }) {
       {count} of {pluralize(total, 'question')} {count === 1 ? 'has' : 'have'} no answer. You can’t change it
       after sending.
     </p>
+  );
+}
+
+interface AnswerFieldProps {
+  question: string;
+  index: number;
+  /** An earlier answer that is offered while the field is empty. */
+  earlier: EarlierAnswer | null;
+}
+
+/** A field for one of the board's questions, with the applicant's earlier answer to it. */
+function AnswerField({ question, index, earlier }: AnswerFieldProps) {
+  const name = `answers.${index}`;
+  const { input, change } = useFormField<string>(name);
+  const isLocked = useIsLocked();
+  const container = useRef<HTMLLIElement>(null);
+  const Field = wantsSingleLine(question) ? FormTextField : FormTextAreaField;
+
+  function fillIn(answer: string) {
+    change(answer);
+    // The button unmounts.
+    container.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }
+
+  return (
+    <li ref={container}>
+      <Field name={name} label={question} autoComplete="off" />
+      {earlier !== null && input.value === '' && (
+        <div className="mt-2 flex flex-col items-start gap-2 border-l-2 border-border-strong pl-3">
+          <p className="text-sm text-text-muted">
+            From your application to{' '}
+            <bdi className="wrap-anywhere">{earlier.boardName || 'another board'}</bdi>
+            {earlier.createdAt !== null && `, ${timeAgo(earlier.createdAt)}`}
+          </p>
+          <p dir="auto" className="line-clamp-3 max-w-full as-written wrap-anywhere">
+            {earlier.answer}
+          </p>
+          <SmallButton disabled={isLocked} onClick={() => fillIn(earlier.answer)}>
+            Use my earlier answer <span className="sr-only">to: {question}</span>
+          </SmallButton>
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,19 +1,29 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { hasCompleteProfile } from '@/domain/user';
+import { useGetMyProfileQuery } from '@/api/profile';
+import { useReportSignIn } from '@/api/sign-in';
+import { FRESH_FOR_SECONDS, USER_LOAD_RETRIES, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
+import { hasCompleteProfile, ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/domain/user';
+import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import {
   clearReturnPath,
+  isJoinPath,
   readReturnPath,
   storeReturnPath,
   resolveReturnPath,
 } from '@/lib/addresses/return-path';
+import { draftNames } from '@/lib/drafts/form-draft';
+import { focusHeading } from '@/lib/focus/page-heading';
+import { useIsMounted } from '@/lib/hooks/use-is-mounted';
 import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
 import { Spinner } from '@/ui/spinner';
-import { OnboardingSteps } from './onboarding-steps';
-import { useUserLoad } from './use-user-load';
+import { ProfileStep } from './profile-step';
+import { QuestionsStep } from './questions-step';
+import { SocialStep } from './social-step';
+import { stepDraft } from './step-form';
 
 /** Onboarding: loads the user, shows their current step, and redirects them once the profile is complete. */
 export function Onboarding() {
@@ -68,4 +78,87 @@ function useReturnPath(): string | null {
   // A layout effect, because it must run before LeaveOnboarding's effect, which clears the path.
   useLayoutEffect(() => storeReturnPath(redirect), [redirect]);
   return returnPath;
+}
+
+const STEP_FORMS = { profile: ProfileStep, questions: QuestionsStep, social: SocialStep };
+
+interface OnboardingStepsProps {
+  user: User;
+  returnPath: string | null;
+}
+
+/** Shows the user's current step, or an earlier one that they opened or left with unsaved changes. */
+function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
+  const owner = useAuth().uid ?? user.id;
+  const [chosen, setChosen] = useState<OnboardingStep | null>(() => {
+    const drafts = draftNames(owner);
+    return STEPS.find((step) => drafts.includes(stepDraft(step))) ?? null;
+  });
+  const reached = user.onboardingStep;
+  const current = chosen !== null && STEPS.indexOf(chosen) < STEPS.indexOf(reached) ? chosen : reached;
+  const Step = STEP_FORMS[current];
+  const next = useRef<OnboardingStep | null>(null);
+
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    // Scroll to the top of the new step and move the screen reader there.
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, [current]);
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      {isJoinPath(returnPath) && (
+        <p className="mb-6 rounded-control border border-border bg-accent-soft px-4 py-3">
+          Finish your profile to join the board.
+        </p>
+      )}
+      <Step key={current} user={user} onOpen={setChosen} next={next} />
+    </div>
+  );
+}
+
+/**
+ * Loads the user for onboarding, with up to `USER_LOAD_RETRIES` retries. If the backend has never confirmed the user, a
+ * retry creates the account first: otherwise a new user whose creation failed at sign-in would never have a profile.
+ * @returns the query for `QueryState`: it has an error once every attempt has failed; `refetch` starts another attempt
+ */
+function useUserLoad() {
+  const auth = useAuth();
+  // Another tab may have completed the profile.
+  const profile = useGetMyProfileQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR_SECONDS });
+  const { reportSignIn, isReporting } = useReportSignIn();
+  const isMounted = useIsMounted();
+  const [retries, setRetries] = useState(0);
+
+  const user = profile.data ?? undefined;
+  const isLoading = profile.isFetching || isReporting;
+  const isMissing = user === undefined;
+  const hasNothing = isMissing && !isLoading;
+  const mayRetry = retries < USER_LOAD_RETRIES;
+
+  async function load() {
+    // The creation invalidates the profile, which is refetched already.
+    if (auth._id === null && (await reportSignIn(auth))) return;
+    // `refetch` throws after onboarding has unmounted.
+    if (isMounted()) await profile.refetch();
+  }
+
+  // Counting continues after the last automatic attempt, so that the error stays while the user retries.
+  const loadAgain = () => {
+    setRetries((count) => count + 1);
+    void load();
+  };
+  const onTimeout = useEffectEvent(loadAgain);
+
+  useEffect(() => {
+    if (!hasNothing || !mayRetry) return;
+    const timer = setTimeout(() => onTimeout(), USER_LOAD_RETRY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [hasNothing, mayRetry, retries]);
+
+  const hasFailed = !mayRetry && (hasNothing || retries > USER_LOAD_RETRIES);
+  return { data: user, error: hasFailed || undefined, isFetching: isLoading, refetch: loadAgain };
 }

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { FormChoice, FormChoices, FormSelect, FormTags, FormTextField } from '@/components/form-fields';
+import { FormChoices, FormSelect, FormTags, FormTextField } from '@/components/form-fields';
 import { SalaryField } from '@/components/salary-field';
 import { COMPLETION_AFTER_QUESTIONS_PERCENT } from '@/domain/limits';
 import {
@@ -77,7 +77,12 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
       />
       {values.role === OTHER && <FormTextField name="customRole" label={LABELS.customRole} />}
       {isDeveloper && (
-        <FormChoices name="developerType" label={LABELS.developerType} choices={DEVELOPER_TYPE_OPTIONS} />
+        <FormChoices
+          kind="many"
+          name="developerType"
+          label={LABELS.developerType}
+          choices={DEVELOPER_TYPE_OPTIONS}
+        />
       )}
       {isDeveloper && values.developerType.includes(OTHER) && (
         <FormTags
@@ -95,7 +100,8 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
           placeholder="For example TypeScript"
         />
       )}
-      <FormChoice
+      <FormChoices
+        kind="one"
         name="workPreference"
         label={LABELS.workPreference}
         choices={optionsWithStored(
@@ -119,7 +125,8 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
           hideLabel="Private"
         />
       </div>
-      <FormChoice
+      <FormChoices
+        kind="one"
         name="lookingForOpportunities"
         label={LABELS.lookingForOpportunities}
         choices={JOB_SEARCH_OPTIONS}

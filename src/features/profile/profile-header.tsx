@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useUpdateMyProfileMutation } from '@/api/profile';
 import { BookmarkButton } from '@/components/bookmark-button';
 import { SocialLinks } from '@/components/social-links';
 import { UserAvatar, VerifiedBadge } from '@/components/user-avatar';
 import { isOpenToWork } from '@/domain/member';
+import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
 import { displayName, hasCompleteProfile, type User } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
 import { pageHeading } from '@/lib/focus/page-heading';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
+import { Switch } from '@/ui/switch';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { OpenToWorkSwitch } from './open-to-work-switch';
+import { showToast } from '@/ui/toasts/toast-store';
+import { answersToSend } from './edit-profile-payload';
+import { NOT_UPDATED_ON_PAGE, UPDATED_ON_PAGE } from './messages';
 import { EditProfileButton, EditProfileDialog, PrintProfileButton, ProfileMenu } from './profile-actions';
 import { ProfileGaps } from './profile-gaps';
 import { COVER } from './profile-skeleton';
@@ -129,5 +134,34 @@ function UnfinishedNote({ user }: { user: User }) {
         Complete Profile
       </Link>
     </div>
+  );
+}
+
+/** A switch for the owner's Open to Work badge. */
+function OpenToWorkSwitch({ user }: { user: User }) {
+  const [update] = useUpdateMyProfileMutation();
+  /** The new state while the request is in flight. */
+  const [saving, setSaving] = useState<boolean | null>(null);
+
+  async function change(isOn: boolean) {
+    if (saving !== null) return;
+    setSaving(isOn);
+    // All answers are sent, because the backend may replace the whole object.
+    const { profileQuestions: answers } = user;
+    const lookingForOpportunities = isOn ? LOOKING : NOT_LOOKING;
+    const profileQuestions = answersToSend({ ...answers, lookingForOpportunities }, answers);
+    const { error } = await update({ userId: user.id, changes: { profileQuestions } });
+    if (error === undefined) showNotice(UPDATED_ON_PAGE);
+    else showToast(NOT_UPDATED_ON_PAGE);
+    setSaving(null);
+  }
+
+  return (
+    <Switch
+      label="Show as open to work"
+      checked={saving ?? user.profileQuestions.lookingForOpportunities === LOOKING}
+      aria-busy={saving !== null || undefined}
+      onChange={(event) => void change(event.target.checked)}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import { IdCard, Inbox, Users, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useId, type ReactNode } from 'react';
+import { matchPath, useSearchParams } from 'react-router-dom';
+import { useCachedBoard } from '@/api/use-cached';
 import { useSessionState } from '@/identity/use-session';
 import { pageHeading } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
+import { paths } from '@/lib/addresses/paths';
 import { resolveReturnPath } from '@/lib/addresses/return-path';
 import { Button } from '@/ui/button';
 import { useSignIn } from './use-sign-in';
-import { PendingAction } from './pending-action';
 import { PRODUCT } from '@/lib/product';
 
 /** The benefits of signing in. */
@@ -132,4 +133,26 @@ const WEB_VIEWS = /; wv\)|\b(iPhone|iPad|iPod)\b(?!.*\bSafari\/)/;
 export function isInAppBrowser(userAgent = navigator.userAgent): boolean {
   if (window.matchMedia('(display-mode: standalone)').matches) return false;
   return APPS.test(userAgent) || WEB_VIEWS.test(userAgent);
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <p className="mt-6 line-clamp-3 max-w-md font-semibold text-balance break-words">{children}</p>;
+}
+
+/** Shows the board's name only if it is cached; it makes no request. */
+function Application({ boardId }: { boardId: string }) {
+  const board = useCachedBoard(boardId);
+  return <Line>Sign in to apply to {board?.name ? <bdi>{board.name}</bdi> : 'this board'}</Line>;
+}
+
+/**
+ * The action that requires the sign-in, derived from the return path.
+ * @param path a path of this app, or `null`
+ */
+function PendingAction({ path }: { path: string | null }) {
+  const pathname = path?.replace(/[?#].*$/s, '') ?? '';
+  const boardId = matchPath('/board/join/:boardId', pathname)?.params.boardId;
+  if (boardId !== undefined) return <Application boardId={boardId} />;
+  if (matchPath(paths.createBoard(), pathname)) return <Line>Sign in to create a board</Line>;
+  return null;
 }
