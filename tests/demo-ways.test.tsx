@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import type { HttpHandler } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
@@ -13,6 +15,7 @@ vi.mock('@/demo/start-worker', async () => {
 });
 
 beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
   window.history.replaceState(null, '', '/');
   const { DemoFrame, ...platform } = await startDemo();
   const { store, session } = createAppStore(platform);

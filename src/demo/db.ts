@@ -115,8 +115,13 @@ export function createUser(person: TokenIdentity & { profilePicture: string | nu
 
 function findOrThrow<T extends { _id: string }>(list: readonly T[], id: string, what: string): T {
   const item = list.find(({ _id }) => _id === id);
-  if (item === undefined) throw new HttpError(404, `${what} not found`);
+  ensure(item !== undefined, 404, `${what} not found`);
   return item;
+}
+
+/** Rejects the request unless the condition holds. @throws HttpError */
+export function ensure(condition: boolean, status: number, message: string): asserts condition {
+  if (!condition) throw new HttpError(status, message);
 }
 
 /** An error response of the demo backend: the status, and the message that is sent as `{message}`. */

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { byNewest, findBoard, findUser, HttpError, newId, type DemoBoard, type DemoDb } from '../db';
+import { byNewest, findBoard, findUser, ensure, newId, type DemoBoard, type DemoDb } from '../db';
 import { readDiscoverQuery, searchBoards, searchMembers } from './discover-search';
 import { asFields, readText, readTexts, type Fields } from './request-fields';
 import { callerOf, ensureComplete, json, noContent, ownBoard, viewerOf, type Server } from './server';
@@ -16,7 +16,7 @@ export function boardHandlers({ read, change }: Server): HttpHandler[] {
     // A public path at the server's root, which ignores the token.
     read('get', '^/api/boards/short/:shortId', 'everyone', ({ db, origin, param }) => {
       const board = db.boards.find(({ shortLink }) => shortLink === param('shortId'));
-      if (board === undefined) throw new HttpError(404, 'Invalid or expired link');
+      ensure(board !== undefined, 404, 'Invalid or expired link');
       return { isSuccess: true, joinLink: `${origin}/board/join/${board._id}` };
     }),
 
@@ -92,7 +92,7 @@ const boardsBy = (db: DemoDb, creator: string) =>
 
 function readNewBoard(body: Fields): Pick<DemoBoard, 'name' | 'boardType' | 'description' | 'questions'> {
   const types = readTexts(body.boardType, 'Board type', { maxItems: 30, max: 50 });
-  if (types.length === 0) throw new HttpError(422, 'At least one board type is required');
+  ensure(types.length > 0, 422, 'At least one board type is required');
   return {
     name: readText(body.name, 'Board name', NAME),
     boardType: [...new Set(types.map((type) => type.toLowerCase()))],
@@ -103,7 +103,7 @@ function readNewBoard(body: Fields): Pick<DemoBoard, 'name' | 'boardType' | 'des
 
 /** Removes a member, who may apply again. */
 function removeMember(board: DemoBoard, userId: string, ifNone: [status: number, message: string]): void {
-  if (userId === board.creator) throw new HttpError(409, 'A board keeps its creator');
-  if (!board.members.includes(userId)) throw new HttpError(...ifNone);
+  ensure(userId !== board.creator, 409, 'A board keeps its creator');
+  ensure(board.members.includes(userId), ...ifNone);
   board.members = board.members.filter((id) => id !== userId);
 }

@@ -2,17 +2,15 @@ import { normalizeForSearch, hasWords, searchTerm } from '@/domain/text';
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from '@/domain/limits';
 import { DEVELOPER, optionLabel, OTHER, ROLE_OPTIONS } from '@/domain/profile-options';
 import type { ProfileQuestions } from '@/domain/user';
-import { byNewest, HttpError, type DemoBoard, type DemoDb, type DemoUser } from '../db';
+import { byNewest, ensure, type DemoBoard, type DemoDb, type DemoUser } from '../db';
 
 /** Parses the query of `GET /boards`. @throws HttpError 422 */
 export function readDiscoverQuery(query: URLSearchParams) {
   const searchType = query.get('searchType') || 'board';
-  if (searchType !== 'board' && searchType !== 'member') {
-    throw new HttpError(422, 'searchType must be board or member');
-  }
+  ensure(searchType === 'board' || searchType === 'member', 422, 'searchType must be board or member');
   const minYears = readYears(query, 'minExperience', FILTER_YEARS_MIN);
   const maxYears = readYears(query, 'maxExperience', FILTER_YEARS_MAX);
-  if (minYears > maxYears) throw new HttpError(422, 'minExperience must not exceed maxExperience');
+  ensure(minYears <= maxYears, 422, 'minExperience must not exceed maxExperience');
   const tags = [...query.getAll('tags'), ...query.getAll('roles')].flatMap((list) => list.split(','));
   return {
     searchType,
@@ -63,8 +61,7 @@ function readYears(query: URLSearchParams, name: string, fallback: number): numb
   const text = query.get(name);
   if (text === null || text === '') return fallback;
   const years = Number(text);
-  if (!Number.isFinite(years) || years < 0)
-    throw new HttpError(422, `${name} must be a number of at least 0`);
+  ensure(Number.isFinite(years) && years >= 0, 422, `${name} must be a number of at least 0`);
   return years;
 }
 

@@ -3,14 +3,14 @@ import {
   byNewest,
   findBoard,
   findJoinRequest,
-  HttpError,
+  ensure,
   newId,
   type DemoBoard,
   type DemoDb,
   type DemoJoinRequest,
   type DemoUser,
 } from '../db';
-import { asFields, readText, type Fields } from './request-fields';
+import { asFields, readOneOf, readText, type Fields } from './request-fields';
 import { callerOf, ensureComplete, json, ownBoard, type Call, type Server } from './server';
 import { requestForApplicant, requestForCreator } from './wire-views';
 
@@ -86,7 +86,7 @@ function decide(
   const body = asFields(call.body);
   const request = findJoinRequest(call.db, call.param('requestId'));
   const board = ownBoard(call, 'decide on join requests', request.board);
-  if (request.status !== 'pending') throw new HttpError(409, 'This join request has already been decided');
+  ensure(request.status === 'pending', 409, 'This join request has already been decided');
   Object.assign(request, readNote(body), { status, decidedAt: call.now.toISOString() });
   if (status === 'accepted' && !board.members.includes(request.user)) board.members.push(request.user);
   return { message: `Join request ${status}` };
@@ -94,28 +94,22 @@ function decide(
 
 /** A decided application doesn't prevent another one: users may apply again after a rejection or after leaving. */
 function ensureMayApply(db: DemoDb, board: DemoBoard, applicant: DemoUser): void {
-  if (board.creator === applicant._id) throw new HttpError(403, 'You cannot apply to your own board');
+  ensure(board.creator !== applicant._id, 403, 'You cannot apply to your own board');
   ensureComplete(applicant, 'apply to boards');
-  if (board.members.includes(applicant._id))
-    throw new HttpError(409, 'You are already a member of this board');
+  ensure(!board.members.includes(applicant._id), 409, 'You are already a member of this board');
   const isWaiting = db.joinRequests.some(
     (request) =>
       request.board === board._id && request.user === applicant._id && request.status === 'pending',
   );
-  if (isWaiting) throw new HttpError(409, 'You have already applied to this board');
+  ensure(!isWaiting, 409, 'You have already applied to this board');
 }
 
 /** Converts pairs [question, answer] to 'question,answer'. The questions must be the board's. */
 function readAnswers(value: unknown, questions: readonly string[]): string[] {
-  if (!Array.isArray(value)) throw new HttpError(422, 'Answers must be a list of [question, answer] pairs');
+  ensure(Array.isArray(value), 422, 'Answers must be a list of [question, answer] pairs');
   return value.map((pair: unknown) => {
-    if (!Array.isArray(pair) || pair.length !== 2) {
-      throw new HttpError(422, 'Each answer must be a [question, answer] pair');
-    }
-    const question: unknown = pair[0];
-    if (typeof question !== 'string' || !questions.includes(question)) {
-      throw new HttpError(422, 'This board does not ask one of the answered questions');
-    }
-    return `${question},${readText(pair[1], 'Each answer', { max: ANSWER_MAX })}`;
+    ensure(Array.isArray(pair) && pair.length === 2, 422, 'Each answer must be a [question, answer] pair');
+    const [question, answer] = pair as unknown[];
+    return `${readOneOf(question, 'Each question', questions)},${readText(answer, 'Each answer', { max: ANSWER_MAX })}`;
   });
 }

@@ -3,7 +3,7 @@ import { safeLink } from '@/lib/addresses/safe-link';
 import {
   createUser,
   findUser,
-  HttpError,
+  ensure,
   newId,
   userByUid,
   type DemoDb,
@@ -54,9 +54,8 @@ export function profileHandlers({ read, change }: Server): HttpHandler[] {
       const body = asFields(call.body);
       const user = callerOf(call);
       const changes = changesFromBody(body, user);
-      if (changes.username !== undefined && !isUsernameFree(call.db, changes.username, user._id)) {
-        throw new HttpError(409, 'This username is already taken');
-      }
+      const isTaken = changes.username !== undefined && !isUsernameFree(call.db, changes.username, user._id);
+      ensure(!isTaken, 409, 'This username is already taken');
       Object.assign(user, changes);
       return { message: 'Profile updated', user };
     }),
@@ -98,6 +97,8 @@ function readSent<T>(body: Fields, readers: Readers<T>): Partial<T> {
 
 const optionalText = (label: string, max: number) => (value: unknown) =>
   value === null ? '' : readText(value, label, { max });
+const readOptionalNumber = (value: unknown, ...rules: [label: string, min: number, max: number]) =>
+  value === null ? null : readNumber(value, ...rules);
 const texts = (label: string) => (value: unknown) => readTexts(value, label);
 const flag = (label: string) => (value: unknown) => readFlag(value, label);
 
@@ -107,8 +108,7 @@ const QUESTIONS: Readers<ProfileQuestions> = {
   developerType: texts('Developer type'),
   customDeveloperType: texts('Custom developer type'),
   workPreference: optionalText('Work preference', 100),
-  yearsOfExperience: (years) =>
-    years === null ? null : readNumber(years, 'Years of experience', YEARS_MIN, YEARS_MAX),
+  yearsOfExperience: (years) => readOptionalNumber(years, 'Years of experience', YEARS_MIN, YEARS_MAX),
   salaryExpectations: readSalary,
   techStack: texts('Tech stack'),
   lookingForOpportunities: (status) =>
@@ -144,16 +144,14 @@ function changesFromBody(body: Fields, user: DemoUser): Partial<DemoUser> {
 
 function readUsername(value: unknown): string {
   const username = readText(value, 'Username', { min: 1, max: 50 });
-  if (!USERNAME_PATTERN.test(username))
-    throw new HttpError(422, 'Username must not contain spaces or slashes');
+  ensure(USERNAME_PATTERN.test(username), 422, 'Username must not contain spaces or slashes');
   return username;
 }
 
 /** Links without a URL are dropped: clearing a field removes the link. */
 function readLinks(value: unknown): DemoSocialLink[] {
-  if (!Array.isArray(value)) throw new HttpError(422, 'Social media must be a list');
-  if (value.length > LINKS_MAX)
-    throw new HttpError(422, `Social media must have at most ${LINKS_MAX} entries`);
+  ensure(Array.isArray(value), 422, 'Social media must be a list');
+  ensure(value.length <= LINKS_MAX, 422, `Social media must have at most ${LINKS_MAX} entries`);
   return value
     .map((item) => asFields(item, 'Each social link'))
     .filter(({ url }) => url !== '')
@@ -166,10 +164,7 @@ function readLinks(value: unknown): DemoSocialLink[] {
 function readSalary(value: unknown): SalaryExpectations {
   const { salary, hidden } = asFields(value, 'Salary expectations');
   return {
-    salary:
-      salary === null || salary === undefined
-        ? null
-        : readNumber(salary, 'Salary', SALARY_MIN_USD, SALARY_MAX_USD),
-    hidden: hidden === undefined ? false : readFlag(hidden, 'Hidden salary'),
+    salary: readOptionalNumber(salary ?? null, 'Salary', SALARY_MIN_USD, SALARY_MAX_USD),
+    hidden: readFlag(hidden ?? false, 'Hidden salary'),
   };
 }

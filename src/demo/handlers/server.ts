@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { hasCompleteProfile } from '@/domain/user';
-import { findBoard, HttpError, userByUid, type DemoBoard, type DemoDb, type DemoUser } from '../db';
+import { ensure, findBoard, HttpError, userByUid, type DemoBoard, type DemoDb, type DemoUser } from '../db';
 import type { TokenIdentity, VerifyToken } from '../demo-token';
 import type { DemoStore } from '../store';
 
@@ -100,13 +100,13 @@ export function viewerOf({ db, identity }: Call): DemoUser | null {
 /** @throws HttpError 404 if the user's account was never created, because the first sign-in didn't reach the backend */
 export function callerOf(call: Call): DemoUser {
   const caller = viewerOf(call);
-  if (caller === null) throw new HttpError(404, 'User not found');
+  ensure(caller !== null, 404, 'User not found');
   return caller;
 }
 
 /** @param action completes 'Complete your profile to ...' @throws HttpError 403 */
 export function ensureComplete(caller: DemoUser, action: string): void {
-  if (!hasCompleteProfile(caller)) throw new HttpError(403, `Complete your profile to ${action}`);
+  ensure(hasCompleteProfile(caller), 403, `Complete your profile to ${action}`);
 }
 
 /**
@@ -116,8 +116,7 @@ export function ensureComplete(caller: DemoUser, action: string): void {
  */
 export function ownBoard(call: Call, action: string, boardId = call.param('boardId')): DemoBoard {
   const board = findBoard(call.db, boardId);
-  if (board.creator !== callerOf(call)._id)
-    throw new HttpError(403, `Only the creator of this board can ${action}`);
+  ensure(board.creator === callerOf(call)._id, 403, `Only the creator of this board can ${action}`);
   return board;
 }
 
@@ -127,13 +126,11 @@ async function identify(
   required: boolean,
 ): Promise<TokenIdentity | null> {
   const header = request.headers.get('authorization');
-  if (header === null) {
-    if (required) throw new HttpError(401, 'Sign in to continue');
-    return null;
-  }
+  ensure(header !== null || !required, 401, 'Sign in to continue');
+  if (header === null) return null;
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
   const identity = token === undefined ? null : await verify(token);
-  if (identity === null) throw new HttpError(401, 'Your session is not valid any more. Sign in again');
+  ensure(identity !== null, 401, 'Your session is not valid any more. Sign in again');
   return identity;
 }
 

@@ -1,7 +1,7 @@
 import {
+  ensure,
   findBoard,
   findUser,
-  HttpError,
   usersById,
   type DemoBoard,
   type DemoDb,
@@ -80,7 +80,7 @@ function withPeople(
   memberView: (member: DemoUser) => object,
 ): object {
   const creator = people.get(board.creator);
-  if (creator === undefined) throw new HttpError(404, 'User not found');
+  ensure(creator !== undefined, 404, 'User not found');
   return {
     ...board,
     creator: { ...nameAndPicture(creator), verified: creator.verified },
