@@ -13,7 +13,6 @@ interface BoardListProps extends Omit<QueryStateProps<readonly Board[]>, 'skelet
   renderBoard: (board: Board) => ReactNode;
 }
 
-/** A person's boards, as cards. */
 export function BoardList({ label, skeletonCount, renderBoard, ...state }: BoardListProps) {
   return (
     <QueryState {...state} skeleton={<BoardListSkeleton count={skeletonCount} />}>
@@ -30,7 +29,6 @@ export function BoardList({ label, skeletonCount, renderBoard, ...state }: Board
   );
 }
 
-/** The skeleton of a list of boards. */
 export function BoardListSkeleton({ count }: { count: number }) {
   return (
     <div className={GRID_COLUMNS}>

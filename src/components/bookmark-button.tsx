@@ -37,7 +37,6 @@ export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
   );
 }
 
-/** A bookmarked board or person. */
 export interface Bookmark {
   kind: 'board' | 'person';
   id: string;

@@ -53,7 +53,6 @@ const customLinkSchema = object({ platform: string(), url: string() }).test(
   },
 );
 
-/** The schema of a form's links. */
 export function linkRules(platforms: readonly string[]) {
   return {
     fields: object(Object.fromEntries(platforms.map((platform) => [platform, addressSchema(platform)]))),

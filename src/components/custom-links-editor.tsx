@@ -102,7 +102,6 @@ interface LinkRowProps {
   onChange: (link: SocialLink) => void;
   showsErrors: boolean;
   platformRef?: RefObject<HTMLInputElement | null>;
-  /** Content beside the inputs. */
   children?: ReactNode;
 }
 

@@ -58,7 +58,6 @@ interface Draft {
 
 const DraftContext = createContext<Draft | null>(null);
 
-/** The draft of the enclosing form. */
 export function useDraft(): Draft {
   const draft = useContext(DraftContext);
   if (draft === null) throw new Error('Used outside of a DraftForm');
@@ -171,7 +170,6 @@ interface FormButtonsProps {
   isBusy?: boolean;
   disabled?: boolean;
   onCancel: () => void;
-  /** Content above the buttons. */
   children?: ReactNode;
 }
 
@@ -216,7 +214,6 @@ function DraftStrip() {
   );
 }
 
-/** Stores the form's changes in the draft. */
 function SaveDraft() {
   const { values } = useFormikContext<never>();
   const { write, flush } = useDraft().storage;

@@ -7,7 +7,6 @@ import {
 } from 'formik';
 import type { Schema } from 'yup';
 
-/** A failed submit. */
 export interface SubmitFailure {
   /** The server's message; null if it sent none. */
   reason: string | null;

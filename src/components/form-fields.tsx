@@ -20,7 +20,6 @@ export function useFormField<T>(name: string) {
   };
 }
 
-/** Props that a field gets from the form. */
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'error';
 
 type BoundProps<Field extends ElementType> = { name: string; onBlur?: () => void } & Omit<

@@ -16,9 +16,7 @@ export function drawQrCode(text: string): string | null {
 
 interface QrCodeDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'onClose'> {
   url: string;
-  /** The name of the downloaded file without its extension. */
   fileName: string;
-  /** Content above the code. */
   children?: ReactNode;
 }
 

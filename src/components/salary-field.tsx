@@ -7,10 +7,8 @@ interface SalaryFieldProps {
   label: string;
   /** @returns USD per year; null for a blank text, NaN for an invalid one */
   read: (text: string) => number | null;
-  /** The hint about who sees the salary. */
   whenHidden: string;
   whenShown: string;
-  /** The label of the switch that hides the salary. */
   hideLabel: string;
 }
 

@@ -7,7 +7,6 @@ interface SentApplicationProps {
   questions: readonly string[];
 }
 
-/** A board's questions with an applicant's answers. */
 export function SentApplication({ answers, questions }: SentApplicationProps) {
   return (
     <dl className="flex flex-col gap-3">

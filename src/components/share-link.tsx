@@ -20,7 +20,6 @@ interface ShareLinkProps {
   url: string;
   /** The title for the device's share sheet. */
   title: string;
-  /** The notice after copying. */
   copied: string;
   /** Further share buttons, at the end of the line. */
   children?: ReactNode;

@@ -45,7 +45,6 @@ export function UserAvatar({ name, username = '', picture, size = 'medium', clas
   );
 }
 
-/** A person's picture that fills its frame. */
 export function PersonPicture({ source, onFail }: { source: string; onFail: () => void }) {
   return (
     <img

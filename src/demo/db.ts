@@ -20,7 +20,6 @@ export interface DemoUser extends Omit<User, 'id'> {
 
 export interface DemoBoard extends Omit<Board, 'id' | 'creator' | 'members'> {
   _id: string;
-  /** The creator's _id. */
   creator: string;
   /** The members' _ids in the order of joining, including the creator. */
   members: string[];
@@ -33,9 +32,7 @@ export type DemoRequestStatus = 'pending' | 'accepted' | 'rejected';
 
 export interface DemoJoinRequest extends Omit<JoinRequest, 'id' | 'user' | 'boardId' | 'boardName'> {
   _id: string;
-  /** The applicant's _id. */
   user: string;
-  /** The board's _id. */
   board: string;
   status: DemoRequestStatus;
   createdAt: string;
@@ -65,17 +62,14 @@ export function userByUid(db: DemoDb, uid: string): DemoUser | undefined {
   return db.users.find((user) => user.firebaseUid === uid);
 }
 
-/** Users by _id, to resolve many references. */
 export function usersById(db: DemoDb): Map<string, DemoUser> {
   return new Map(db.users.map((user) => [user._id, user]));
 }
 
-/** A comparator for `createdAt`, newest first. */
 export function byNewest(a: { createdAt: string }, b: { createdAt: string }): number {
   return b.createdAt.localeCompare(a.createdAt);
 }
 
-/** Profile questions without answers. */
 export function emptyProfileQuestions(): ProfileQuestions {
   return {
     role: '',

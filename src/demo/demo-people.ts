@@ -4,7 +4,6 @@ import type { Identity } from '@/identity/identity-provider';
 import { createUser, newId, type DemoDb, type DemoUser } from './db';
 import { MAIN_PERSON_IDS } from './seed/seed-db';
 
-/** An entry of the account chooser. */
 export interface DemoPerson {
   uid: string;
   name: string;
@@ -15,7 +14,6 @@ export interface DemoPerson {
 
 const NEW_UID_PREFIX = 'demo-new-';
 
-/** Lists the seeded people first, then those created on this device. */
 export function listDemoPeople(db: DemoDb): DemoPerson[] {
   const main = MAIN_PERSON_IDS.flatMap((id) => db.users.find((user) => user._id === id) ?? []);
   return [...main, ...newPersons(db)].map((user) => ({

@@ -19,7 +19,6 @@ const HIDDEN_KEY = 'talentboard-demo-ways-hidden';
 
 interface DemoStoriesProps {
   identity: Pick<DemoIdentity, 'currentUid' | 'onUidChange'>;
-  /** Signs in as the person and opens the path. */
   onStart: (choice: AccountChoice, path: string) => void;
 }
 

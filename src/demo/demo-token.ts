@@ -1,4 +1,3 @@
-/** The user that a verified token belongs to. */
 export interface TokenIdentity {
   uid: string;
   email: string;

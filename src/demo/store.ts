@@ -1,6 +1,5 @@
 import { DB_VERSION, type DemoDb } from './db';
 
-/** The storage of the demo backend. */
 export interface DemoStore {
   /** Returns the current data. Change it only through `update`. */
   read(): Promise<DemoDb>;
@@ -11,11 +10,9 @@ export interface DemoStore {
    */
   update<T>(change: (db: DemoDb) => T): Promise<T>;
 
-  /** Restores the seed. */
   reset(): Promise<void>;
 }
 
-/** A store in memory. */
 export function createMemoryStore(seed: () => DemoDb): DemoStore {
   // Readers may hold an older version during an update, so versions are replaced and never modified.
   let current = structuredClone(seed());

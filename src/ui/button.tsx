@@ -66,9 +66,7 @@ function BusySpinner() {
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   Icon: LucideIcon;
-  /** The accessible name. */
   label: string;
-  /** Colours on hover. */
   hover?: string;
 }
 
@@ -92,5 +90,4 @@ export function IconButton({ Icon, label, hover, className, ...button }: IconBut
 
 export const SmallButton = (props: ButtonProps) => <Button variant="secondary" size="small" {...props} />;
 
-/** A button without a frame, for secondary actions. */
 export const QuietButton = (props: ButtonProps) => <Button variant="ghost" size="small" {...props} />;

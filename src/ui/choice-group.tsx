@@ -5,7 +5,6 @@ import { useIsLocked } from './field';
 interface ChoiceGroupProps {
   label: string;
   name: string;
-  /** One choice, or any number of choices. */
   kind: 'one' | 'many';
   choices: readonly { value: string; label: string }[];
   chosen: readonly string[];

@@ -49,7 +49,6 @@ function useCloseWatcher(isOpen: boolean, onClose: () => void) {
   }, [isOpen, close]);
 }
 
-/** The attribute of a modal's scrim. */
 export const SCRIM = { 'data-scrim': true };
 
 /**

@@ -7,7 +7,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** The placeholder of an empty list. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-dashed border-border-strong px-6 py-12 text-center">

@@ -7,7 +7,6 @@ interface ErrorPanelProps {
   isRetrying?: boolean;
 }
 
-/** An error message with a Retry button. */
 export function ErrorPanel({ title, text, onRetry, isRetrying = false }: ErrorPanelProps) {
   return (
     <div

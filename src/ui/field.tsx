@@ -28,7 +28,6 @@ interface FieldProps {
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 
-/** A labelled control with its hint and its error. */
 export function Field({ label, hint, error, isErrorAlert = false, aside, className, children }: FieldProps) {
   const id = useId();
   const hasError = error !== undefined && error !== '';

@@ -6,7 +6,6 @@ import { showNotice } from './toasts/notice-store';
 /** Thrown when a component's chunk fails to load. */
 export class LoadError extends Error {}
 
-/** Props of the component that replaces a failed one. */
 export interface FailedProps {
   /** A `LoadError`, or the component's own error. */
   error: unknown;
@@ -85,7 +84,6 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Component, { preload });
 }
 
-/** Props of a dialog that is rendered while it is open. */
 interface Closable {
   onClose: () => void;
 }

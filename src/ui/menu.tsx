@@ -7,7 +7,6 @@ export const MENU_ITEM =
   'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-3 py-1.5 data-[highlighted]:bg-surface-sunken data-[highlighted]:outline data-[highlighted]:outline-border-strong';
 
 export interface MenuProps {
-  /** The classes of the menu's button. */
   triggerClassName: string;
   /** The content of the menu's button, including its accessible name. */
   children: ReactNode;
@@ -20,7 +19,6 @@ interface MenuFrameProps extends MenuProps {
   onCloseAutoFocus: (event: Event) => void;
 }
 
-/** A button with its menu. */
 export function MenuFrame({
   triggerClassName,
   children,
@@ -56,7 +54,6 @@ export interface MenuAction {
   run: () => void;
 }
 
-/** A menu of actions. */
 export function ActionMenu({ actions, ...frame }: MenuProps & { actions: readonly MenuAction[] }) {
   const chosen = useRef<MenuAction | null>(null);
   return (

@@ -4,11 +4,9 @@ import { pageHeading } from '@/lib/focus/page-heading';
 interface MessagePageProps {
   title: string;
   text?: ReactNode;
-  /** Links and buttons. */
   actions: ReactNode;
 }
 
-/** A screen with a single message and its actions. */
 export function MessagePage({ title, text, actions }: MessagePageProps) {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-prose flex-col items-center justify-center px-6 py-16 text-center">

@@ -7,7 +7,6 @@ export const GRID_COLUMNS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-
 export const SKELETON_CARDS = 9;
 
 export interface VirtualGridProps<T> {
-  /** The accessible name of the list. */
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string;
@@ -16,7 +15,6 @@ export interface VirtualGridProps<T> {
   rowHeightPx: number;
 }
 
-/** All cards of a list in a responsive grid. */
 export function PlainGrid<T>(props: Omit<VirtualGridProps<T>, 'rowHeightPx'>) {
   const { label, items, keyOf, renderItem } = props;
   return (

@@ -11,7 +11,6 @@ interface SegmentedControlProps<Value extends string> {
   isLarge?: boolean;
 }
 
-/** A switch between a few views. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value: pressed, onChange, onNear, isLarge = false } = props;
   return (

@@ -8,7 +8,6 @@ interface TabsProps {
   onChange: (value: string) => void;
 }
 
-/** A tab list with the panel of the selected tab. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onChange}>

@@ -8,7 +8,6 @@ import { dismissToast, toastStore } from '@/ui/toasts/toast-store';
 
 const MEASURED = cssHeightRef('--toasts', '2rem');
 
-/** Renders the titled toasts. */
 export function TitledToasts() {
   const toasts = useStore(toastStore);
   // Mounts the live region with the first toast, so that an open dialog doesn't hide the region.

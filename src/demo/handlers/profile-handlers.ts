@@ -85,7 +85,6 @@ function isUsernameFree(db: DemoDb, username: string, ownId: string | undefined)
   return !db.users.some((user) => user._id !== ownId && user.username.toLowerCase() === normalized);
 }
 
-/** A parser per field. */
 type Readers<T> = { [Field in keyof T]?: (value: unknown) => T[Field] };
 
 /** Parses the fields that were sent. @throws HttpError 422 */

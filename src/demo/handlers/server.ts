@@ -9,7 +9,6 @@ export interface HandlerOptions {
   apiBaseUrl: string;
   store: DemoStore;
   verifyToken: VerifyToken;
-  /** The server's clock. */
   now?: () => Date;
   /** The minimum duration of every response, which makes loading states visible; 0 by default. */
   latencyMs?: number;
@@ -85,7 +84,6 @@ export function createServer(options: HandlerOptions): Server {
   };
 }
 
-/** A JSON response. */
 export function json(body: unknown, status = 200): Response {
   return HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], { status });
 }

@@ -72,7 +72,6 @@ const LESSONS = [
   '',
 ];
 
-/** An answer that several people have copied from the same source. */
 const COPIED = [
   'I am a passionate and results-driven professional with a proven track record of delivering innovative solutions in fast-paced environments.',
   'I would leverage the unique setting of the residency to create meaningful impact and lasting value for all stakeholders.',

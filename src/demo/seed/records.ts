@@ -67,7 +67,6 @@ function usualWork(slug: string): WorkPreference {
   );
 }
 
-/** The full record of a seeded user. */
 export function toUser(person: PersonSeed, now: Date): DemoUser {
   const isFinished = person.unfinished !== true;
   return {
@@ -163,13 +162,11 @@ export interface RequestSeed {
   /** Omitted while pending, as are the two fields below. */
   status?: DemoRequestStatus;
   decidedDaysAgo?: number;
-  /** The creator's note. */
   note?: string;
   /** One per question of the board, including the fixed one. */
   answers: string[];
 }
 
-/** The full record of a seeded application. */
 export function toRequest(seed: RequestSeed, boards: readonly DemoBoard[], now: Date): DemoJoinRequest {
   const { status = 'pending', note = '', decidedDaysAgo } = seed;
   const key = `request:${seed.board}:${seed.user}:${seed.sentDaysAgo}`;

@@ -33,7 +33,6 @@ export interface ApplyPanelProps {
   boardId: string;
   /** `null` until the board's questions have loaded. */
   questionCount: number | null;
-  /** The viewer's last application was rejected. */
   wasRejected: boolean;
   linkRef?: Ref<HTMLAnchorElement>;
 }

@@ -79,7 +79,6 @@ function JoinPanel(props: Omit<ApplyPanelProps, 'linkRef'>) {
   return <ApplyPanel {...props} linkRef={link} />;
 }
 
-/** The panel for a viewer whose application is pending. */
 function AppliedPanel() {
   return (
     <Panel

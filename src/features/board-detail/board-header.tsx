@@ -16,7 +16,6 @@ interface BoardHeaderProps {
   bookmark: ReactNode;
 }
 
-/** A board's name, creator, types and description. */
 export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
   const { creator } = board;
   return (

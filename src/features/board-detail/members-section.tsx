@@ -15,7 +15,6 @@ import { VirtualGrid } from '@/ui/virtual-grid';
 const RemoveMemberDialog = lazyDialog(async () => (await import('./board-changes')).RemoveMemberDialog);
 
 const idOf = (member: User) => member.id;
-/** The id of a member's remove button. */
 const buttonId = ({ id }: User) => `remove-${id}`;
 /** The searched text. Fields are separated by a line break, which no search term contains. */
 const textOf = ({ name, email, username }: User) => [name, email, username].join('\n');
@@ -27,7 +26,6 @@ interface MembersSectionProps {
   onSearch: (term: string) => void;
 }
 
-/** The board's members with a search field. */
 export function MembersSection({ board, canRemove, term, onSearch }: MembersSectionProps) {
   const find = useMemo(() => createSearch(board.members, textOf), [board.members]);
   // Deferred, so that typing stays responsive with a long list.

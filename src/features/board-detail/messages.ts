@@ -1,7 +1,5 @@
 import { failure, type ToastContent } from '@/ui/toasts/toast-store';
 
-/** The toasts of a board's page. */
-
 export const BOARD_UPDATED: ToastContent = { title: 'Success', description: 'Board updated successfully' };
 export const BOARD_NOT_UPDATED = failure('Error', 'Failed to update board');
 

@@ -9,7 +9,6 @@ import { lazyDialog, opens } from '@/ui/lazy-component';
 
 const QrCodeDialog = lazyDialog(async () => (await import('@/components/qr-code')).QrCodeDialog);
 
-/** The board's share link with its share buttons, for the creator. */
 export function ShareBox({ board }: { board: Board }) {
   const qrButton = useRef<HTMLButtonElement>(null);
   const [isQrOpen, setIsQrOpen] = useState(false);

@@ -5,7 +5,6 @@ import { cn } from '@/lib/cn';
 import { useIsLocked } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
 
-/** The types with a chip. */
 const QUICK_TAGS = ['designers', 'developers', 'marketers', 'product-managers', 'others'] as const;
 
 /** The board's types: typed, or selected from suggestions. */

@@ -21,7 +21,6 @@ import { createBoardSchema, emptyBoard, toNewBoard, type CreateBoardValues } fro
 import { BOARD_CREATED, BOARD_NOT_CREATED, CREATION_UNCONFIRMED } from './messages';
 import { QuestionsEditor } from './questions-editor';
 
-/** The form for a new board, with the user's draft. */
 function CreateBoardForm() {
   const { uid } = useAuth();
   const navigate = useNavigate();

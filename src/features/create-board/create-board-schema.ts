@@ -15,7 +15,6 @@ export interface QuestionDraft {
   text: string;
 }
 
-/** The form's values. */
 export interface CreateBoardValues {
   boardName: string;
   boardType: string[];

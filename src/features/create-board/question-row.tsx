@@ -22,7 +22,6 @@ interface QuestionRowProps {
   onRemove: () => void;
 }
 
-/** A row for one of the creator's questions. */
 export function QuestionRow({ number, text, error, partId, ...row }: QuestionRowProps) {
   const isLocked = useIsLocked();
   const lock = isLocked ? { 'aria-disabled': true, onClick: undefined } : {};

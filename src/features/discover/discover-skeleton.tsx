@@ -31,7 +31,6 @@ type ModeToggleProps = Pick<
   'value' | 'onChange' | 'onNear'
 >;
 
-/** Switches between searching boards and members. */
 export const ModeToggle = (props: ModeToggleProps) => (
   <SegmentedControl label="Search for" options={MODES} isLarge {...props} />
 );

@@ -83,7 +83,6 @@ function DiscoverSearchBox({ mode, term, set }: Pick<DiscoverAddress, 'mode' | '
   );
 }
 
-/** The search for boards or members. */
 export function Discover() {
   const address = useDiscoverAddress();
   const { mode, start } = address;

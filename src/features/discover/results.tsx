@@ -20,7 +20,6 @@ interface OrderSelectProps {
   onChange: (order: string) => void;
 }
 
-/** A select for the order of the results. */
 export function OrderSelect({ orders, order, onChange }: OrderSelectProps) {
   return (
     <select
@@ -51,9 +50,7 @@ interface ResultsProps<T extends { id: string }> {
     refetch: () => unknown;
   };
   emptyTitle: string;
-  /** Whether a term or a filter is set. */
   isNarrowed: boolean;
-  /** Clears the term and the filters. */
   onClear: () => void;
   rowHeightPx: number;
   skeleton: ReactNode;

@@ -11,7 +11,6 @@ interface TechFilterProps {
   onChange: (tech: string[]) => void;
 }
 
-/** A field that adds technologies, with the selected ones as chips. */
 export function TechFilter({ tech, onChange }: TechFilterProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -19,7 +19,6 @@ interface BoardInvitationProps {
   board: Board;
   status: ViewerStatus;
   isProfileIncomplete: boolean;
-  /** The viewer's actions. */
   actions: ReactNode;
   /** Details that only the app renders, below everything else. */
   details?: ReactNode;
@@ -111,7 +110,6 @@ const INCOMPLETE = {
   text: "Complete your profile to join. We'll bring you back here.",
 };
 
-/** Describes the viewer's status. */
 function textsFor(status: ViewerStatus, board: Board): { title: string; text: ReactNode } {
   switch (status) {
     case 'creator':

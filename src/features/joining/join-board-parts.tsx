@@ -10,7 +10,6 @@ import { buttonStyle } from '@/ui/button-style';
 import { SentApplication } from '@/components/sent-application';
 import { formatNumber } from '@/domain/text';
 
-/** The skeleton of the invitation. */
 export function JoinBoardSkeleton() {
   return (
     <Page>

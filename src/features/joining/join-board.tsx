@@ -84,7 +84,6 @@ export function JoinBoard(params: { boardId: string }) {
 interface Loaded<T> {
   data?: T | undefined;
   isFetching: boolean;
-  /** When the data was loaded, in ms. */
   fulfilledTimeStamp?: number | undefined;
 }
 
@@ -97,7 +96,6 @@ interface InvitationProps {
   viewer: Viewer;
   /** A refetch failed with 404. */
   isGone: boolean;
-  /** When the page was opened, in ms. */
   arrivedAt: number;
 }
 

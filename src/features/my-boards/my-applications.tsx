@@ -26,7 +26,6 @@ import { ApplicationCard } from './application-card';
 /** Refetches on mount, so that decisions are current. */
 const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
 
-/** The viewer's applications, newest first. */
 export function MyApplications() {
   const uid = useAuth().uid ?? '';
   const query = useListMyJoinRequestsQuery(undefined, fresh);

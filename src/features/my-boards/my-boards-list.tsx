@@ -40,7 +40,6 @@ function OwnBoard({ board }: { board: Board }) {
   );
 }
 
-/** The boards that the viewer has created. */
 export function MyBoardsList() {
   const query = useListMyBoardsQuery();
   return (

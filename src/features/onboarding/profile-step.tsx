@@ -15,7 +15,6 @@ const profileStepSchema = object({
   bio: requiredText('Bio is required'),
 });
 
-/** The first step: username and bio. */
 export function ProfileStep(props: StepProps) {
   const { username, bio } = props.user;
   return (

@@ -8,7 +8,6 @@ import type { ProfileQuestions } from '@/domain/user';
 
 const JOB_SEARCH_REQUIRED = 'Please select your job search status';
 
-/** The schema of the second step. */
 export const questionsSchema = object({
   role: string().required('Role is required'),
   customRole: string().when('role', {

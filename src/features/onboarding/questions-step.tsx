@@ -37,7 +37,6 @@ const LABELS = {
   lookingForOpportunities: 'Job search status',
 };
 
-/** The second step: the user's work and what they are looking for. */
 export function QuestionsStep(props: StepProps) {
   // Read once, so that every value of the form keeps its label after a refetch of the profile.
   const [stored] = useState(props.user.profileQuestions);

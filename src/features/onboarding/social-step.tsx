@@ -16,7 +16,6 @@ import { isWrongLink, linkRules } from '@/components/custom-link-schema';
 /** The schema of the third step. The minimum of 2 links is checked separately. */
 export const socialSchema = object(linkRules(ONBOARDING_PLATFORMS));
 
-/** The third step: links to the user's other profiles. */
 export function SocialStep(props: StepProps) {
   return (
     <StepForm

@@ -10,7 +10,6 @@ import type { DraftOptions } from '@/lib/drafts/form-draft';
 import { useIsMounted } from '@/lib/hooks/use-is-mounted';
 import { showNotice } from '@/ui/toasts/notice-store';
 
-/** The props of every step of onboarding. */
 export interface StepProps {
   /** The saved user; a step reads it once, when it opens. */
   user: User;
@@ -20,11 +19,9 @@ export interface StepProps {
   next: RefObject<OnboardingStep | null>;
 }
 
-/** The name of a step's draft. */
 export const stepDraft = (step: OnboardingStep) => `onboarding-${step}`;
 
 interface StepFormProps<T extends FormikValues> extends StepProps, Pick<DraftOptions, 'rows'> {
-  /** Identifies the step's draft. */
   step: OnboardingStep;
   /** The saved values; a draft on this device takes precedence. */
   saved: T;
@@ -33,7 +30,6 @@ interface StepFormProps<T extends FormikValues> extends StepProps, Pick<DraftOpt
   toUpdate: (values: T) => ProfileUpdate;
   /** The progress after saving the step. It isn't sent if the saved progress is further or complete. */
   progress: ProfileUpdate & { onboardingStep: OnboardingStep };
-  /** A `StepLayout`. */
   children: ReactNode;
 }
 

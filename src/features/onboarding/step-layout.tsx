@@ -34,9 +34,7 @@ interface StepLayoutProps extends StepProps {
   isReady?: boolean;
   /** The hint about the fields that are still required. */
   missing: string;
-  /** The fields' labels, to name those with an error. */
   labels?: Readonly<Record<string, string>>;
-  /** The fields. */
   children: ReactNode;
 }
 

@@ -41,7 +41,6 @@ const ShareProfileDialog = lazyDialog<{ user: User; onClose: () => void }>(
   async () => (await import('./share-profile-dialog')).ShareProfileDialog,
 );
 
-/** The owner's secondary actions. */
 export function ProfileMenu({ user }: { user: User }) {
   const [isSharing, setIsSharing] = useState(false);
   const navigate = useNavigate();

@@ -34,7 +34,6 @@ function factsOf({ location, createdAt, profileQuestions: questions }: User): Fa
   return facts.filter(({ value }) => value !== '');
 }
 
-/** Bio, facts and technologies. */
 export function ProfileDetails({ user }: { user: User }) {
   const facts = factsOf(user);
   const { techStack } = user.profileQuestions;

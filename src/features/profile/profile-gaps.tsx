@@ -21,7 +21,6 @@ function emptyFields({ bio, location, socialMedia, profileQuestions: answers }: 
   return Object.entries(isEmpty).flatMap(([field, value]) => (value ? [field] : []));
 }
 
-/** Buttons that open the edit form at an empty field. */
 export function ProfileGaps({ user, onAdd }: { user: User; onAdd: (field: string) => void }) {
   const fields = emptyFields(user);
   // The pressed button unmounts once its field is filled in.

@@ -27,7 +27,6 @@ interface ProfileHeaderProps {
   bookmarker: string | null;
 }
 
-/** A person's cover, avatar, names and links, with the owner's actions. */
 export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps) {
   const [editing, setEditing] = useState<{ startAt?: string } | null>(null);
   return (
@@ -137,7 +136,6 @@ function UnfinishedNote({ user }: { user: User }) {
   );
 }
 
-/** A switch for the owner's Open to Work badge. */
 function OpenToWorkSwitch({ user }: { user: User }) {
   const [update] = useUpdateMyProfileMutation();
   /** The new state while the request is in flight. */

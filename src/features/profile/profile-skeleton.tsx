@@ -15,7 +15,6 @@ export const FACT_GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-4 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 print:grid-cols-3 print:gap-y-2';
 
 interface ProfileSkeletonProps {
-  /** The name and picture, if a list has loaded them. */
   cached: CachedUser | null;
   /** Reserves the row of the bookmark button. */
   hasBookmark: boolean;

@@ -98,7 +98,6 @@ export function Profile({ userId }: { userId: string | undefined }) {
   );
 }
 
-/** Explains the read-only view and links back. */
 function PublicViewNote() {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-border bg-surface-sunken px-4 py-3 print:hidden">

@@ -4,7 +4,6 @@ import { displayName, type User } from '@/domain/user';
 import { publicUrl } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 
-/** The link to the viewer's profile with its QR code. */
 export function ShareProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const url = publicUrl(paths.profile(user.id));
   return (

@@ -15,7 +15,6 @@ const SECTIONS = [
   { kind: 'person', title: 'People', pathOf: paths.profile },
 ] as const;
 
-/** The user's bookmarks. */
 export function Saved() {
   return (
     <>

@@ -87,7 +87,6 @@ export function useSignIn(redirect: string | null) {
   // Shown even before the user presses the button.
   const checkFailure = status === 'error' && !isSignInPending ? reason || AUTHENTICATION_FAILED : null;
   return {
-    /** The ref of the sign-in button. */
     button,
     isSigningIn: isSignInPending || isSignedIn,
     /** Explains that the window isn't open yet, or that it was closed. */
