@@ -6,7 +6,7 @@ import { BOARD_ID, BOARD_NAME, testDb } from '@kit/people';
 import { identityOf, renderApp, type App } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 
-const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
+const SESSION_ENDED = 'Your session has ended. Sign in again to continue. Your drafts are saved.';
 const BOARD = `/boards/${BOARD_ID}`;
 const address = () => window.location.pathname + window.location.search;
 const signInButton = () => screen.findByRole('button', { name: 'Sign in with Google' });

@@ -3,11 +3,11 @@ import { completeLink, isWholeLink } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 
-const PLATFORM_MISSING = 'Name the platform too';
+const PLATFORM_MISSING = 'Enter the platform too';
 const URL_MISSING = 'Enter the URL too';
 const MUST_BE_URL = 'Must be a valid URL';
 
-const CHECK_ADDRESS = 'Check this address';
+const CHECK_ADDRESS = 'Check this URL';
 
 /** The error of a URL that the app would not link to. Doubled schemes and two URLs in one field parse as valid. */
 function urlError({ platform, url }: SocialLink): string | undefined {

@@ -7,8 +7,6 @@ interface SalaryFieldProps {
   label: string;
   /** @returns USD per year; null for a blank text, NaN for an invalid one */
   read: (text: string) => number | null;
-  whenHidden: string;
-  whenShown: string;
   hideLabel: string;
 }
 
@@ -16,7 +14,7 @@ interface SalaryFieldProps {
  * The form's `salary` and `isSalaryHidden`. The hint shows the parsed salary, because '85' and '85,000' have different
  * meanings by field and by country.
  */
-export function SalaryField({ label, read, whenHidden, whenShown, hideLabel }: SalaryFieldProps) {
+export function SalaryField({ label, read, hideLabel }: SalaryFieldProps) {
   const { salary, isSalaryHidden } = useFormikContext<{ salary: string; isSalaryHidden: boolean }>().values;
   const usd = read(salary);
   // False for NaN.
@@ -30,7 +28,7 @@ export function SalaryField({ label, read, whenHidden, whenShown, hideLabel }: S
       hint={
         <>
           {isSalary && <span className="tabular block text-text">{salaryText(usd)}</span>}
-          {isSalaryHidden ? whenHidden : whenShown}
+          {isSalaryHidden ? 'Not shown on your profile.' : 'Shown on your profile, in USD per year.'}
         </>
       }
       aside={<FormSwitch label={hideLabel} name="isSalaryHidden" />}

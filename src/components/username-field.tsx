@@ -36,7 +36,7 @@ export function UsernameField({ status, onRecheck }: { status: UsernameStatus; o
         // The height is fixed, so that a new message doesn't move the content below.
         <span className="flex min-h-6 items-center gap-2">
           <span role="status" className="inline-flex items-center gap-2">
-            {status === 'empty' && 'People find you by it.'}
+            {status === 'empty' && 'People can find you by it.'}
             {status === 'unchanged' && 'This is your username.'}
             {status === 'checking' && (
               <>

@@ -33,7 +33,7 @@ export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
         isOpen={isConfirmOpen}
         isAbove
         title="Reset demo data"
-        text="Everything you changed or added in this demo is removed, with your drafts, marks and settings, and you are signed out."
+        text="This deletes everything you changed or added in this demo, including drafts, marks and settings, and signs you out."
         confirmLabel="Reset"
         busyLabel="Resetting..."
         isBusy={isResetting}

@@ -48,7 +48,7 @@ describe('lazyComponent', () => {
   it('shows an error if the chunk fails to load, and reloads it on Retry', async () => {
     expectInConsole('error', /./);
     show(lazyComponent(codeThatFails(1), { fallback }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part couldn’t be loaded.');
     await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
     expect(await screen.findByText('Hello Ada')).toBeVisible();
   });
@@ -88,5 +88,5 @@ it('closes a dialog that fails to load and shows a notice', async () => {
   expectInConsole('error', /./);
   show(lazyDialog(codeThatFails(1)));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(waitingNotices.get()).toEqual(['That could not be loaded. Check your connection and try again.']);
+  expect(waitingNotices.get()).toEqual(['Couldn’t load that. Check your connection and try again.']);
 });

@@ -28,7 +28,7 @@ const Nothing = () => null;
 function NotLoaded({ retry }: FailedProps) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-2 text-text-muted">
-      This part could not be loaded.
+      This part couldn’t be loaded.
       <SmallButton onClick={retry}>Retry</SmallButton>
     </p>
   );
@@ -96,7 +96,7 @@ function NotOpened({ error, onClose }: Closable & FailedProps) {
     hasNotified.current = true;
     showNotice(
       error instanceof LoadError
-        ? 'That could not be loaded. Check your connection and try again.'
+        ? 'Couldn’t load that. Check your connection and try again.'
         : 'Something went wrong. Please try again.',
     );
     onClose();

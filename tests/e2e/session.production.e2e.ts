@@ -15,9 +15,8 @@ const NEW: Account = {
   photoURL: null,
 };
 
-const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
-const WINDOW_CLOSED =
-  'The sign-in window was closed before you were signed in. Press the button to try again.';
+const SESSION_ENDED = 'Your session has ended. Sign in again to continue. Your drafts are saved.';
+const WINDOW_CLOSED = 'The sign-in window closed before you signed in. Please try again.';
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 const pressSignIn = (page: Page) => () => signInButton(page).click();
 /** The browser logs an error for each response of 400 and above. */

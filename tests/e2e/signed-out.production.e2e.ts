@@ -11,7 +11,7 @@ if (board === undefined || maya === undefined) throw new Error('The seed has no 
 const MAYA = accountOf(maya);
 const BOARD = `/boards/${board._id}`;
 
-const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
+const SESSION_ENDED = 'Your session has ended. Sign in again to continue. Your drafts are saved.';
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 const boardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: board.name });
 const discover = (page: Page) => page.getByRole('heading', { level: 1, name: 'Discover Amazing Talent' });

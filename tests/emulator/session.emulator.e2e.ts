@@ -8,7 +8,7 @@ const db = seedDb();
 const maya = db.users.find(({ _id }) => _id === db.boards[0]?.creator);
 if (maya === undefined) throw new Error('The seed has no creator');
 const { _id: MAYA_ID, name: NAME, email: EMAIL } = maya;
-const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
+const SESSION_ENDED = 'Your session has ended. Sign in again to continue. Your drafts are saved.';
 
 const test = base.extend<{ uid: string }, { emulator: AuthEmulator }>({
   emulator: [

@@ -98,12 +98,12 @@ describe('a board that stays open while one person signs out and another signs i
 
   it('does not show the application of the first to the second', async () => {
     const app = await openAs('applicant');
-    expect(await screen.findByText('You have applied')).toBeVisible();
+    expect(await screen.findByText('You’ve applied')).toBeVisible();
     const requests = callIsHeld('get', '/join-requests/user');
     await handOver(app);
     // The profile and the queries that depend on it have loaded.
     expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeVisible();
-    expect(screen.queryByText('You have applied')).toBeNull();
+    expect(screen.queryByText('You’ve applied')).toBeNull();
     requests.stop();
     expect(await screen.findByRole('link', { name: 'Apply to join' })).toBeVisible();
   });

@@ -44,7 +44,7 @@ function isVisible(element: HTMLElement): boolean {
   }
 }
 
-const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
+const SESSION_ENDED = 'Your session has ended. Sign in again to continue. Your drafts are saved.';
 
 /** Restores the backend, and signs the same person in again after the session has ended. */
 export async function signInAgain(

@@ -57,7 +57,7 @@ export function LeaveBoardDialog({ board, onClose }: BoardDialogProps) {
   return (
     <BoardChangeDialog
       title="Leave Board"
-      text={`You will no longer be a member of ${boardTitle(board)}. To come back, you have to apply again.`}
+      text={`You’ll no longer be a member of ${boardTitle(board)}. To come back, you’ll need to apply again.`}
       confirmLabel="Leave Board"
       busyLabel="Leaving..."
       send={() => leaveBoard(board.id)}
@@ -74,7 +74,7 @@ export function RemoveMemberDialog({ board, member, onClose }: BoardDialogProps 
   return (
     <BoardChangeDialog
       title="Remove Member"
-      text={`${name} will no longer be a member of ${boardTitle(board)}. They can apply again.`}
+      text={`${name} won’t be a member of ${boardTitle(board)} any more. They can apply again.`}
       confirmLabel="Remove"
       busyLabel="Removing..."
       send={() => removeMember({ boardId: board.id, memberId: member.id })}
@@ -107,7 +107,7 @@ export function DeleteBoardDialog({ board, onClose }: BoardDialogProps) {
   return (
     <BoardChangeDialog
       title="Delete Board"
-      text={`${boardTitle(board)} will be deleted with its members and its join requests. This cannot be undone.`}
+      text={`${boardTitle(board)} will be deleted, along with its members and join requests. This can’t be undone.`}
       confirmLabel="Delete Board"
       busyLabel="Deleting..."
       send={() => deleteBoard(board.id)}

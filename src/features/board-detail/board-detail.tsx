@@ -82,10 +82,10 @@ function JoinPanel(props: Omit<ApplyPanelProps, 'linkRef'>) {
 function AppliedPanel() {
   return (
     <Panel
-      title="You have applied"
+      title="You’ve applied"
       text={
         <>
-          The creator decides.{' '}
+          Waiting for the creator’s decision.{' '}
           <Link to={paths.myApplications()} className="text-text underline underline-offset-4">
             My Applications
           </Link>

@@ -47,7 +47,7 @@ describe('panels about joining', () => {
     it('tells an applicant that the creator decides, and links to their applications', async () => {
       renderApp(URL, { as: 'applicant' });
       const { getByRole, queryByRole, getByText } = await panel();
-      expect(getByText('You have applied')).toBeVisible();
+      expect(getByText('You’ve applied')).toBeVisible();
       expect(getByRole('link', { name: 'My Applications' })).toHaveAttribute(
         'href',
         '/boards?tab=applications',
@@ -71,7 +71,7 @@ describe('panels about joining', () => {
       await screen.findByRole('tab', { name: 'Members' });
       expect(screen.queryByRole('link', { name: 'Apply to join' })).toBeNull();
       held.stop();
-      expect((await panel()).getByText('You have applied')).toBeVisible();
+      expect((await panel()).getByText('You’ve applied')).toBeVisible();
     });
 
     it('does not change while the applications are refetched', async () => {
@@ -88,7 +88,7 @@ describe('panels about joining', () => {
       expect(again).toBeInTheDocument();
       failure.stop();
       await app.user.click(again);
-      expect(await screen.findByText('You have applied')).toBeVisible();
+      expect(await screen.findByText('You’ve applied')).toBeVisible();
       expect(again).not.toBeInTheDocument();
     });
   });

@@ -83,7 +83,7 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
               label="Board Name"
               placeholder="Enter board name"
               autoComplete="off"
-              hint={`${BOARD_NAME_MIN_ON_EDIT} to ${BOARD_NAME_MAX_ON_EDIT} characters. A new board may have a shorter name; a changed one needs at least ${BOARD_NAME_MIN_ON_EDIT}.`}
+              hint={`${BOARD_NAME_MIN_ON_EDIT} to ${BOARD_NAME_MAX_ON_EDIT} characters, even if the current name is shorter.`}
             />
             <FormTextAreaField
               name="description"

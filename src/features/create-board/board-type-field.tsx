@@ -25,7 +25,7 @@ export function BoardTypeField() {
         tags={tags}
         onChange={setTags}
         onBlur={touch}
-        placeholder="For example developers"
+        placeholder="For example, developers"
         isSplitBySpace
         canBackspace
         normalise={(text) => withoutInvisible(text).toLowerCase()}

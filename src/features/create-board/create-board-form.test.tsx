@@ -54,28 +54,28 @@ it('moves and removes questions by keyboard and keeps the focus on them', async 
   await user.keyboard('First{Enter}Second{Enter}Third');
   expect(question(4)).toHaveFocus();
 
-  screen.getByRole('button', { name: 'Move number 3 up' }).focus();
+  screen.getByRole('button', { name: 'Move question 3 up' }).focus();
   await user.keyboard('{Enter}');
   expect(question(2)).toHaveValue('Second');
   expect(question(3)).toHaveValue('First');
-  expect(screen.getByRole('button', { name: 'Move number 2 down' })).toHaveFocus();
-  expect(screen.getByText('Question moved to place 2 of 4.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move question 2 down' })).toHaveFocus();
+  expect(screen.getByText('Question moved to position 2 of 4.')).toBeInTheDocument();
 
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Move number 3 down' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Move question 3 down' })).toHaveFocus();
   expect(question(3)).toHaveValue('Second');
 
-  await user.click(screen.getByRole('button', { name: 'Remove number 3' }));
+  await user.click(screen.getByRole('button', { name: 'Remove question 3' }));
   await user.click(screen.getByRole('button', { name: 'Undo removal' }));
   expect(question(3)).toHaveValue('Second');
   expect(question(3)).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Undo removal' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Remove number 3' }));
+  await user.click(screen.getByRole('button', { name: 'Remove question 3' }));
   expect(question(3)).toHaveValue('Third');
   expect(question(3)).toHaveFocus();
   // A live region announces a repeated text only if its content changes.
   const announcement = screen.getByText('Question removed.').textContent;
-  await user.click(screen.getByRole('button', { name: 'Remove number 3' }));
+  await user.click(screen.getByRole('button', { name: 'Remove question 3' }));
   expect(screen.getByText('Question removed.').textContent).not.toBe(announcement);
   expect(screen.queryByRole('button', { name: 'Remove number 1' })).not.toBeInTheDocument();
   expect(screen.getByText(FIXED)).toBeVisible();

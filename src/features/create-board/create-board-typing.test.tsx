@@ -47,12 +47,12 @@ describe('questions', () => {
   it('adds each suggestion once, and replaces an empty last question', async () => {
     const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
-    await user.click(screen.getByRole('button', { name: 'What is your location?' }));
-    expect(questions()).toEqual(['What is your location?']);
+    await user.click(screen.getByRole('button', { name: 'Where are you based?' }));
+    expect(questions()).toEqual(['Where are you based?']);
     expect(field('Question 2')).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'How did you hear of us?' }));
-    expect(questions()).toEqual(['What is your location?', 'How did you hear of us?']);
-    expect(screen.queryByRole('button', { name: 'What is your location?' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'How did you hear about us?' }));
+    expect(questions()).toEqual(['Where are you based?', 'How did you hear about us?']);
+    expect(screen.queryByRole('button', { name: 'Where are you based?' })).toBeNull();
   });
 });
 

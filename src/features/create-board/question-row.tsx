@@ -68,7 +68,7 @@ export function QuestionRow({ number, text, error, partId, ...row }: QuestionRow
         <IconButton
           id={partId('up')}
           Icon={ArrowUp}
-          label={`Move number ${number} up`}
+          label={`Move question ${number} up`}
           disabled={row.isFirst}
           onClick={() => row.onMove(-1)}
           {...lock}
@@ -76,12 +76,12 @@ export function QuestionRow({ number, text, error, partId, ...row }: QuestionRow
         <IconButton
           id={partId('down')}
           Icon={ArrowDown}
-          label={`Move number ${number} down`}
+          label={`Move question ${number} down`}
           disabled={row.isLast}
           onClick={() => row.onMove(1)}
           {...lock}
         />
-        <IconButton Icon={Trash2} label={`Remove number ${number}`} onClick={row.onRemove} {...lock} />
+        <IconButton Icon={Trash2} label={`Remove question ${number}`} onClick={row.onRemove} {...lock} />
       </div>
       {error !== undefined && (
         <p id={errorId} className="mt-1 pl-7 text-sm text-danger">

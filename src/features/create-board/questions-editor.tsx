@@ -9,10 +9,10 @@ import type { CreateBoardValues, QuestionDraft } from './create-board-schema';
 import { QuestionRow } from './question-row';
 
 const SUGGESTIONS = [
-  'What have you built that you are proud of?',
-  'What is your location?',
+  'What have you built that you’re proud of?',
+  'Where are you based?',
   'What salary do you expect?',
-  'How did you hear of us?',
+  'How did you hear about us?',
 ] as const;
 
 /** Edits the questions for applicants: the fixed first one and the creator's. */
@@ -62,7 +62,7 @@ export function QuestionsEditor() {
     const part = to === 0 ? 'down' : to === questions.length - 1 ? 'up' : to < from ? 'up' : 'down';
     focusNext.current = idOf(question, part);
     change(questions.toSpliced(from, 1).toSpliced(to, 0, question));
-    announce(`Question moved to place ${to + 2} of ${questions.length + 1}.`);
+    announce(`Question moved to position ${to + 2} of ${questions.length + 1}.`);
   }
 
   function remove(question: QuestionDraft, position: number) {

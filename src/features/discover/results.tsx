@@ -69,7 +69,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   const hasFailed = query.error !== undefined && !isAborted(query.error);
 
   if (hasFailed && isUnauthorized(query.error) && !isLoggedIn) {
-    return <SignInInvitation text={`${PRODUCT} shows its ${noun}s to people who are signed in.`} />;
+    return <SignInInvitation text={`You need to be signed in to search ${noun}s.`} />;
   }
   if (hasFailed && (query.currentData === undefined || isUnauthorized(query.error))) {
     return (

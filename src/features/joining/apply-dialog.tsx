@@ -99,8 +99,8 @@ function Unanswered({ count, total }: { count: number; total: number }) {
   if (count === 0) return null;
   return (
     <p className="basis-full text-sm text-text-muted">
-      {count} of {pluralize(total, 'question')} {count === 1 ? 'has' : 'have'} no answer. You can’t change it
-      after sending.
+      {count} of {pluralize(total, 'question')} {count === 1 ? 'has' : 'have'} no answer. You can’t edit your
+      application after sending it.
     </p>
   );
 }

@@ -32,7 +32,9 @@ describe('ApplyDialog', () => {
     expect(tools?.tagName).toBe('TEXTAREA');
 
     expect(within(form).getByText(BOARD_NAME)).toBeVisible();
-    expect(form).toHaveTextContent('3 of 3 questions have no answer. You can’t change it after sending.');
+    expect(form).toHaveTextContent(
+      '3 of 3 questions have no answer. You can’t edit your application after sending it.',
+    );
     expect(within(form).getByText('0 of 3 answered')).toBeVisible();
     const numbered = within(within(form).getByRole('list')).getAllByRole('listitem');
     expect(numbered.map((item) => item.textContent)).toEqual(BOARD_QUESTIONS);
@@ -192,7 +194,7 @@ describe('joining without questions', () => {
     const status = screen.getByRole('status');
     expect(status).toHaveTextContent('Request Pending');
     expect(status).toHaveTextContent(
-      `${BOARD_NAME} has your application. Its creator decides; the answer will be under My Applications.`,
+      `${BOARD_NAME} has your application. You’ll find the creator’s decision under My Applications.`,
     );
     expect(screen.queryByRole('button', { name: 'Join Board' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My Applications' })).toHaveAttribute(

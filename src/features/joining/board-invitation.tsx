@@ -124,8 +124,8 @@ function textsFor(status: ViewerStatus, board: Board): { title: string; text: Re
         title: 'Request Pending',
         text: (
           <>
-            <bdi>{boardTitle(board)}</bdi> has your application. Its creator decides; the answer will be under
-            My Applications.
+            <bdi>{boardTitle(board)}</bdi> has your application. You’ll find the creator’s decision under My
+            Applications.
           </>
         ),
       };
@@ -134,8 +134,8 @@ function textsFor(status: ViewerStatus, board: Board): { title: string; text: Re
         title: 'The creator decides who joins',
         text:
           board.questions.length === 0
-            ? 'Your profile goes along with your request.'
-            : `You will be asked ${pluralize(board.questions.length, 'question')}.`,
+            ? 'Your profile is sent with your request.'
+            : `You’ll be asked ${pluralize(board.questions.length, 'question')}.`,
       };
   }
 }

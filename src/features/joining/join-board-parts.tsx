@@ -104,7 +104,7 @@ export function JoinDetails({ questions, sentAnswers, canApply }: JoinDetailsPro
     return (
       <section aria-labelledby="sent-heading">
         <h2 id="sent-heading" className="mb-3 text-lg font-semibold">
-          What you sent
+          Your application
         </h2>
         <SentApplication answers={sentAnswers} questions={questions} />
       </section>
@@ -114,7 +114,7 @@ export function JoinDetails({ questions, sentAnswers, canApply }: JoinDetailsPro
   return (
     <details>
       <summary className="min-h-6 w-fit cursor-pointer rounded-control text-text-muted hover:text-text">
-        What you will be asked ({formatNumber(questions.length)})
+        Questions you’ll be asked ({formatNumber(questions.length)})
       </summary>
       <ol className="mt-3 flex max-w-prose list-decimal flex-col gap-2 pl-6">
         {questions.map((question, index) => (

@@ -79,7 +79,7 @@ it('shows the toast and redirects only once in strict mode', async () => {
 
 it('shows the sent answers on a later visit', async () => {
   await openInvitation({ as: 'applicant' });
-  const sent = within(await screen.findByRole('region', { name: 'What you sent' }));
+  const sent = within(await screen.findByRole('region', { name: 'Your application' }));
   expect(sent.getByText('I like it, and I would help with talks.')).toBeVisible();
   expect(sent.getByText('No answer')).toBeVisible();
 });
@@ -91,7 +91,7 @@ it.each(['.', ').', '%22,'])('ignores %s after the link', async (end) => {
 
 it('lists the questions before the user applies', async () => {
   const { user } = await openInvitation();
-  await user.click(await screen.findByText('What you will be asked (3)'));
+  await user.click(await screen.findByText('Questions you’ll be asked (3)'));
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(BOARD_QUESTIONS.filter((question) => !items.includes(question))).toEqual([]);
 });

@@ -46,7 +46,7 @@ function ProfileStepFields(props: StepProps) {
       {...props}
       step="profile"
       isReady={isUsableUsername(status)}
-      missing="Choose a free username and write a bio to go on."
+      missing="Choose an available username and write a bio to continue."
     >
       <UsernameField status={status} onRecheck={recheck} />
       <FormTextAreaField

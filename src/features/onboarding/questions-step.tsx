@@ -54,7 +54,7 @@ export function QuestionsStep(props: StepProps) {
         isProfileComplete: false,
       }}
     >
-      <StepLayout {...props} step="questions" missing="Answer every question to go on." labels={LABELS}>
+      <StepLayout {...props} step="questions" missing="Answer every question to continue." labels={LABELS}>
         <QuestionsFields stored={stored} />
       </StepLayout>
     </StepForm>
@@ -96,7 +96,7 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
           label={LABELS.techStack}
           hint="Press Enter or comma to add one, or paste a list."
           find={findTechnologies}
-          placeholder="For example TypeScript"
+          placeholder="For example, TypeScript"
         />
       )}
       <FormChoices
@@ -116,13 +116,7 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <SalaryField
-          label={LABELS.salary}
-          read={readUsd}
-          whenHidden="Hidden from everybody but you."
-          whenShown="Visible to recruiters unless private."
-          hideLabel="Private"
-        />
+        <SalaryField label={LABELS.salary} read={readUsd} hideLabel="Private" />
       </div>
       <FormChoices
         kind="one"

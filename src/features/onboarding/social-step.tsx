@@ -49,7 +49,7 @@ function SocialStepFields(props: StepProps) {
       missing={
         isValid
           ? `Connect at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles to finish.`
-          : 'Check the links above to finish.'
+          : 'Fix the links above to finish.'
       }
     >
       <p role="status" className="tabular font-semibold">

@@ -14,17 +14,17 @@ const TEXTS: Record<OnboardingStep, { label: string; title: string; lead: string
   profile: {
     label: 'Profile',
     title: 'Complete Your Profile',
-    lead: 'Choose the name people find you by, and say who you are.',
+    lead: 'Choose a username and tell people who you are.',
   },
   questions: {
     label: 'Questions',
     title: 'Profile Information',
-    lead: 'What you do and what you look for. You can change it later.',
+    lead: 'What you do and what you’re looking for. You can change it later.',
   },
   social: {
     label: 'Social',
     title: 'Social Profiles',
-    lead: `Connect at least ${ONBOARDING_SOCIAL_PROFILES_MIN}, so that people can see your work.`,
+    lead: `Connect at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles, so people can see your work.`,
   },
 };
 

@@ -88,7 +88,9 @@ describe('the navigation between steps', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Username' }), '2');
     await screen.findByText('Error checking username availability');
     await user.click(place(/Questions/));
-    expect(await screen.findByText('Choose a free username and write a bio to go on.')).toHaveFocus();
+    expect(
+      await screen.findByText('Choose an available username and write a bio to continue.'),
+    ).toHaveFocus();
     expect(place(/Profile/)).toHaveAttribute('aria-current', 'step');
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });

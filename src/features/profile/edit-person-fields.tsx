@@ -52,7 +52,7 @@ export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
           </Button>
         }
       >
-        <p className="text-text-muted">You will be able to show here that this profile is really yours.</p>
+        <p className="text-text-muted">You’ll be able to show that this profile is really yours.</p>
       </Dialog>
     </section>
   );

@@ -81,7 +81,7 @@ describe('links in the edit dialog', () => {
 
   test.each([
     ['Platform', 'Blog', 'URL', 'Enter the URL too'],
-    ['URL', 'https://ada.example', 'Platform', 'Name the platform too'],
+    ['URL', 'https://ada.example', 'Platform', 'Enter the platform too'],
   ])('shows an error for a link with only the %s', async (filled, text, missing, description) => {
     const { user, saved, store } = await openEditProfile();
     await write(user, newLink().getByLabelText(filled), text);

@@ -68,13 +68,7 @@ export function EditWorkFields({ user }: { user: User }) {
         autoComplete="off"
         onBlur={onYearsBlur}
       />
-      <SalaryField
-        label="Salary (thousand USD per year)"
-        read={readThousandsOfUsd}
-        whenHidden="Not shown on your profile."
-        whenShown="Shown on your profile, in USD per year."
-        hideLabel="Hide"
-      />
+      <SalaryField label="Salary (thousand USD per year)" read={readThousandsOfUsd} hideLabel="Hide" />
       <div className="sm:col-span-2">
         <FormTags
           name="techStack"

@@ -92,7 +92,7 @@ it('shows your profile as others see it, and links back', async () => {
   });
   await choose(user, 'View as others see it');
   await waitFor(() => expect(window.location.search).toBe('?view=public'));
-  expect(screen.getByText(/^This is how others see your profile\./)).toBeVisible();
+  expect(screen.getByText(/^This is how others see your profile:/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Otto Outsider' })).toHaveFocus());
   expect(screen.getByText("This user hasn't created any boards yet.")).toBeVisible();
   for (const name of ['Edit Profile', 'More', 'Change Cover', 'Work preference']) {

@@ -102,8 +102,7 @@ function PublicViewNote() {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-border bg-surface-sunken px-4 py-3 print:hidden">
       <p role="status" className="min-w-0 flex-1 basis-64">
-        This is how others see your profile. Your e-mail, your wallet address and a hidden salary are not on
-        it.
+        This is how others see your profile: without your e-mail, your wallet address and a hidden salary.
       </p>
       <Link to={paths.profile()} className={buttonStyle('secondary', 'small')}>
         Back to your profile

@@ -18,9 +18,7 @@ const SECTIONS = [
 export function Saved() {
   return (
     <>
-      <PageHeading lead="Your bookmarks. They are stored on this device, for your account only.">
-        Saved
-      </PageHeading>
+      <PageHeading lead="Your bookmarks, stored on this device for your account only.">Saved</PageHeading>
       <SavedLists />
     </>
   );

@@ -18,7 +18,7 @@ const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
     text: 'What you do, what you’re looking for, and where to see your work.',
     Icon: IdCard,
   },
-  { title: 'Boards to join', text: 'Answer a board’s questions. Its creator decides.', Icon: Users },
+  { title: 'Boards to join', text: 'Answer a few questions. The creator decides who joins.', Icon: Users },
   {
     title: 'Boards to run',
     text: 'Share a link, read applications, and accept or reject them.',
@@ -30,7 +30,7 @@ const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
 const ShareLink = lazyComponent(async () => (await import('@/components/share-link')).ShareLink);
 
 const IN_APP_BROWSER =
-  'Google refuses to sign people in inside other apps. Open this page in your browser to sign in: copy its link, or choose “Open in browser” in the app’s menu. Boards can be read here without signing in.';
+  'Google doesn’t allow sign-in inside other apps. Open this page in your browser: copy the link, or choose “Open in browser” in the app’s menu. You can read boards here without signing in.';
 
 /** The page's link, for browsers that don't open Google's window. */
 function PageLink({ advice }: { advice: string }) {
@@ -42,7 +42,7 @@ function PageLink({ advice }: { advice: string }) {
           label="Link to this page"
           url={window.location.href}
           title={PRODUCT}
-          copied="Paste it into the address field of your browser."
+          copied="Paste it into your browser’s address bar."
         />
       </div>
     </>
@@ -71,11 +71,11 @@ export function SignInCard() {
         Find Top Talents Across Top Boards
       </h1>
       <p className="mt-3 max-w-md text-text-muted">
-        Boards gather people around one thing. Find yours, or gather your own.
+        Boards gather people around one thing. Find yours, or start your own.
       </p>
       {hasEnded && (
         <p role="status" id={endedId} className="mt-6">
-          Your session has ended. Sign in again to go on; what you typed is kept.
+          Your session has ended. Sign in again to continue. Your drafts are saved.
         </p>
       )}
       <PendingAction path={redirect} />

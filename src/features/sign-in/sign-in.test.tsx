@@ -69,7 +69,7 @@ describe('signing in', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]/9.31',
     );
     const { user } = renderApp('/auth?redirect=%2Fboards');
-    expect(await screen.findByText(/^Google refuses to sign people in inside other apps/)).toBeVisible();
+    expect(await screen.findByText(/^Google doesn’t allow sign-in inside other apps/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
     await expectToast('Link copied!');
     expect(await navigator.clipboard.readText()).toBe(window.location.href);
@@ -81,7 +81,7 @@ describe('signing in', () => {
     identity.nextSignIn = null;
     await user.click(await button());
     expect(await screen.findByRole('status')).toHaveTextContent(
-      'The sign-in window was closed before you were signed in. Press the button to try again.',
+      'The sign-in window closed before you signed in. Please try again.',
     );
     expect(await button()).toBeEnabled();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -13,8 +13,7 @@ import { showNotice } from '@/ui/toasts/notice-store';
 const AUTHENTICATION_FAILED = 'Authentication failed';
 /** Shown after a press before the identity service has loaded. */
 const SIGN_IN_LOADS = 'Loading Google sign-in. The sign-in window will open shortly.';
-const WINDOW_CLOSED =
-  'The sign-in window was closed before you were signed in. Press the button to try again.';
+const WINDOW_CLOSED = 'The sign-in window closed before you signed in. Please try again.';
 
 /** The text of a failed sign-in: the service's message, or the fallback of the failed step, or the page's. */
 function signInFailureText(error: unknown): string {
