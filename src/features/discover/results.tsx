@@ -10,7 +10,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { VirtualGrid } from '@/ui/virtual-grid';
 import { ResultCount } from './discover-skeleton';
-import { PRODUCT } from '@/lib/product';
 
 interface OrderSelectProps {
   /** Pairs of value and label; '' is the server's order. */
