@@ -58,13 +58,7 @@ export function BoardCard({ board, badge }: BoardCardProps) {
       <div className="mt-auto flex items-center justify-between gap-3 pt-3">
         <span className="flex -space-x-1.5">
           {avatarsOf(board).map((face) => (
-            <UserAvatar
-              key={face.id}
-              name={face.name}
-              username={face.username}
-              picture={face.profilePicture}
-              size="small"
-            />
+            <UserAvatar key={face.id} person={face} size="small" />
           ))}
         </span>
         <span className="tabular min-h-8 content-center text-sm text-text-muted">{membersText(board)}</span>

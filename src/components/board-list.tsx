@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Board } from '@/domain/board';
 import { QueryState, type QueryStateProps } from '@/ui/query-state';
 import { VirtualGrid } from '@/ui/virtual-grid';
-import { GRID_COLUMNS } from '@/ui/plain-grid';
+import { SkeletonGrid } from '@/ui/plain-grid';
 import { BOARD_CARD_HEIGHT_PX, BoardCardSkeleton } from './board-card';
 
 const idOf = (board: Board) => board.id;
@@ -29,12 +29,8 @@ export function BoardList({ label, skeletonCount, renderBoard, ...state }: Board
   );
 }
 
-export function BoardListSkeleton({ count }: { count: number }) {
-  return (
-    <div className={GRID_COLUMNS}>
-      {Array.from({ length: count }, (_, index) => (
-        <BoardCardSkeleton key={index} />
-      ))}
-    </div>
-  );
-}
+export const BoardListSkeleton = ({ count }: { count: number }) => (
+  <SkeletonGrid count={count}>
+    <BoardCardSkeleton />
+  </SkeletonGrid>
+);

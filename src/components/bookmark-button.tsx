@@ -1,7 +1,7 @@
 import { Bookmark as BookmarkIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { cn } from '@/lib/cn';
-import { Button } from '@/ui/button';
+import { SmallButton } from '@/ui/button';
 import { storedList } from '@/lib/stored/stored-list';
 
 interface BookmarkButtonProps {
@@ -25,15 +25,10 @@ export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
   }, [uid, kind, id, name]);
 
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-pressed={isStored}
-      onClick={() => toggleBookmark(uid, target)}
-    >
+    <SmallButton aria-pressed={isStored} onClick={() => toggleBookmark(uid, target)}>
       <BookmarkIcon aria-hidden className={cn('size-4', isStored && 'fill-current')} />
       Bookmark
-    </Button>
+    </SmallButton>
   );
 }
 

@@ -127,7 +127,9 @@ describe('UserAvatar', () => {
   const USERNAMES = Array.from({ length: 100 }, (_, index) => `person_${index * index}`);
 
   const colourOf = (username: string) => {
-    const { container, unmount } = render(<UserAvatar name="Ann" username={username} picture={null} />);
+    const { container, unmount } = render(
+      <UserAvatar person={{ name: 'Ann', username, profilePicture: null }} />,
+    );
     const colour = container.firstElementChild?.getAttribute('data-colour');
     unmount();
     return colour;
@@ -141,7 +143,9 @@ describe('UserAvatar', () => {
 
   describe('a picture', () => {
     it('retries a failed picture when the connection is back', () => {
-      const { container } = render(<UserAvatar name="Ann" picture="https://ann.example/me.png" />);
+      const { container } = render(
+        <UserAvatar person={{ name: 'Ann', username: '', profilePicture: 'https://ann.example/me.png' }} />,
+      );
       const picture = () => container.querySelector('img');
       fireEvent.error(picture()!);
       expect(picture()).toBeNull();

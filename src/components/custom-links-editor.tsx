@@ -5,7 +5,7 @@ import { completeLink, isWholeLink, NO_LINK, platformLabel, type CustomLinks } f
 import type { SocialLink } from '@/domain/user';
 import { isComposingKey } from '@/lib/keyboard/keys';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
-import { Button } from '@/ui/button';
+import { Button, SmallButton } from '@/ui/button';
 import { TextField, useIsLocked } from '@/ui/field';
 import { FormTextField, useFormField } from './form-fields';
 import { customLinkErrors, isWrongLink } from './custom-link-schema';
@@ -81,9 +81,7 @@ export function CustomLinksEditor({ showsErrors = false }: { showsErrors?: boole
           onChange={(changed) => change({ next: changed })}
         />
       </div>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         disabled={!canAdd}
         aria-disabled={isLocked || undefined}
         onClick={add}
@@ -91,7 +89,7 @@ export function CustomLinksEditor({ showsErrors = false }: { showsErrors?: boole
       >
         <Plus aria-hidden className="size-4" />
         Add link
-      </Button>
+      </SmallButton>
     </fieldset>
   );
 }

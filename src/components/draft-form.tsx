@@ -31,7 +31,7 @@ import { formDraft, type DraftOptions, type FormDraft } from '@/lib/drafts/form-
 import { moveOnEnter, submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { listen } from '@/lib/listen';
 import { afterPaint } from '@/lib/loading/after-paint';
-import { Button } from '@/ui/button';
+import { Button, QuietButton } from '@/ui/button';
 import { FormLock, useIsLocked } from '@/ui/field';
 
 interface DraftFormProps<T> extends DraftOptions {
@@ -207,9 +207,9 @@ function DraftStrip() {
         {isAnnounced && '\u00A0'}
       </p>
       {/* A single button, so that it keeps the focus. */}
-      <Button variant="ghost" size="small" onClick={isDiscarded ? undo : discard} disabled={isLocked}>
+      <QuietButton onClick={isDiscarded ? undo : discard} disabled={isLocked}>
         {isDiscarded ? 'Undo' : 'Discard'}
-      </Button>
+      </QuietButton>
     </div>
   );
 }

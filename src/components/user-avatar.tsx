@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties } from 'react';
-import { initials, personColour } from '@/domain/user';
+import { initials, personColour, type User } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { cn } from '@/lib/cn';
 import { listen } from '@/lib/listen';
@@ -12,10 +12,8 @@ const SIZES = {
 } as const;
 
 interface UserAvatarProps {
-  name: string;
-  /** Determines the colour. */
-  username?: string;
-  picture: string | null;
+  /** The username determines the colour. */
+  person: Pick<User, 'name' | 'username' | 'profilePicture'>;
   size?: keyof typeof SIZES;
   className?: string;
 }
@@ -24,7 +22,8 @@ interface UserAvatarProps {
  * A person's picture over their initials, which are visible while it loads, if there is none, and (on grey) if it
  * fails. Cards of people use `GeneratedAvatar` instead. Decorative: the name is beside it.
  */
-export function UserAvatar({ name, username = '', picture, size = 'medium', className }: UserAvatarProps) {
+export function UserAvatar({ person, size = 'medium', className }: UserAvatarProps) {
+  const { name, username, profilePicture: picture } = person;
   const { source, onFail } = usePicture(picture);
   const hasFailed = picture !== null && source === null;
   const colour = hasFailed || username === '' ? undefined : personColour(username);

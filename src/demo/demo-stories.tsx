@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { paths } from '@/lib/addresses/paths';
 import { safeStorage } from '@/lib/stored/safe-storage';
-import { Button } from '@/ui/button';
+import { SmallButton, QuietButton } from '@/ui/button';
 import type { AccountChoice } from './account-chooser';
 import type { DemoIdentity } from './demo-identity';
 import { boardId, personUid } from './seed/records';
@@ -34,28 +34,24 @@ export function DemoStories({ identity, onStart }: DemoStoriesProps) {
       className="flex flex-wrap items-center justify-center gap-2 border-b border-border bg-surface-raised px-4 py-2 print:hidden"
     >
       {STORIES.map((story) => (
-        <Button
+        <SmallButton
           key={story.label}
-          variant="secondary"
-          size="small"
           onClick={() => onStart({ kind: 'person', uid: story.person }, story.path)}
         >
           {story.label}
-        </Button>
+        </SmallButton>
       ))}
-      <Button variant="secondary" size="small" onClick={() => onStart({ kind: 'newPerson' }, paths.home())}>
+      <SmallButton onClick={() => onStart({ kind: 'newPerson' }, paths.home())}>
         Start as someone new
-      </Button>
-      <Button
-        variant="ghost"
-        size="small"
+      </SmallButton>
+      <QuietButton
         onClick={() => {
           safeStorage.set(HIDDEN_KEY, '1');
           setIsHidden(true);
         }}
       >
         Just look around
-      </Button>
+      </QuietButton>
     </section>
   );
 }

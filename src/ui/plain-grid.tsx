@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 export const GRID_GAP_PX = 16;
 /** 1, 2 or 3 columns. */
 export const GRID_COLUMNS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 /** The number of skeleton cards in a loading list: three rows of the widest grid. */
-export const SKELETON_CARDS = 9;
+const SKELETON_CARDS = 9;
 
 export interface VirtualGridProps<T> {
   label: string;
@@ -25,5 +25,16 @@ export function PlainGrid<T>(props: Omit<VirtualGridProps<T>, 'rowHeightPx'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A loading list: copies of a card's skeleton. */
+export function SkeletonGrid({ count = SKELETON_CARDS, children }: { count?: number; children: ReactNode }) {
+  return (
+    <div aria-hidden className={GRID_COLUMNS}>
+      {Array.from({ length: count }, (_, index) => (
+        <Fragment key={index}>{children}</Fragment>
+      ))}
+    </div>
   );
 }

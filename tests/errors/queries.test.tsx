@@ -56,7 +56,7 @@ const gone = (text: ShownError['text']): ShownError => ({ text, retry: null });
 const missing = (text: string) => ({ '404': gone(text), 'empty body': gone(text) });
 
 const BOARDS_FAILED = panel('The boards could not be loaded');
-const INVITED = gone(/people who are signed in/);
+const INVITED = gone(/(people who are|to be) signed in/);
 const GUARD_FAILED = panel('Your profile could not be loaded');
 const NO_CHECK: ShownError = { text: 'Error checking username availability', retry: 'Check again' };
 const JOIN_FAILED: ShownError = { text: 'Error Loading Board', retry: 'Retry' };

@@ -145,12 +145,7 @@ export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
                       id={person.id}
                       onChoose={() => choose(() => goTo(paths.profile(person.id)))}
                     >
-                      <UserAvatar
-                        size="tiny"
-                        name={person.name}
-                        username={person.username}
-                        picture={person.profilePicture}
-                      />
+                      <UserAvatar size="tiny" person={person} />
                       <bdi className="truncate">{displayName(person)}</bdi>
                     </Item>
                   ))}

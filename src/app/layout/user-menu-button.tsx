@@ -42,9 +42,11 @@ export function UserMenuButton() {
           // Remount per person: a browser that translates the page keeps changed texts as they were.
           key={name}
           size="small"
-          name={name}
-          username={profile?.username ?? ''}
-          picture={profile?.profilePicture ?? auth.photoURL}
+          person={{
+            name,
+            username: profile?.username ?? '',
+            profilePicture: profile?.profilePicture ?? auth.photoURL,
+          }}
         />
       </>
     ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MemberCardSkeleton } from '@/components/member-card';
-import { GRID_COLUMNS } from '@/ui/plain-grid';
+import { SkeletonGrid } from '@/ui/plain-grid';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
 /** The skeleton of a board's page. It is also in index.html, so it is visible before any script has run. */
@@ -42,11 +42,9 @@ export function BoardBodySkeleton({ members }: { members?: ReactNode }) {
         <Skeleton className="mb-4 h-field max-w-md" />
       </LoadingRegion>
       {members ?? (
-        <div aria-hidden data-early="members" className={GRID_COLUMNS}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <MemberCardSkeleton key={index} />
-          ))}
-        </div>
+        <SkeletonGrid count={6}>
+          <MemberCardSkeleton />
+        </SkeletonGrid>
       )}
     </>
   );

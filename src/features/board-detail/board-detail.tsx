@@ -15,7 +15,7 @@ import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { press, useScreenCommands } from '@/lib/keyboard/commands';
-import { Button } from '@/ui/button';
+import { Button, QuietButton } from '@/ui/button';
 import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
@@ -145,9 +145,9 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       {isComplete && recheck !== null && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm text-text-muted">
           We couldn't check whether you've applied.
-          <Button variant="ghost" size="small" isBusy={isRechecking} onClick={recheck}>
+          <QuietButton isBusy={isRechecking} onClick={recheck}>
             Check again
-          </Button>
+          </QuietButton>
         </p>
       )}
       {isComplete && status === 'creator' && (

@@ -38,12 +38,7 @@ export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         {creator !== null && (
           <p className="flex min-w-0 items-center gap-2">
-            <UserAvatar
-              name={creator.name}
-              username={creator.username}
-              picture={creator.profilePicture}
-              size="small"
-            />
+            <UserAvatar person={creator} size="small" />
             <Link
               to={paths.profile(creator.id)}
               className="min-h-6 min-w-0 truncate font-semibold hover:underline"

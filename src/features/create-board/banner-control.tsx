@@ -2,7 +2,7 @@ import * as Tooltip from '@radix-ui/react-tooltip';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@/domain/limits';
-import { Button } from '@/ui/button';
+import { SmallButton } from '@/ui/button';
 import { PortalEdge } from '@/ui/portal-edge';
 import { BANNER_TOOLTIP } from './messages';
 
@@ -22,10 +22,10 @@ export function BannerControl() {
             }}
           >
             {/* Not `disabled`: a disabled button can't be focused, so its tooltip couldn't be opened. */}
-            <Button variant="secondary" size="small" aria-disabled>
+            <SmallButton aria-disabled>
               <ImagePlus aria-hidden className="size-4" />
               Change Banner
-            </Button>
+            </SmallButton>
           </Tooltip.Trigger>
           <Tooltip.Portal>
             <PortalEdge>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { BoardCardSkeleton } from '@/components/board-card';
 import type { DiscoverMode } from '@/domain/discover';
-import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/plain-grid';
+import { SkeletonGrid } from '@/ui/plain-grid';
 import { controlStyle } from '@/ui/control-style';
 import { PageHeading } from '@/ui/page';
 import { SegmentedControl } from '@/ui/segmented-control';
@@ -51,11 +51,9 @@ export function DiscoverSkeleton() {
       <div className="mb-4 h-8" />
       <div data-early="results">
         <ResultCount>Loading boards...</ResultCount>
-        <div className={GRID_COLUMNS}>
-          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-            <BoardCardSkeleton key={index} />
-          ))}
-        </div>
+        <SkeletonGrid>
+          <BoardCardSkeleton />
+        </SkeletonGrid>
       </div>
     </>
   );
@@ -67,11 +65,9 @@ export function MemberSearchSkeleton() {
     <div className="@container">
       <div className={`pt-12 @4xl:pl-74 ${TWO_COLUMNS}`}>
         <ResultCount role="status">Loading members...</ResultCount>
-        <div aria-hidden className={GRID_COLUMNS}>
-          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-            <Skeleton key={index} className="min-h-37 rounded-card" />
-          ))}
-        </div>
+        <SkeletonGrid>
+          <Skeleton className="min-h-37 rounded-card" />
+        </SkeletonGrid>
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { ROLE_OPTIONS } from '@/domain/profile-options';
 import { cn } from '@/lib/cn';
 import { useTypedValue } from '@/lib/hooks/use-typed-value';
-import { Button } from '@/ui/button';
+import { SmallButton, QuietButton } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { ToggleChip } from '@/ui/toggle-chip';
 import { TechFilter } from './tech-filter';
@@ -33,9 +33,7 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
   const [clearings, setClearings] = useState(0);
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
@@ -51,7 +49,7 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
           aria-hidden
           className={cn('size-4 transition-transform duration-150', isOpen && 'rotate-180')}
         />
-      </Button>
+      </SmallButton>
       <div
         ref={panel}
         id={id}
@@ -93,9 +91,7 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
             Open to Work
           </ToggleChip>
           {active > 0 && (
-            <Button
-              variant="ghost"
-              size="small"
+            <QuietButton
               onClick={() => {
                 onChange({ ...NO_FILTER, order: filter.order }, 'push');
                 setClearings(clearings + 1);
@@ -103,7 +99,7 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
               }}
             >
               Clear filters
-            </Button>
+            </QuietButton>
           )}
         </div>
       </div>

@@ -4,10 +4,11 @@ import { SignInInvitation } from '@/components/link-buttons';
 import { pluralize } from '@/domain/text';
 import { useAuth } from '@/identity/use-session';
 import { Button } from '@/ui/button';
-import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/plain-grid';
+import { SkeletonGrid } from '@/ui/plain-grid';
 import { cn } from '@/lib/cn';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
+import type { QueryStateProps } from '@/ui/query-state';
 import { VirtualGrid } from '@/ui/virtual-grid';
 import { ResultCount } from './discover-skeleton';
 
@@ -41,13 +42,8 @@ interface ResultsProps<T extends { id: string }> {
   noun: 'board' | 'member';
   /** Undefined before the first response; the previous search's items while the next search is in flight. */
   items: readonly T[] | undefined;
-  query: {
-    /** The response of the current search. */
-    currentData?: unknown;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  /** `currentData` is the response of the current search. */
+  query: QueryStateProps<unknown>['query'] & { currentData?: unknown };
   emptyTitle: string;
   isNarrowed: boolean;
   onClear: () => void;
@@ -93,11 +89,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
         className={cn('transition-opacity duration-150', !isLoading && query.isFetching && 'opacity-60')}
       >
         {isLoading ? (
-          <div aria-hidden className={GRID_COLUMNS}>
-            {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-              <div key={index}>{skeleton}</div>
-            ))}
-          </div>
+          <SkeletonGrid>{skeleton}</SkeletonGrid>
         ) : count === 0 ? (
           <EmptyState
             title={emptyTitle}

@@ -75,7 +75,7 @@ export function BoardInvitation(props: BoardInvitationProps) {
               to={paths.profile(creator.id)}
               className="mt-3 inline-flex max-w-full min-w-0 items-center gap-3 rounded-control pr-2 hover:bg-surface-sunken"
             >
-              <UserAvatar name={creator.name} username={creator.username} picture={creator.profilePicture} />
+              <UserAvatar person={creator} />
               <bdi className="truncate font-semibold">{creatorName}</bdi>
               {creator.verified && <VerifiedBadge />}
             </Link>

@@ -97,7 +97,7 @@ function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
   const reached = user.onboardingStep;
   const current = chosen !== null && STEPS.indexOf(chosen) < STEPS.indexOf(reached) ? chosen : reached;
   const Step = STEP_FORMS[current];
-  const next = useRef<OnboardingStep | null>(null);
+  const nextRef = useRef<OnboardingStep | null>(null);
 
   const shown = useRef(current);
   useEffect(() => {
@@ -115,7 +115,7 @@ function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
           Finish your profile to join the board.
         </p>
       )}
-      <Step key={current} user={user} onOpen={setChosen} next={next} />
+      <Step key={current} user={user} onOpen={setChosen} nextRef={nextRef} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export interface StepProps {
   /** Shows an earlier step; null for the one that the user has reached. */
   onOpen: (step: OnboardingStep | null) => void;
   /** The step to open after saving; null for the one that the user has reached. */
-  next: RefObject<OnboardingStep | null>;
+  nextRef: RefObject<OnboardingStep | null>;
 }
 
 export const stepDraft = (step: OnboardingStep) => `onboarding-${step}`;
@@ -38,7 +38,7 @@ interface StepFormProps<T extends FormikValues> extends StepProps, Pick<DraftOpt
  * is no toast. A user who has opened another screen gets a notice.
  */
 export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
-  const { user, onOpen, next, step, saved, rows, schema, toUpdate, progress, children } = props;
+  const { user, onOpen, nextRef, step, saved, rows, schema, toUpdate, progress, children } = props;
   const owner = useAuth().uid ?? user.id;
   const [update] = useUpdateMyProfileMutation();
   const isMounted = useIsMounted();
@@ -65,7 +65,7 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
         }
         return 'done';
       }}
-      onDone={() => onOpen(next.current)}
+      onDone={() => onOpen(nextRef.current)}
     >
       {children}
     </DraftForm>

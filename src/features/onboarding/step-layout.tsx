@@ -7,7 +7,7 @@ import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domai
 import { ONBOARDING_STEPS as STEPS, type OnboardingStep } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { pageHeading } from '@/lib/focus/page-heading';
-import { Button } from '@/ui/button';
+import { Button, SmallButton } from '@/ui/button';
 import type { StepProps } from './step-form';
 
 const TEXTS: Record<OnboardingStep, { label: string; title: string; lead: string }> = {
@@ -40,7 +40,7 @@ interface StepLayoutProps extends StepProps {
 
 /** The screen of a step inside its form: progress, heading, fields, Back and the primary action. */
 export function StepLayout(props: StepLayoutProps) {
-  const { user, onOpen, next, step, isReady = true, missing, labels = {}, children } = props;
+  const { user, onOpen, nextRef, step, isReady = true, missing, labels = {}, children } = props;
   const { dirty, errors, isSubmitting, isValid, submitForm } = useFormikContext();
   const { status } = useDraft();
   const hint = useRef<HTMLParagraphElement>(null);
@@ -57,9 +57,9 @@ export function StepLayout(props: StepLayoutProps) {
     if (step === user.onboardingStep || !isChanged) return onOpen(to);
     // The form shows only its schema's errors, so otherwise the hint gets the focus.
     if (isValid && !isReady) return hint.current?.focus();
-    next.current = to;
+    nextRef.current = to;
     await submitForm();
-    next.current = null;
+    nextRef.current = null;
   }
 
   return (
@@ -81,9 +81,9 @@ export function StepLayout(props: StepLayoutProps) {
               )}
             </p>
             {failure?.reason === null && (
-              <Button type="submit" variant="secondary" size="small" disabled={!canSubmit}>
+              <SmallButton type="submit" disabled={!canSubmit}>
                 Retry
-              </Button>
+              </SmallButton>
             )}
           </div>
           <div className="mt-3 flex justify-between gap-3">

@@ -9,7 +9,7 @@ import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
 import { displayName, hasCompleteProfile, type User } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
 import { pageHeading } from '@/lib/focus/page-heading';
-import { Button } from '@/ui/button';
+import { SmallButton } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Switch } from '@/ui/switch';
 import { showNotice } from '@/ui/toasts/notice-store';
@@ -35,13 +35,7 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
         <div className="print:hidden">{isOwner && <UnfinishedNote user={user} />}</div>
         <div className={COVER}>{isOwner && <ChangeCoverButton />}</div>
         <div className="-mt-12 flex items-start justify-between gap-4 px-4 sm:px-6 print:hidden">
-          <UserAvatar
-            name={user.name}
-            username={user.username}
-            picture={user.profilePicture}
-            size="large"
-            className="ring-4 ring-surface"
-          />
+          <UserAvatar person={user} size="large" className="ring-4 ring-surface" />
           {/* Below the cover, which would otherwise overlap a second row on narrow screens. */}
           <div className="mt-14 flex flex-wrap justify-end gap-2">
             {isOwner ? (
@@ -110,14 +104,9 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
 /** Changing the cover isn't supported yet; a notice explains that. */
 function ChangeCoverButton() {
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="absolute top-3 right-3"
-      onClick={() => showNotice('Coming Soon in V2!')}
-    >
+    <SmallButton className="absolute top-3 right-3" onClick={() => showNotice('Coming Soon in V2!')}>
       Change Cover
-    </Button>
+    </SmallButton>
   );
 }
 

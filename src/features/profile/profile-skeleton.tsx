@@ -33,13 +33,7 @@ export function ProfileSkeleton({ cached, hasBookmark }: ProfileSkeletonProps) {
           </>
         ) : (
           <>
-            <UserAvatar
-              name={cached.name}
-              username={cached.username}
-              picture={cached.profilePicture}
-              size="large"
-              className="ring-4 ring-surface"
-            />
+            <UserAvatar person={cached} size="large" className="ring-4 ring-surface" />
             <h1
               ref={pageHeading}
               tabIndex={-1}

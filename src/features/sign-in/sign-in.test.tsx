@@ -89,7 +89,7 @@ describe('signing in', () => {
     session.signIn = () => new Promise(() => undefined);
     await user.click(await button());
     expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.queryByText(/The sign-in window was closed/)).toBeNull();
+    expect(screen.queryByText(/The sign-in window closed/)).toBeNull();
   });
 
   it('removes the closed-window hint when the sign-in succeeds late', async () => {
@@ -97,7 +97,7 @@ describe('signing in', () => {
     const { user, identity } = renderApp('/auth');
     identity.nextSignIn = null;
     await user.click(await button());
-    await screen.findByText(/The sign-in window was closed/);
+    await screen.findByText(/The sign-in window closed/);
     act(() =>
       identity.report({ uid: 'uid-nia', email: 'nia@example.com', displayName: 'Nia', photoURL: null }),
     );
@@ -105,7 +105,7 @@ describe('signing in', () => {
       'aria-disabled',
       'true',
     );
-    expect(screen.queryByText(/The sign-in window was closed/)).toBeNull();
+    expect(screen.queryByText(/The sign-in window closed/)).toBeNull();
   });
 
   it.each([

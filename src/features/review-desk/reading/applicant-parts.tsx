@@ -24,7 +24,7 @@ export function ApplicantHeading(props: ApplicantHeadingProps) {
   const { user, isNameHidden = false, as: Name, name, beside, children } = props;
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
-      <UserAvatar name={user.name} username={user.username} picture={user.profilePicture} />
+      <UserAvatar person={user} />
       <div className="min-w-0 flex-1 basis-44">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <Name className="flex min-w-0 items-center gap-1 text-lg font-semibold">

@@ -49,7 +49,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
       )}
     >
       <SelectBox id={id} name={name} isSelected={isSelected} className="size-8" />
-      <UserAvatar size="small" name={user.name} username={user.username} picture={user.profilePicture} />
+      <UserAvatar size="small" person={user} />
       <button
         type="button"
         aria-current={isCurrent || undefined}

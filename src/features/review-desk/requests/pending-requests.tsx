@@ -135,7 +135,7 @@ function RequestCard({ request, questions, onOpen }: RequestCardProps) {
   return (
     <article className={`${FRAME} relative transition-colors duration-150 hover:border-border-strong`}>
       <div className="flex items-start gap-3">
-        <UserAvatar name={user.name} username={user.username} picture={user.profilePicture} />
+        <UserAvatar person={user} />
         <div className="min-w-0 flex-1">
           <button
             type="button"
