@@ -18,7 +18,7 @@ import type { TabMessage } from '@/features/review-desk/state/tabs';
 import { createStore } from '@/lib/stores/create-store';
 import type { Scheduler } from 'fast-check';
 
-export const BOARD = { id: 'board', name: 'Board', questions: [] };
+const BOARD = { id: 'board', name: 'Board', questions: [] };
 export const REQUESTS = Array.from({ length: 20 }, (_, index) => `r${index}`);
 /** The key of an account's marks, entries and calls. */
 export const keyOf = (account: string, requestId: string) => `${account} ${requestId}`;
