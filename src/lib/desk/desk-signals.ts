@@ -1,6 +1,6 @@
 import { createStore } from '../stores/create-store';
 
-/* What the app and the demo know of the review desk, without loading it. */
+/* The parts of the review desk that the app and the demo need before the desk has loaded. */
 
 /** The IndexedDB database with the marks and journals of all reviewers of this device. */
 export const DESK_DATABASE = 'talentboard-desk';
