@@ -3,7 +3,7 @@ import type { IdentityProvider } from '@/identity/identity-provider';
 import { currentPath, withBase } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 import { safeStorage, tabStorage } from '@/lib/stored/safe-storage';
-import { deleteDatabase } from '@/lib/stored/stored-database';
+import { deleteDB } from 'idb';
 import { DESK_DATABASE } from '@/lib/desk/desk-signals';
 import { AccountChooser, createChooser, type AccountChoice } from './account-chooser';
 import { DemoBar } from './demo-bar';
@@ -73,7 +73,7 @@ export async function startDemo(): Promise<Demo> {
 /** Deletes drafts, settings and the reviewers' work. The demo doesn't share its origin. */
 async function clearStoredData() {
   // If that fails, there is no stored data.
-  await deleteDatabase(DESK_DATABASE).catch(() => undefined);
+  await deleteDB(DESK_DATABASE).catch(() => undefined);
   safeStorage.clear();
 }
 

@@ -3,7 +3,7 @@ import { isOpen, type ReviewStatus } from '@/domain/review/decision';
 import { SCORES } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
-import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
+import { FIRST_CLICK_ONLY } from '../first-click-only';
 import { QuietButton } from '@/ui/button';
 import { useDeskScreen, useMark, useOfDesk, useStatus } from './desk-context';
 

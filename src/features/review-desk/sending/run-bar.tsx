@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { askBeforeSignOut } from '@/lib/desk/desk-signals';
 import { paths } from '@/lib/addresses/paths';
-import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
+import { FIRST_CLICK_ONLY } from '../first-click-only';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { cssHeightRef } from '@/lib/css-height-ref';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

@@ -5,7 +5,7 @@ import { unknownPlaceholders } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
-import { FIRST_CLICK_ONLY } from '@/lib/first-click-only';
+import { FIRST_CLICK_ONLY } from '../first-click-only';
 import { Button, QuietButton, SmallButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { VirtualList } from '@/ui/virtual-list';

@@ -1,8 +1,7 @@
-import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { JournalEntry } from '@/domain/review/decision';
 import { mergeChange, NEW_MARK, type MarkChange, type StoredMark } from '@/domain/review/mark';
 import { DESK_DATABASE } from '@/lib/desk/desk-signals';
-import { storedDatabase } from '@/lib/stored/stored-database';
 import { createStore, type Store } from '@/lib/stores/create-store';
 
 /** Both stores are keyed by account, board and request. */
@@ -34,13 +33,44 @@ function isBlocking(error: unknown): boolean {
   return error.name === 'SecurityError' || isDenied;
 }
 
-export function deskDatabase(account: string): DeskDatabase {
-  const { use: withDatabase } = storedDatabase<Schema>(DESK_DATABASE, [
-    (database) => {
+const OPENING_MAX_MS = 4000;
+
+const open = () =>
+  openDB<Schema>(DESK_DATABASE, 1, {
+    upgrade(database) {
       database.createObjectStore('marks');
       database.createObjectStore('journal');
     },
-  ]);
+    // Another tab wants to delete the database, so this one closes it.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+
+/** Some browsers never respond. */
+const openTimeout = () =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The database did not open')), OPENING_MAX_MS);
+  });
+
+/** Opens the database on first use. Failed work runs once more, because browsers close connections of idle pages. */
+function connection() {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  return <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+    const attempt = async () => {
+      const opening = (opened ??= Promise.race([open(), openTimeout()]));
+      try {
+        return await work(await opening);
+      } catch (error) {
+        if (opened === opening) opened = null;
+        void opening.then((database) => database.close()).catch(() => undefined);
+        throw error;
+      }
+    };
+    return attempt().catch(attempt);
+  };
+}
+
+export function deskDatabase(account: string): DeskDatabase {
+  const withDatabase = connection();
   const state = createStore<StorageState>('ok');
   let hasWorked = false;
 
