@@ -78,4 +78,5 @@ export const profileApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetMyProfileQuery, useGetProfileQuery, useUpdateMyProfileMutation } = profileApi;
+export const { useGetMyProfileQuery, useGetProfileQuery, useUpdateMyProfileMutation, useCheckUsernameQuery } =
+  profileApi;

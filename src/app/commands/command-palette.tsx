@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { Command as Cmdk } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSearchBoardsQuery, useSearchMembersQuery } from '@/api/boards';
 import { isUnauthorized } from '@/api/errors';
 import { UserAvatar } from '@/components/user-avatar';
@@ -9,6 +9,7 @@ import { normalizeForSearch, pluralize } from '@/domain/text';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { displayName } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
+import { useDebouncedValue } from '@/lib/hooks/use-debounced-value';
 import { listedKeys, readScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { latinKey } from '@/lib/keyboard/keys';
 import { SCRIM, useModalContent } from '@/ui/dialog';
@@ -17,16 +18,6 @@ import { KeysShown } from './shortcut-list';
 
 /** Maximum number of boards, and of people. */
 const SHOWN_MAX = 5;
-
-/** The value once it has not changed for `delayMs`. */
-function useDebouncedValue<T>(value: T, delayMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
-}
 
 /** Searches boards and people, debounced. While typing there are no results that Enter could choose. */
 function useSearch(typed: string) {
