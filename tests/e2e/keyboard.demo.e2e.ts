@@ -81,7 +81,7 @@ async function createBoard(page: Page): Promise<void> {
   await page.keyboard.type('writers ');
   await typeInto(page, page.getByLabel(/description/i), 'For everybody who writes letters to the sea.');
   await pressEnterOn(page, button(page, /add question/i));
-  await typeInto(page, page.getByLabel(/question 2/i), QUESTION);
+  await typeInto(page, page.getByLabel(/^question 2$/i), QUESTION);
   await pressEnterOn(page, button(page, 'Create Board'));
   await expect(toastText(page, 'Board created successfully')).toBeVisible();
   await expectFocusOnHeading(page, 'My Boards');

@@ -33,7 +33,7 @@ test('a repeat visit without a worker only revalidates the page', async ({
     // The entry exists after the whole file has loaded, not at its response.
     await expect
       .poll(async () => (await scripts(page)).map(({ name }) => name))
-      .toContainEqual(expect.stringContaining('/assets/start-deferred-'));
+      .toContainEqual(expect.stringContaining('/assets/deferred-shell-'));
     const seen = {
       loaded: await scripts(page),
       headers: await response.allHeaders(),
@@ -61,7 +61,7 @@ test('a repeat visit without a worker only revalidates the page', async ({
   const names = new Set(first.loaded.map(({ name }) => name));
   const again = second.loaded.filter(({ name }) => names.has(name));
   expect(again.some(({ name }) => name.includes('/assets/app-'))).toBe(true);
-  expect(again.some(({ name }) => name.includes('/assets/start-deferred-'))).toBe(true);
+  expect(again.some(({ name }) => name.includes('/assets/deferred-shell-'))).toBe(true);
   expect(again.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
   expect(backend.requests.length).toBeGreaterThan(0);
   await context.close();

@@ -57,7 +57,7 @@ export async function createBoard(page: Page): Promise<void> {
   await page.getByLabel(/board type/i).press('Enter');
   await page.getByLabel(/description/i).fill(BOARD.description);
   await page.getByRole('button', { name: /add question/i }).click();
-  await page.getByLabel(/question 2/i).fill(BOARD.question);
+  await page.getByLabel(/^question 2$/i).fill(BOARD.question);
   await page.getByRole('main').getByRole('button', { name: 'Create Board' }).click();
   await expect(toastText(page, 'Board created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/boards$/);

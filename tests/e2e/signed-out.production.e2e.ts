@@ -167,7 +167,7 @@ test('a sign-out is stored at once, so the next page opens signed out', async ({
   backend,
 }) => {
   await signInAs(MAYA, { rememberedAs: maya._id });
-  await page.route('**/assets/start-deferred-*.js', () => {});
+  await page.route('**/assets/deferred-shell-*.js', () => {});
   await page.goto('/profile');
   await expect(
     page.getByRole('main').getByRole('heading', { level: 1, name: MAYA.displayName }),

@@ -38,6 +38,9 @@ const OPEN_SCENES: readonly Scene[] = [
     unfoldFilters,
     fill('Min years', '21'),
     text('Use a whole number from 0 to 20'),
+    // An invalid limit is left out of the search, whose results are faded until they arrive.
+    (page) => page.waitForURL(({ searchParams }) => !searchParams.has('min')),
+    (page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0),
   ]),
   scene('home-boards-extreme', null, '/', [text(/^\d+ boards$/)], EXTREME),
   scene('home-members-extreme', null, '/?mode=member', [text(/^\d+ members$/)], EXTREME),
@@ -69,6 +72,7 @@ const firstStep = [secondStep, press('Profile (saved)'), title('Complete Your Pr
 const choose = (name: string) => (page: Page) => page.getByText(name, { exact: true }).click();
 const chooseRole = (role: string) => (page: Page) =>
   page.getByLabel('Role', { exact: true }).selectOption(role);
+const question = (page: Page, number: number) => page.getByRole('textbox', { name: `Question ${number}` });
 const blur = (label: string) => (page: Page) => page.getByLabel(label).blur();
 
 /** Onboarding. */
@@ -243,16 +247,16 @@ const CREATOR_SCENES: readonly Scene[] = [
     ...fillBoard,
     fill('Board type', 'photography '),
     press('Add question'),
-    fill('Question 2', 'Which camera do you carry, and how far?'),
+    (page) => question(page, 2).fill('Which camera do you carry, and how far?'),
     press('Add question'),
-    fill('Question 3', 'What was your coldest night?'),
+    (page) => question(page, 3).fill('What was your coldest night?'),
   ]),
   scene('create-errors', 'creator', '/boards/create', [
     fill('Board name', 'Short'),
     (page) => page.getByLabel('Board type').focus(),
     fill('Description', 'Hi'),
     press('Add question'),
-    blur('Question 2'),
+    (page) => question(page, 2).blur(),
     text('Board name must be at least 10 characters'),
   ]),
   scene(

@@ -4,8 +4,14 @@ import { callFails, fill, press, scene, shows, text, type Scene } from './scene'
 
 const DESK = `/boards/${BOARDS.busy}/review`;
 
+/** Below 1024 px either the list is shown or the open application with its verdict buttons. */
 const isReady = (page: Page) =>
-  expect(page.locator('[data-view]').filter({ visible: true })).not.toHaveCount(0);
+  expect(
+    page
+      .getByRole('list', { name: 'Applications' })
+      .or(page.getByRole('button', { name: /^Yes/ }))
+      .filter({ visible: true }),
+  ).not.toHaveCount(0);
 
 /** Presses keys in sequence; each verdict moves to the next application. */
 const type = (keys: string) => async (page: Page) => {
