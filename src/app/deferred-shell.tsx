@@ -7,7 +7,6 @@ import { followTheme } from '@/lib/stored/theme';
 import { useStore } from '@/lib/stores/create-store';
 import { lazyComponent } from '@/ui/lazy-component';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { Commands } from './commands/commands';
 import { Notices } from './deferred/notices';
 import { TitledToasts } from './deferred/titled-toasts';
 
@@ -37,7 +36,6 @@ export function DeferredShell() {
   useEffect(noticeFailedStorage, []);
   return (
     <>
-      <Commands />
       {hasRun && status === 'signedIn' && <RunBar />}
       <TitledToasts />
       <Notices />

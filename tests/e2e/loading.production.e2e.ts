@@ -166,3 +166,12 @@ test('the page shows a message without JavaScript', async ({ browser, bundleServ
   );
   await context.close();
 });
+
+test('a shortcut works before the deferred code has loaded', async ({ page }) => {
+  await page.route('**/assets/deferred-shell-*.js', () => {});
+  await page.goto('/');
+  // The early page has no search field.
+  await page.getByRole('searchbox').waitFor();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { untilIdle } from '@/lib/loading/idle';
 import { focusNextHeading } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
+import { Commands } from '../commands/commands';
 import { ErrorBoundary } from '../error-boundary';
 import { NavBar } from './nav-bar';
 import { useScrollMemory } from './use-scroll-memory';
@@ -60,6 +61,8 @@ export function AppLayout() {
           <Outlet />
         </ErrorBoundary>
       </main>
+      {/* Not deferred, because a key may be pressed as soon as the page is visible. */}
+      <Commands />
       <DeferredShell />
     </>
   );
