@@ -9,6 +9,7 @@ import { shortLinksApi } from '@/api/short-links';
 import { idInSegment, pathSegment } from '@/lib/addresses/paths';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Page } from '@/ui/page';
+import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import type { RootState } from './store';
 
 /** The decoded parameters of a path. */
@@ -96,6 +97,13 @@ const inPage = (Content: ComponentType<RouteParams>) => (params: RouteParams) =>
 /** Only the board's creator sees it. */
 const PendingRequests = lazyComponent(
   async () => (await import('@/features/review-desk/requests/pending-requests')).PendingRequests,
+  {
+    fallback: () => (
+      <LoadingRegion label="Loading join requests">
+        <Skeleton className="h-40" />
+      </LoadingRegion>
+    ),
+  },
 );
 
 /** Every route, in the order in which they match: a fixed path before one with a parameter. */
