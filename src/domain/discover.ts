@@ -104,15 +104,18 @@ export interface TypedYears {
   max: string;
 }
 
+/** The text of the highest limit, which includes people with more years. */
+const OPEN_END = `${FILTER_YEARS_MAX}+`;
+
 export function typedYears({ min, max }: YearsRange): TypedYears {
-  return { min: String(min), max: max === FILTER_YEARS_MAX ? `${max}+` : String(max) };
+  return { min: String(min), max: max === FILTER_YEARS_MAX ? OPEN_END : String(max) };
 }
 
 /** @returns the range, or the error for each end; an empty input means the end of the scale */
 export function checkYears(typed: TypedYears): { range: YearsRange } | { errors: Partial<TypedYears> } {
   const outside = `Use a whole number from ${FILTER_YEARS_MIN} to ${FILTER_YEARS_MAX}`;
   const read = (text: string, whenEmpty: number) =>
-    text.trim() === '' ? whenEmpty : Number(plainDigits(text).replace('+', ''));
+    text.trim() === '' ? whenEmpty : Number(plainDigits(text).replace(OPEN_END, String(FILTER_YEARS_MAX)));
   const isOnScale = (years: number) =>
     Number.isInteger(years) && years >= FILTER_YEARS_MIN && years <= FILTER_YEARS_MAX;
   const min = read(typed.min, FILTER_YEARS_MIN);
