@@ -49,14 +49,13 @@ function OpenPage() {
 }
 
 /**
- * Requires a sign-in. Until the identity service has reported, a valid stored token is enough. A visitor goes to the sign-in
- * page without waiting for the service, which that page loads.
+ * Requires a sign-in. Until the identity service has reported, a valid stored token is enough. Without a stored account the
+ * user is redirected at once; the sign-in page loads the service.
  */
 function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
-  const { isLoggedIn } = useAuth();
+  const { uid, isLoggedIn } = useAuth();
   const { status, reason, isRedirectDue } = useSessionState();
-  const { uid } = useAuth();
   const { here } = useCurrentAddress();
   // Retries a check that failed on an earlier page before showing the error.
   const [isOutdated, setIsOutdated] = useState(status === 'error');

@@ -2,8 +2,6 @@ import { formatNumber } from './text';
 import { LOOKING, roleLabel } from './profile-options';
 import type { User } from './user';
 
-/* Texts of a person's card. */
-
 /** The known ones of years of experience and role: '3 yoe', 'Designer'. */
 export function memberFacts({ profileQuestions }: User): string[] {
   const { role, customRole, yearsOfExperience } = profileQuestions;

@@ -72,7 +72,10 @@ export function createBackend({
     const { origin, pathname, searchParams } = new URL(url);
     const text = await request.clone().text();
     const record: RecordedRequest = {
-      ...{ method, path: pathname, body: parsed(text), status: null },
+      method,
+      path: pathname,
+      body: parsed(text),
+      status: null,
       query: Object.fromEntries(searchParams),
       headers: Object.fromEntries(headers),
     };

@@ -34,7 +34,10 @@ export async function watchDemoCalls(context: BrowserContext, apiBaseUrl: string
         void Promise.all([sent.text(), copy.text()]).then(
           ([text, received]) =>
             reportCall({
-              ...{ method, url, text, headers: [...headers] },
+              method,
+              url,
+              text,
+              headers: [...headers],
               response: { status: copy.status, headers: [...copy.headers], text: received },
             }),
           () => undefined,

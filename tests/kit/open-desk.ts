@@ -71,7 +71,11 @@ export const storeMark = (requestId: string, patch: MarkPatch) =>
 /** Stores a journal entry from an earlier visit of the creator. */
 export const storeEntry = (entry: Partial<JournalEntry> & Pick<JournalEntry, 'requestId' | 'result'>) =>
   deskDatabase('uid-creator').putEntry({
-    ...{ boardId: BOARD_ID, outcome: 'accept', note: 'Welcome', personKey: 'applicant', personName: 'Aino' },
+    boardId: BOARD_ID,
+    outcome: 'accept',
+    note: 'Welcome',
+    personKey: 'applicant',
+    personName: 'Aino',
     at: Date.now(),
     ...entry,
   });

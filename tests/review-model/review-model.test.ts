@@ -20,13 +20,17 @@ const outcome = fc.constantFrom('accept' as const, 'reject' as const);
 const changes = [{ isOnline: false }, { isOnline: true }, { isBroken: true }, { isBroken: false }];
 const verdict = fc.constantFrom('yes' as const, 'no' as const, 'no' as const, 'maybe' as const, null);
 
-/** @param weight how often it is chosen. @param run gets null if nobody is signed in to the tab */
+/**
+ * @param weight the relative frequency of the command
+ * @param run receives the tab; null if nobody is signed in there
+ */
 const act = <T>(
   weight: number,
   args: fc.Arbitrary<T>,
   run: (world: World, tab: Tab | null, args: T, at: number) => unknown,
 ) => ({
-  ...{ weight, args },
+  weight,
+  args,
   run: (world: World, at: number, given: unknown) => void run(world, world.tabs[at] ?? null, given as T, at),
 });
 const judge = (tab: Tab | null, ids: string[], verdict: Mark['verdict']) =>

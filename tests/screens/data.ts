@@ -22,7 +22,7 @@ export const BOARDS = {
   empty: boardId('stockholm-breakfast-table'),
   /** 'member' has applied to it. */
   applied: boardId('docs-people-who-ship'),
-  /** It has rejected 'member'. */
+  /** A board that has rejected 'member'. */
   rejected: boardId('remote-react-guild'),
 } as const;
 

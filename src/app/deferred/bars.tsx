@@ -9,7 +9,7 @@ import { paths } from '@/lib/addresses/paths';
 import { daysSince, monthAndDay } from '@/lib/dates';
 import { listen } from '@/lib/listen';
 import { useStore } from '@/lib/stores/create-store';
-import { Button } from '@/ui/button';
+import { QuietButton } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { matchRoute, type RouteName } from '../routes';
 import { reloadIntoNewVersion, waitingWorker } from '../service-worker';
@@ -42,9 +42,7 @@ function OfflineBar({ cachedAt }: { cachedAt: number }) {
   return (
     <Bar>
       You're offline. Showing data from {timeText(cachedAt)}.
-      <Button variant="ghost" size="small" onClick={refresh}>
-        Refresh
-      </Button>
+      <QuietButton onClick={refresh}>Refresh</QuietButton>
     </Bar>
   );
 }
@@ -71,9 +69,9 @@ function ProfileBar() {
   return (
     <Bar>
       We couldn’t load your profile, so some actions are missing.
-      <Button variant="ghost" size="small" isBusy={isFetching} onClick={refetch}>
+      <QuietButton isBusy={isFetching} onClick={refetch}>
         Load profile
-      </Button>
+      </QuietButton>
     </Bar>
   );
 }
@@ -92,9 +90,7 @@ export function Bars() {
       {hasNewVersion && (
         <Bar>
           A new version is available.
-          <Button variant="ghost" size="small" onClick={reloadIntoNewVersion}>
-            Reload
-          </Button>
+          <QuietButton onClick={reloadIntoNewVersion}>Reload</QuietButton>
         </Bar>
       )}
       {route?.guard !== 'complete-profile' && !isShownByScreen && <ProfileBar />}

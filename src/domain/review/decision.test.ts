@@ -17,8 +17,14 @@ const SOON = SENT_AT + 300_000;
 const LATER = SOON + 1;
 
 const entry = (result: JournalEntry['result']): JournalEntry => ({
-  ...{ requestId: 'r1', boardId: 'b1', outcome: 'accept', note: 'Hi', personKey: 'p1', personName: 'Ada' },
-  ...{ at: SENT_AT, result },
+  requestId: 'r1',
+  boardId: 'b1',
+  outcome: 'accept',
+  note: 'Hi',
+  personKey: 'p1',
+  personName: 'Ada',
+  at: SENT_AT,
+  result,
 });
 
 /** The table of the design: list, journal, whether a call is in flight, whether the list is younger; status. */

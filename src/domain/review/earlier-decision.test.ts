@@ -18,8 +18,14 @@ function application(id: string, day: number, changes: Partial<JoinRequest> = {}
   };
 }
 const entry = (requestId: string, day: number, changes: Partial<JournalEntry> = {}): JournalEntry => ({
-  ...{ requestId, boardId: 'b1', outcome: 'reject', note: 'My note', personKey: 'ada', personName: 'Ada' },
-  ...{ at: day * DAY_MS, result: 'sent' },
+  requestId,
+  boardId: 'b1',
+  outcome: 'reject',
+  note: 'My note',
+  personKey: 'ada',
+  personName: 'Ada',
+  at: day * DAY_MS,
+  result: 'sent',
   ...changes,
 });
 

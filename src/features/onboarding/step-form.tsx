@@ -34,8 +34,8 @@ interface StepFormProps<T extends FormikValues> extends StepProps, Pick<DraftOpt
 }
 
 /**
- * The form of a step. It starts with the draft. Its footer shows a failure, so there
- * is no toast. A user who has opened another screen gets a notice.
+ * The form of a step, which starts with the draft. Its footer shows a failure, so there is no toast. A user who has opened
+ * another screen gets a notice.
  */
 export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
   const { user, onOpen, nextRef, step, saved, rows, schema, toUpdate, progress, children } = props;
@@ -50,7 +50,7 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
       values={saved}
       schema={schema}
       onSubmit={async (values) => {
-        // The saved progress changes before the draft is deleted.
+        // Keeps this step open: the saved progress changes before the draft is deleted.
         onOpen(step);
         const isComplete = hasCompleteProfile(user);
         const isBehind = STEPS.indexOf(progress.onboardingStep) < STEPS.indexOf(user.onboardingStep);

@@ -49,7 +49,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
       void form.submitForm();
       return;
     }
-    // The schema doesn't know that the username is unavailable. Shows the other errors too.
+    // The schema doesn't check whether the username is available. `setTouched` shows the schema's errors as well.
     void form.setTouched(setNestedObjectValues<FormikTouched<EditProfileValues>>(values, true));
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }

@@ -5,12 +5,22 @@ import { runText, singleFailure } from './run-text';
 import type { Run } from './state/send';
 
 const decision = (outcome: Decision['outcome'], requestId: string): Decision => ({
-  ...{ requestId, outcome, note: '', personKey: requestId, personName: 'Ada' },
+  requestId,
+  outcome,
+  note: '',
+  personKey: requestId,
+  personName: 'Ada',
 });
 const decisions = [decision('accept', 'r1'), decision('reject', 'r2'), decision('reject', 'r3')];
 const run = (changes: Partial<Run>): Run => ({
-  ...{ board: { id: 'b1', name: 'Guild' }, decisions, phase: 'ended', startsAt: 10_000, waitsUntil: null },
-  ...{ sent: 0, failures: {}, end: 'done' },
+  board: { id: 'b1', name: 'Guild' },
+  decisions,
+  phase: 'ended',
+  startsAt: 10_000,
+  waitsUntil: null,
+  sent: 0,
+  failures: {},
+  end: 'done',
   ...changes,
 });
 

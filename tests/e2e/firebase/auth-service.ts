@@ -31,8 +31,12 @@ function accountInfo({ uid, email, displayName, photoURL }: Account) {
   const profile = { email, displayName, photoUrl: photoURL ?? undefined };
   const google = { ...profile, providerId: 'google.com', federatedId: `g-${uid}`, rawId: `g-${uid}` };
   return {
-    ...{ ...profile, localId: uid, emailVerified: true, providerUserInfo: [google] },
-    ...{ lastLoginAt: '1700000000000', createdAt: '1700000000000' },
+    ...profile,
+    localId: uid,
+    emailVerified: true,
+    providerUserInfo: [google],
+    lastLoginAt: '1700000000000',
+    createdAt: '1700000000000',
   };
 }
 
@@ -88,8 +92,13 @@ export class AuthService {
       if (!account) return failure('INVALID_REFRESH_TOKEN');
       const token = this.issueToken(account);
       return json({
-        ...{ access_token: token, id_token: token, expires_in: '3600', token_type: 'Bearer' },
-        ...{ refresh_token: refreshToken, user_id: account.uid, project_id: this.projectId },
+        access_token: token,
+        id_token: token,
+        expires_in: '3600',
+        token_type: 'Bearer',
+        refresh_token: refreshToken,
+        user_id: account.uid,
+        project_id: this.projectId,
       });
     },
     signInWithIdp: (body) => {
@@ -100,8 +109,12 @@ export class AuthService {
       this.accounts.set(account.uid, account);
       const [google] = accountInfo(account).providerUserInfo;
       return json({
-        ...{ ...accountInfo(account), ...google, isNewUser, idToken: this.issueToken(account) },
-        ...{ refreshToken: refreshTokenOf(account.uid), expiresIn: '3600' },
+        ...accountInfo(account),
+        ...google,
+        isNewUser,
+        idToken: this.issueToken(account),
+        refreshToken: refreshTokenOf(account.uid),
+        expiresIn: '3600',
         rawUserInfo: JSON.stringify({ id: google?.rawId, name: account.displayName, email: account.email }),
       });
     },

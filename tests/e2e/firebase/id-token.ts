@@ -39,7 +39,11 @@ export function makeIdToken(
   return [
     encode({ alg: 'RS256', kid: 'test', typ: 'JWT' }),
     encode({
-      ...{ name: displayName, email, email_verified: true, user_id: uid, sub: uid },
+      name: displayName,
+      email,
+      email_verified: true,
+      user_id: uid,
+      sub: uid,
       ...(photoURL ? { picture: photoURL } : {}),
       iss: `https://securetoken.google.com/${projectId}`,
       aud: projectId,

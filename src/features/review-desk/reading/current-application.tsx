@@ -10,7 +10,7 @@ import { QuietButton } from '@/ui/button';
 import { NARROW } from '../state/address-store';
 import { EarlierNotice } from '../tools/earlier-notice';
 import { ApplicationView } from './application-view';
-import { useDeskScreen, useOfDesk, useStatus } from './desk-context';
+import { useDeskScreen, useDeskSelector, useStatus } from './desk-context';
 import { NoteEditor } from './note-editor';
 import { PrivateNotes } from './private-notes';
 import { StepButtons } from './step-buttons';
@@ -20,7 +20,7 @@ const MEASURED = cssHeightRef('--action-bar', '1rem');
 
 export function CurrentApplication() {
   const { desk, view, panel, move } = useDeskScreen();
-  const current = useOfDesk(() => desk.readCurrent());
+  const current = useDeskSelector(() => desk.readCurrent());
   const { visible } = view;
   const name = current === null ? 'Application' : view.shownAs(current).name;
   const [isFirstVisit] = useState(() => desk.order().every((id) => !desk.markOf(id).isRead));
@@ -98,7 +98,7 @@ export function CurrentApplication() {
 function StatusNotice({ application }: { application: Application }) {
   const { id, request } = application;
   const status = useStatus(id);
-  const entry = useOfDesk((desk) => desk.journalEntries()[id]);
+  const entry = useDeskSelector((desk) => desk.journalEntries()[id]);
   if (isOpen(status)) return null;
   const listed = status.kind === 'accepted' ? request.acceptanceNote : request.rejectionNote;
   const note = listed || (entry?.result === 'sent' ? entry.note : '');

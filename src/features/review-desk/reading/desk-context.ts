@@ -15,14 +15,14 @@ export function useDeskScreen() {
 }
 
 /** Subscribes to the desk. @param read must be pure, and return equal values as the same object */
-export function useOfDesk<T>(read: (desk: Desk) => T): T {
+export function useDeskSelector<T>(read: (desk: Desk) => T): T {
   const { desk } = useDeskScreen();
   return useSyncExternalStore(desk.subscribe, () => read(desk));
 }
 
-export const useStatus = (id: string): ReviewStatus => useOfDesk((desk) => desk.statusOf(id));
+export const useStatus = (id: string): ReviewStatus => useDeskSelector((desk) => desk.statusOf(id));
 
-export const useMark = (id: string): Mark => useOfDesk((desk) => desk.markOf(id));
+export const useMark = (id: string): Mark => useDeskSelector((desk) => desk.markOf(id));
 
 export const useAddress = <T>(select: (address: DeskAddress) => T): T =>
-  useOfDesk((desk) => select(desk.address.get()));
+  useDeskSelector((desk) => select(desk.address.get()));

@@ -9,7 +9,7 @@ import { VirtualList, remInPx } from '@/ui/virtual-list';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
 import { NoneFound } from './applicant-parts';
-import { useDeskScreen, useOfDesk } from './desk-context';
+import { useDeskScreen, useDeskSelector } from './desk-context';
 import { DeskRow, ROW_HEIGHT_REM } from './desk-row';
 
 /**
@@ -88,7 +88,7 @@ export function DeskList() {
 /** New applications wait below the rows, so that no row moves until the reviewer wants to see them. */
 export function Arrivals() {
   const { desk, focusApplication } = useDeskScreen();
-  const { length } = useOfDesk(() => desk.newIds());
+  const { length } = useDeskSelector(() => desk.newIds());
   return (
     <>
       <p role="status" className="sr-only">

@@ -5,7 +5,7 @@ import { STATUS_WORDS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { FIRST_CLICK_ONLY } from '../first-click-only';
 import { QuietButton } from '@/ui/button';
-import { useDeskScreen, useMark, useOfDesk, useStatus } from './desk-context';
+import { useDeskScreen, useMark, useDeskSelector, useStatus } from './desk-context';
 
 const YES = { Icon: Check, color: 'text-success' };
 const NO = { Icon: X, color: 'text-danger' };
@@ -157,7 +157,7 @@ export function SelectBox({ id, name, isSelected, className }: SelectBoxProps) {
 /** Undoes the latest verdicts. It stays if there are none, so that it keeps the focus. */
 export function UndoButton({ className }: { className?: string }) {
   const { undo } = useDeskScreen();
-  const canUndo = useOfDesk((desk) => desk.canUndo());
+  const canUndo = useDeskSelector((desk) => desk.canUndo());
   return (
     <QuietButton
       aria-label="Undo the latest verdict"

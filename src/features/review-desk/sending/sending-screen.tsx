@@ -102,7 +102,11 @@ function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNames
   /** Sends the rows that are on screen at the press. */
   function send() {
     const decisions = list.ready.map(({ requestId, outcome, note, application: { personKey, name } }) => ({
-      ...{ requestId, outcome, note, personKey, personName: name },
+      requestId,
+      outcome,
+      note,
+      personKey,
+      personName: name,
     }));
     // The button unmounts.
     if (sender.send(board, decisions)) focusHeading();

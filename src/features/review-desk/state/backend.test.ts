@@ -15,7 +15,11 @@ beforeEach(() => {
 });
 
 const decision: Decision = {
-  ...{ requestId: 'r1', outcome: 'accept', note: 'Hi', personKey: 'p1', personName: 'Ada' },
+  requestId: 'r1',
+  outcome: 'accept',
+  note: 'Hi',
+  personKey: 'p1',
+  personName: 'Ada',
 };
 const listOf = (status: string) => Response.json([{ _id: 'r1', board: 'b1', user: 'u1', status }]);
 

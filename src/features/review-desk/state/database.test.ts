@@ -7,8 +7,14 @@ import { deskDatabase } from './database';
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 
 const entry = (requestId: string, boardId = 'b1'): JournalEntry => ({
-  ...{ requestId, boardId, outcome: 'reject', note: '', personKey: 'p', personName: 'Ada' },
-  ...{ at: 1, result: 'unanswered' },
+  requestId,
+  boardId,
+  outcome: 'reject',
+  note: '',
+  personKey: 'p',
+  personName: 'Ada',
+  at: 1,
+  result: 'unanswered',
 });
 
 it('merges changes of a mark, and keeps boards and accounts apart', async () => {

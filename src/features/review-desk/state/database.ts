@@ -92,11 +92,7 @@ export function deskDatabase(account: string): DeskDatabase {
 
   // An array sorts after every text, so this is the end of all keys of the board.
   const allOf = (boardId: string) => IDBKeyRange.bound([account, boardId], [account, boardId, []]);
-  const keyOf = (boardId: string, requestId: string): [string, string, string] => [
-    account,
-    boardId,
-    requestId,
-  ];
+  const keyOf = (boardId: string, requestId: string): Schema['marks']['key'] => [account, boardId, requestId];
 
   async function marksIn(
     store: IDBPObjectStore<Schema, ['marks'], 'marks', 'readonly' | 'readwrite'>,

@@ -9,8 +9,14 @@ const DAY_MS = 24 * 60 * 60_000;
 const NOW = 100 * DAY_MS;
 
 const entry = (requestId: string, changes: Partial<JournalEntry> = {}): JournalEntry => ({
-  ...{ requestId, boardId: 'b1', outcome: 'accept', note: 'Hi', personKey: 'p', personName: 'Ada' },
-  ...{ at: NOW, result: 'sent' },
+  requestId,
+  boardId: 'b1',
+  outcome: 'accept',
+  note: 'Hi',
+  personKey: 'p',
+  personName: 'Ada',
+  at: NOW,
+  result: 'sent',
   ...changes,
 });
 

@@ -18,7 +18,11 @@ const lost = (text = 'No response', retryAfterMs: number | null = null): SendRes
 });
 
 const decision = (requestId: string, note = `To ${requestId}`): Decision => ({
-  ...{ requestId, outcome: 'reject', note, personKey: requestId, personName: requestId },
+  requestId,
+  outcome: 'reject',
+  note,
+  personKey: requestId,
+  personName: requestId,
 });
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `r${index + 1}`);
 

@@ -53,6 +53,8 @@ export interface Run {
   end: 'done' | StopReason | null;
 }
 
+const NOT_STARTED = { phase: 'countdown', waitsUntil: null, sent: 0, failures: {}, end: null } as const;
+
 export interface SendPorts {
   marks: Pick<Marks, 'of' | 'clearDecided'>;
   journal: Journal;
@@ -198,9 +200,11 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
     state.set({ ...state.get(), phase: 'ended', waitsUntil: null, end });
   }
 
-  const newRun = (board: Run['board'], decisions: readonly Decision[], startsAt: number): Run => ({
-    ...{ board: { id: board.id, name: board.name }, decisions, startsAt },
-    ...{ phase: 'countdown', waitsUntil: null, sent: 0, failures: {}, end: null },
+  const newRun = ({ id, name }: Run['board'], decisions: readonly Decision[], startsAt: number): Run => ({
+    ...NOT_STARTED,
+    board: { id, name },
+    decisions,
+    startsAt,
   });
 
   async function start(state: Store<Run>, stopping: AbortController): Promise<void> {

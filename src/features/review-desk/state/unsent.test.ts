@@ -29,7 +29,10 @@ it('counts the verdicts that the sending screen lists', async () => {
   const { marks } = ports;
   const selectors = createDeskSelectors(ports, BOARD.id);
   const requests = ['pending', 'pending', 'pending', 'pending', 'rejected'].map((status, index) => ({
-    ...{ id: `r${index}`, status, acceptanceNote: '', rejectionNote: '' },
+    id: `r${index}`,
+    status,
+    acceptanceNote: '',
+    rejectionNote: '',
   })) as JoinRequest[];
   selectors.applyList(BOARD, requests, 1);
   marks.patch(BOARD.id, [

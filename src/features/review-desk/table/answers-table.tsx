@@ -13,7 +13,7 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import { QuietButton } from '@/ui/button';
 import { WINDOW_FROM_ROWS, remInPx } from '@/ui/virtual-list';
 import { NoneFound } from '../reading/applicant-parts';
-import { useDeskScreen, useOfDesk } from '../reading/desk-context';
+import { useDeskScreen, useDeskSelector } from '../reading/desk-context';
 import { Arrivals } from '../reading/desk-list';
 import { DeskToolbar } from '../reading/desk-toolbar';
 import { SelectionBar } from '../reading/selection-bar';
@@ -48,7 +48,7 @@ export function AnswersTable() {
     paddingStart: headPx,
     scrollPaddingStart: headPx,
   });
-  const currentId = useOfDesk(() => desk.currentId());
+  const currentId = useDeskSelector(() => desk.currentId());
   const show = useLatest((id: string | null) => {
     const index = visible.indexOf(id ?? '');
     const find = () => scroller.current?.querySelector(`tr[data-index="${index}"]`);

@@ -4,7 +4,7 @@ import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
 import { Highlighted, TextOrNone } from '../reading/applicant-parts';
 import { ScoreOf, SelectBox, VerdictOf } from '../reading/judging-buttons';
-import { useDeskScreen, useOfDesk } from '../reading/desk-context';
+import { useDeskScreen, useDeskSelector } from '../reading/desk-context';
 
 interface TableColumn {
   id: string;
@@ -137,7 +137,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { application, columns, index, measure } = props;
   const screen = useDeskScreen();
   const { desk, view } = screen;
-  const isCurrent = useOfDesk(() => desk.currentId() === application?.id);
+  const isCurrent = useDeskSelector(() => desk.currentId() === application?.id);
   if (application === undefined) return null;
   const shown = view.shownAs(application);
   return (

@@ -3,14 +3,14 @@ import { pluralize } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
 import { countChangedAnswers, earlierDecision } from '@/domain/review/earlier-decision';
 import { dayOf } from '@/lib/dates';
-import { useDeskScreen, useOfDesk } from '../reading/desk-context';
+import { useDeskScreen, useDeskSelector } from '../reading/desk-context';
 
 const LOOK = 'rounded-control border border-border-strong bg-surface-sunken px-3 py-2 text-sm';
 
 /** One line on the applicant's earlier application: its decision, and how many answers have changed. */
 export function EarlierNotice({ application }: { application: Application }) {
   const { applications } = useDeskScreen().view;
-  const entries = useOfDesk((desk) => desk.journalEntries());
+  const entries = useDeskSelector((desk) => desk.journalEntries());
   const earlier = useMemo(
     () => earlierDecision(application, applications, entries),
     [application, applications, entries],

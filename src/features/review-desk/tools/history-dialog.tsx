@@ -4,7 +4,7 @@ import { aliasFor } from '@/domain/review/hide-names';
 import { dayOf } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { useDeskScreen, useOfDesk } from '../reading/desk-context';
+import { useDeskScreen, useDeskSelector } from '../reading/desk-context';
 import { StatusWord } from '../reading/judging-buttons';
 
 const PAGE = 50;
@@ -13,7 +13,7 @@ const PAGE = 50;
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { view } = useDeskScreen();
   const [shown, setShown] = useState(PAGE);
-  const entries = Object.values(useOfDesk((desk) => desk.journalEntries()));
+  const entries = Object.values(useDeskSelector((desk) => desk.journalEntries()));
   const latestFirst = entries.filter(({ result }) => result === 'sent').sort((a, b) => b.at - a.at);
   return (
     <Dialog
