@@ -89,7 +89,7 @@ function Row({ row, list, onEdit }: RowProps) {
           {hint !== undefined && <span className="max-w-1/2 shrink-0 truncate">{hint}</span>}
           <span dir="auto" title={note} className="truncate text-text-muted">
             {hasOwnNote(mark) && <span className="font-semibold">Own note: </span>}
-            {note === '' ? 'Without a note' : note}
+            {note === '' && problem === null ? 'Without a note' : note}
           </span>
         </div>
       </div>

@@ -58,6 +58,7 @@ it('sends no acceptance without a note', async () => {
   const app = await judgeAndOpen('yy');
   expect(screen.getByText('2 can’t be sent as they are.')).toBeVisible();
   expect(screen.getAllByText('Please enter a note')).toHaveLength(2);
+  expect(screen.queryByText('Without a note')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Nothing to send' })).toBeDisabled();
   await app.user.click(within(entry(1)).getByRole('button', { name: `Edit the note: ${applicantName(1)}` }));
   await app.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Come in, Bela');
