@@ -3,8 +3,8 @@ import { completeLink, isWholeLink } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 
-const PLATFORM_MISSING = 'Enter the platform too';
-const URL_MISSING = 'Enter the URL too';
+const PLATFORM_MISSING = 'Enter a platform name';
+const URL_MISSING = 'Enter a URL';
 const MUST_BE_URL = 'Must be a valid URL';
 
 const CHECK_ADDRESS = 'Check this URL';

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
-import { readYears } from '@/domain/typed-number';
+import { readYears, salaryText } from '@/domain/typed-number';
 import { isBlank } from '@/domain/text';
 
 interface NumberRules {
@@ -8,8 +8,8 @@ interface NumberRules {
   read: (text: string) => number | null;
   /** The error of a text that is not a number. */
   unreadable: string;
-  min: [value: number, says: string];
-  max: [value: number, says: string];
+  min: [value: number, message: string];
+  max: [value: number, message: string];
   /** The error of a blank field; undefined if the field is optional. */
   required: string | undefined;
 }
@@ -39,16 +39,13 @@ export const yearsSchema = (required?: string) =>
     required,
   });
 
-/**
- * @param read parses the text to USD
- * @param max the highest salary, as formatted in the error
- */
-export const salarySchema = (read: NumberRules['read'], max: string, required?: string) =>
+/** @param read parses the text to USD per year */
+export const salarySchema = (read: NumberRules['read'], required?: string) =>
   typedNumberSchema({
     read,
     unreadable: 'Enter one amount, for example 85,000 or 85k',
     min: [SALARY_MIN_USD, 'Salary must be positive'],
-    max: [SALARY_MAX_USD, `Salary must be at most ${max}`],
+    max: [SALARY_MAX_USD, `Salary must be at most ${salaryText(SALARY_MAX_USD)}`],
     required,
   });
 

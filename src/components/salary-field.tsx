@@ -7,14 +7,13 @@ interface SalaryFieldProps {
   label: string;
   /** @returns USD per year; null for a blank text, NaN for an invalid one */
   read: (text: string) => number | null;
-  hideLabel: string;
 }
 
 /**
  * The form's `salary` and `isSalaryHidden`. The hint shows the parsed salary, because '85' and '85,000' have different
  * meanings by field and by country.
  */
-export function SalaryField({ label, read, hideLabel }: SalaryFieldProps) {
+export function SalaryField({ label, read }: SalaryFieldProps) {
   const { salary, isSalaryHidden } = useFormikContext<{ salary: string; isSalaryHidden: boolean }>().values;
   const usd = read(salary);
   // False for NaN.
@@ -31,7 +30,7 @@ export function SalaryField({ label, read, hideLabel }: SalaryFieldProps) {
           {isSalaryHidden ? 'Not shown on your profile.' : 'Shown on your profile, in USD per year.'}
         </>
       }
-      aside={<FormSwitch label={hideLabel} name="isSalaryHidden" />}
+      aside={<FormSwitch label="Private" name="isSalaryHidden" />}
     />
   );
 }

@@ -52,7 +52,7 @@ describe('the schema of the questions step', () => {
     ['salary', { salary: '-1' }, 'Salary must be positive'],
     ['salary', { salary: '0' }, null],
     ['salary', { salary: '10000000' }, null],
-    ['salary', { salary: '10000001' }, 'Salary must be at most 10,000,000'],
+    ['salary', { salary: '10000001' }, 'Salary must be at most USD\u00a010,000,000 per year'],
     ['salary', { salary: '85k' }, null],
     ['salary', { salary: '80-90' }, 'Enter one amount, for example 85,000 or 85k'],
     ['yearsOfExperience', { yearsOfExperience: '2,5' }, null],

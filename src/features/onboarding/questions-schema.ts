@@ -1,7 +1,5 @@
 import { array, boolean, object, string } from 'yup';
 import { requiredText, salarySchema, yearsSchema } from '@/components/field-schemas';
-import { formatNumber } from '@/domain/text';
-import { SALARY_MAX_USD } from '@/domain/limits';
 import { DEVELOPER, JOB_SEARCH_OPTIONS, OTHER } from '@/domain/profile-options';
 import { numberText, readUsd, readYears } from '@/domain/typed-number';
 import type { ProfileQuestions } from '@/domain/user';
@@ -25,7 +23,7 @@ export const questionsSchema = object({
     is: DEVELOPER,
     then: (schema) => schema.min(1, 'Select at least one technology'),
   }),
-  salary: salarySchema(readUsd, formatNumber(SALARY_MAX_USD), 'Salary is required'),
+  salary: salarySchema(readUsd, 'Salary is required'),
   isSalaryHidden: boolean().required(),
   lookingForOpportunities: string()
     .required(JOB_SEARCH_REQUIRED)

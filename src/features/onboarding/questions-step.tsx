@@ -116,7 +116,7 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <SalaryField label={LABELS.salary} read={readUsd} hideLabel="Private" />
+        <SalaryField label={LABELS.salary} read={readUsd} />
       </div>
       <FormChoices
         kind="one"

@@ -13,7 +13,7 @@ interface EditPersonFieldsProps {
   username: { status: UsernameStatus; recheck: () => void };
 }
 
-/** Name, username, bio, and other personal fields. E-mail and the date of joining are read-only. */
+/** Name, username, bio, and other personal fields. Email and the date of joining are read-only. */
 export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
   const [isVerifying, setIsVerifying] = useState(false);
   const closeVerifying = () => setIsVerifying(false);
@@ -52,7 +52,7 @@ export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
           </Button>
         }
       >
-        <p className="text-text-muted">You’ll be able to show that this profile is really yours.</p>
+        <p className="text-text-muted">You’ll be able to confirm that this profile is yours.</p>
       </Dialog>
     </section>
   );

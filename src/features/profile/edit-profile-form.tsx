@@ -104,6 +104,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
         title="Discard your changes?"
         text="Your profile changes haven’t been saved."
         confirmLabel="Discard"
+        cancelLabel="Keep editing"
         onConfirm={close}
         onClose={() => setIsConfirmingDiscard(false)}
       />

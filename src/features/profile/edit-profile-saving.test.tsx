@@ -17,8 +17,8 @@ describe('the edit dialog while saving', () => {
     expect(field('Bio')).toHaveAttribute('readonly');
     await user.selectOptions(screen.getByLabelText('Role'), 'Designer');
     expect(screen.getByLabelText('Role')).not.toHaveValue('designer');
-    await user.click(screen.getByRole('switch', { name: 'Hide' }));
-    expect(screen.getByRole('switch', { name: 'Hide' })).not.toBeChecked();
+    await user.click(screen.getByRole('switch', { name: 'Private' }));
+    expect(screen.getByRole('switch', { name: 'Private' })).not.toBeChecked();
     await user.type(newLink().getByLabelText('Platform'), 'Blog');
     expect(newLink().getByLabelText('Platform')).toHaveValue('');
     held.stop();

@@ -2,8 +2,6 @@ import { boolean, object, string } from 'yup';
 import { linkRules } from '@/components/custom-link-schema';
 import { requiredText, salarySchema, yearsSchema } from '@/components/field-schemas';
 import { developerTags, OTHER } from '@/domain/profile-options';
-import { formatNumber } from '@/domain/text';
-import { SALARY_MAX_USD } from '@/domain/limits';
 import { readThousandsOfUsd, numberText, thousandsTextOfUsd } from '@/domain/typed-number';
 import { EDIT_PLATFORMS, socialFields } from '@/domain/social-links';
 import type { User } from '@/domain/user';
@@ -22,7 +20,7 @@ export function editProfileSchema(hasUsername: boolean) {
       then: () => requiredText('Please specify your role'),
     }),
     yearsOfExperience: yearsSchema(),
-    salary: salarySchema(readThousandsOfUsd, `${formatNumber(SALARY_MAX_USD / 1000)} thousand`),
+    salary: salarySchema(readThousandsOfUsd),
     isSalaryHidden: boolean(),
   });
 }

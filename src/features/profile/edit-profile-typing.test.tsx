@@ -80,8 +80,8 @@ describe('links in the edit dialog', () => {
   });
 
   test.each([
-    ['Platform', 'Blog', 'URL', 'Enter the URL too'],
-    ['URL', 'https://ada.example', 'Platform', 'Enter the platform too'],
+    ['Platform', 'Blog', 'URL', 'Enter a URL'],
+    ['URL', 'https://ada.example', 'Platform', 'Enter a platform name'],
   ])('shows an error for a link with only the %s', async (filled, text, missing, description) => {
     const { user, saved, store } = await openEditProfile();
     await write(user, newLink().getByLabelText(filled), text);
@@ -103,9 +103,9 @@ describe('links in the edit dialog', () => {
     await user.keyboard('N');
     expect(newLink().getByLabelText('Platform')).toHaveValue('N');
     expect(newLink().getByLabelText('URL')).toBeValid();
-    expect(screen.queryByText('Enter the URL too')).toBeNull();
+    expect(screen.queryByText('Enter a URL')).toBeNull();
     await user.click(field('Bio'));
-    expect(await screen.findByText('Enter the URL too')).toBeVisible();
+    expect(await screen.findByText('Enter a URL')).toBeVisible();
   });
 
   test('removes links one after another by keyboard', async () => {
@@ -140,7 +140,7 @@ describe('a username in the edit dialog', () => {
   test('rejects a username with spaces without a request', async () => {
     const { user, callsTo, store } = await openEditProfile();
     await retype(user, 'Username', 'super mario');
-    expect(screen.getByText("A username can't contain spaces.")).toBeVisible();
+    expect(screen.getByText('A username can’t contain spaces.')).toBeVisible();
     await user.click(saveButton());
     expect(field('Username')).toHaveFocus();
     expect(field('Username')).toBeInvalid();

@@ -41,7 +41,7 @@ describe('editing the profile', () => {
     await write(user, within(next).getByLabelText('Platform'), 'Blog');
     await write(user, within(next).getByLabelText('URL'), 'https://mario.example');
     await user.click(screen.getByRole('button', { name: 'Add link' }));
-    await user.selectOptions(screen.getByLabelText('Work status'), 'Prefer not to say');
+    await user.selectOptions(screen.getByLabelText('Job search status'), 'Prefer not to say');
     expect(screen.queryByLabelText('Custom role')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Role'), 'Other');
     await write(user, field('Custom role'), 'Plumber');
@@ -53,7 +53,7 @@ describe('editing the profile', () => {
     expect(salary).toHaveValue('90');
     await user.clear(salary);
     await user.type(salary, '95.5');
-    await user.click(screen.getByRole('switch', { name: 'Hide' }));
+    await user.click(screen.getByRole('switch', { name: 'Private' }));
     await user.type(screen.getByRole('combobox', { name: 'Tech stack' }), ' Elm {Enter}elm{Enter}');
     await user.click(screen.getByRole('button', { name: 'Remove CSS' }));
     await user.type(
@@ -182,7 +182,7 @@ describe('leaving the dialog', () => {
     await user.type(field('Location'), '!');
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(field('Location')).toHaveValue('Lisbon!');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -40,7 +40,7 @@ export function EditWorkFields({ user }: { user: User }) {
       </h3>
       <FormSelect
         name="lookingForOpportunities"
-        label="Work status"
+        label="Job search status"
         placeholder={NOT_ANSWERED}
         options={JOB_SEARCH_OPTIONS}
       />
@@ -68,7 +68,7 @@ export function EditWorkFields({ user }: { user: User }) {
         autoComplete="off"
         onBlur={onYearsBlur}
       />
-      <SalaryField label="Salary (thousand USD per year)" read={readThousandsOfUsd} hideLabel="Hide" />
+      <SalaryField label="Salary (thousand USD per year)" read={readThousandsOfUsd} />
       <div className="sm:col-span-2">
         <FormTags
           name="techStack"

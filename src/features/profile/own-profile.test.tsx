@@ -20,7 +20,7 @@ async function choose(user: UserEvent, name: string) {
 it.each([
   ['Location', 'Location'],
   ['Bio', 'Bio'],
-  ['Work status', 'Work status'],
+  ['Job search status', 'Job search status'],
   ['Work preference', 'Work preference'],
   ['Role', 'Role'],
   ['Years of experience', 'Years of experience'],
@@ -92,7 +92,7 @@ it('shows your profile as others see it, and links back', async () => {
   });
   await choose(user, 'View as others see it');
   await waitFor(() => expect(window.location.search).toBe('?view=public'));
-  expect(screen.getByText(/^This is how others see your profile:/)).toBeVisible();
+  expect(screen.getByText(/^This is how others see your profile\./)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Otto Outsider' })).toHaveFocus());
   expect(screen.getByText("This user hasn't created any boards yet.")).toBeVisible();
   for (const name of ['Edit Profile', 'More', 'Change Cover', 'Work preference']) {

@@ -11,7 +11,7 @@ function emptyFields({ bio, location, socialMedia, profileQuestions: answers }: 
   const isEmpty = {
     Location: location.trim() === '',
     Bio: bio.trim() === '',
-    'Work status': answers.lookingForOpportunities === '',
+    'Job search status': answers.lookingForOpportunities === '',
     'Work preference': answers.workPreference === '',
     Role: answers.role === '',
     'Years of experience': answers.yearsOfExperience === null,

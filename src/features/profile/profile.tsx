@@ -64,14 +64,14 @@ export function Profile({ userId }: { userId: string | undefined }) {
       renderError={(retry) => (
         <>
           <HiddenHeading>Profile</HiddenHeading>
-          <ErrorPanel title="The profile could not be loaded" text={errorText(error)} {...retry} />
+          <ErrorPanel title="We couldn’t load this profile" text={errorText(error)} {...retry} />
         </>
       )}
       isMissing={isMissing}
       empty={
         <MessagePage
           title="No profile data available"
-          text="This profile does not exist, or it has been removed."
+          text="This profile doesn’t exist or has been removed."
           actions={
             <>
               {mustOnboard && (
@@ -102,7 +102,7 @@ function PublicViewNote() {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-border bg-surface-sunken px-4 py-3 print:hidden">
       <p role="status" className="min-w-0 flex-1 basis-64">
-        This is how others see your profile: without your e-mail, your wallet address and a hidden salary.
+        This is how others see your profile. It leaves out your email, wallet address and hidden salary.
       </p>
       <Link to={paths.profile()} className={buttonStyle('secondary', 'small')}>
         Back to your profile
