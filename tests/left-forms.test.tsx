@@ -30,7 +30,7 @@ describe.each(ROWS)('$screen, left by Back before the response', (row) => {
     toastStore.set([]);
     held.stop();
     await expectVisibleText(
-      end === 'done' ? row.done : /^(Failed|There was an error|Internal error|We couldn't confirm)/,
+      end === 'done' ? row.done : /^(Failed|There was an error|Internal error|We couldn’t confirm)/,
     );
     expect(screen.getByRole('heading', DISCOVER)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -254,7 +254,7 @@ describe('offline', () => {
     const dialog = await screen.findByRole('dialog');
     connection.cut();
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete Board' }));
-    await expectVisibleText(/^We couldn't confirm that the board was deleted/);
+    await expectVisibleText(/^We couldn’t confirm that the board was deleted/);
     expect(screen.getByText(BOARD_NAME)).toBeInTheDocument();
     expectNoLeaks();
 
@@ -274,7 +274,7 @@ describe('offline', () => {
     await screen.findByRole('heading', { name: 'Coming Soon' });
     connection.cut();
     await app.user.click(screen.getByRole('link', { name: 'Talentboard' }));
-    expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the boards')).toBeVisible();
     expect(
       screen.getByText('The server could not be reached. Check your connection and try again.'),
     ).toBeVisible();

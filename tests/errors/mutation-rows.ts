@@ -55,7 +55,7 @@ const errorUnless = (failed: string, unconfirmed: string) => (kind: ErrorKind) =
 function joiningError(kind: ErrorKind): string {
   if (kind === '500') return 'Cast to ObjectId failed';
   return isUnknown(kind)
-    ? "We couldn't confirm that your application arrived. Check My Applications before you send it again."
+    ? 'We couldn’t confirm that your application arrived. Check My Applications before you send it again.'
     : 'Something went wrong';
 }
 const shown = (name: string) => async () => {
@@ -122,7 +122,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     submit: /Delete Board|Deleting/,
     shownError: errorUnless(
       'Failed to delete the board. Please try again.',
-      "We couldn't confirm that the board was deleted. Check My Boards before you try again.",
+      'We couldn’t confirm that the board was deleted. Check My Boards before you try again.',
     ),
     done: 'The board has been successfully deleted.',
   },
@@ -136,7 +136,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     submit: /Leave Board|Leaving/,
     shownError: errorUnless(
       'Failed to leave the board. Please try again.',
-      "We couldn't confirm that you left the board. Check its members before you try again.",
+      'We couldn’t confirm that you left the board. Check its members before you try again.',
     ),
     done: 'You have successfully left the board.',
   },
@@ -150,7 +150,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     submit: /^Remove$|Removing/,
     shownError: errorUnless(
       'Failed to remove member. Please try again.',
-      "We couldn't confirm that the member was removed. Check the board's members before you try again.",
+      'We couldn’t confirm that the member was removed. Check the board’s members before you try again.',
     ),
     done: 'Mario Member was removed from the board.',
   },

@@ -55,7 +55,7 @@ const gone = (text: ShownError['text']): ShownError => ({ text, retry: null });
 /** For a single object, whose empty response means the same as a 404. */
 const missing = (text: string) => ({ '404': gone(text), 'empty body': gone(text) });
 
-const BOARDS_FAILED = panel('The boards could not be loaded');
+const BOARDS_FAILED = panel('We couldn’t load the boards');
 const INVITED = gone(/(people who are|to be) signed in/);
 const GUARD_FAILED = panel('Your profile could not be loaded');
 const NO_CHECK: ShownError = { text: 'Error checking username availability', retry: 'Check again' };
@@ -103,7 +103,7 @@ const QUERY_ROWS: QueryRow[] = [
     call: SEARCH,
     path: '/?mode=member',
     as: 'outsider',
-    shownError: panel('The members could not be loaded'),
+    shownError: panel('We couldn’t load the members'),
     recovered: link('Mario Member'),
   },
   {
@@ -153,7 +153,7 @@ const QUERY_ROWS: QueryRow[] = [
     call: MY_REQUESTS,
     path: `/boards/${BOARD_ID}`,
     as: 'applicant',
-    shownError: { text: "We couldn't check whether you've applied.", retry: 'Check again' },
+    shownError: { text: 'We couldn’t check whether you’ve applied.', retry: 'Check again' },
     still: heading(BOARD_NAME),
     recovered: button('Requested'),
   },
@@ -193,7 +193,7 @@ const QUERY_ROWS: QueryRow[] = [
     call: GET_PROFILE,
     path: '/profile',
     as: 'member',
-    shownError: panel('The profile could not be loaded'),
+    shownError: panel('We couldn’t load this profile'),
     except: missing('No profile data available'),
     recovered: heading('Mario Member'),
   },
@@ -203,7 +203,7 @@ const QUERY_ROWS: QueryRow[] = [
     call: { method: 'get', path: '/profile/:userId' },
     path: '/profile/member',
     as: 'outsider',
-    shownError: panel('The profile could not be loaded'),
+    shownError: panel('We couldn’t load this profile'),
     except: missing('No profile data available'),
     recovered: heading('Mario Member'),
   },
@@ -224,7 +224,7 @@ const QUERY_ROWS: QueryRow[] = [
     call: { method: 'get', path: '/boards/user/:userId' },
     path: '/profile/creator',
     as: 'outsider',
-    shownError: panel('The boards could not be loaded'),
+    shownError: panel('We couldn’t load the boards'),
     still: heading('Carla Creator'),
     recovered: link(BOARD_NAME),
   },
@@ -254,7 +254,7 @@ const QUERY_ROWS: QueryRow[] = [
     call: { method: 'get', path: '/boards/my-boards' },
     path: '/boards',
     as: 'creator',
-    shownError: panel('Your boards could not be loaded'),
+    shownError: panel('We couldn’t load your boards'),
     recovered: link(BOARD_NAME),
   },
   {
@@ -263,7 +263,7 @@ const QUERY_ROWS: QueryRow[] = [
     call: MY_REQUESTS,
     path: '/boards?tab=applications',
     as: 'applicant',
-    shownError: panel('Your applications could not be loaded'),
+    shownError: panel('We couldn’t load your applications'),
     recovered: () => screen.findByText(/^Sent/),
   },
   {

@@ -31,7 +31,7 @@ const OPEN_SCENES: readonly Scene[] = [
   scene('home-boards-loading', null, '/', [text('Loading boards...')], {
     before: [callFails('/boards?*')],
   }),
-  scene('home-boards-failed', null, '/', [text('The boards could not be loaded')], {
+  scene('home-boards-failed', null, '/', [text('We couldn’t load the boards')], {
     before: [callFails('/boards?*', 500)],
   }),
   scene('home-members-filters', null, '/?mode=member&role=designer&min=2', [

@@ -39,14 +39,14 @@ it.each([
     'delete',
     '/boards/:boardId/leave',
     'member',
-    "We couldn't confirm that you left the board. Check its members before you try again.",
+    'We couldn’t confirm that you left the board. Check its members before you try again.',
   ],
   [
     'Delete',
     'delete',
     '/boards/:boardId',
     'creator',
-    "We couldn't confirm that the board was deleted. Check My Boards before you try again.",
+    'We couldn’t confirm that the board was deleted. Check My Boards before you try again.',
   ],
 ] as const)(
   'reports an unknown outcome of %s after a lost response',

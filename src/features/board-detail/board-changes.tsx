@@ -74,7 +74,7 @@ export function RemoveMemberDialog({ board, member, onClose }: BoardDialogProps 
   return (
     <BoardChangeDialog
       title="Remove Member"
-      text={`${name} won’t be a member of ${boardTitle(board)} any more. They can apply again.`}
+      text={`${name} will no longer be a member of ${boardTitle(board)}. They can apply again.`}
       confirmLabel="Remove"
       busyLabel="Removing..."
       send={() => removeMember({ boardId: board.id, memberId: member.id })}

@@ -144,7 +144,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       {!isComplete && <BoardBodySkeleton />}
       {isComplete && recheck !== null && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm text-text-muted">
-          We couldn't check whether you've applied.
+          We couldn’t check whether you’ve applied.
           <QuietButton isBusy={isRechecking} onClick={recheck}>
             Check again
           </QuietButton>

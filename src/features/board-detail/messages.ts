@@ -15,7 +15,7 @@ export const DELETION: Outcomes = {
   failed: failure('Error', 'Failed to delete the board. Please try again.'),
   unconfirmed: failure(
     'Error',
-    "We couldn't confirm that the board was deleted. Check My Boards before you try again.",
+    'We couldn’t confirm that the board was deleted. Check My Boards before you try again.',
   ),
 };
 
@@ -24,7 +24,7 @@ export const removal = (name: string): Outcomes => ({
   failed: failure('Error', 'Failed to remove member. Please try again.'),
   unconfirmed: failure(
     'Error',
-    "We couldn't confirm that the member was removed. Check the board's members before you try again.",
+    'We couldn’t confirm that the member was removed. Check the board’s members before you try again.',
   ),
 });
 
@@ -33,6 +33,6 @@ export const LEAVING: Outcomes = {
   failed: failure('Error', 'Failed to leave the board. Please try again.'),
   unconfirmed: failure(
     'Error',
-    "We couldn't confirm that you left the board. Check its members before you try again.",
+    'We couldn’t confirm that you left the board. Check its members before you try again.',
   ),
 };

@@ -14,7 +14,7 @@ it('keeps the form after a lost response and does not send again', async () => {
   await user.click(createButton());
   await expectToast('Failed to create board');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "We couldn't confirm that your board was created. Check My Boards before you try again.",
+    'We couldn’t confirm that your board was created. Check My Boards before you try again.',
   );
   expect(screen.getByLabelText('Board name')).toHaveValue(NEW_BOARD.name);
   expect(callsTo('POST', '/boards')).toHaveLength(1);

@@ -80,7 +80,7 @@ describe('boards', () => {
     expect(screen.getByText('1 board')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.type(await search(), 'zebra');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The boards could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the boards');
   });
 
   it('invites a visitor to sign in when the backend responds with 401', async () => {

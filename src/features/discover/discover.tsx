@@ -22,7 +22,11 @@ const MemberSearch = lazyComponent<MemberSearchProps>(
   {
     fallback: MemberSearchSkeleton,
     failed: ({ retry }) => (
-      <ErrorPanel title="The members could not be loaded" text="Check your connection." onRetry={retry} />
+      <ErrorPanel
+        title="We couldn’t load the members"
+        text="Check your connection and try again."
+        onRetry={retry}
+      />
     ),
   },
 );

@@ -69,7 +69,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   if (hasFailed && (query.currentData === undefined || isUnauthorized(query.error))) {
     return (
       <ErrorPanel
-        title={`The ${noun}s could not be loaded`}
+        title={`We couldn’t load the ${noun}s`}
         text={errorText(query.error)}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

@@ -63,7 +63,7 @@ describe('ApplyDialog', () => {
   });
 
   const UNCONFIRMED =
-    "We couldn't confirm that your application arrived. Check My Applications before you send it again.";
+    'We couldn’t confirm that your application arrived. Check My Applications before you send it again.';
 
   it('keeps the answers when sending fails, and shows a 5xx reason only as a toast', async () => {
     const failure = callFails('post', '/boards/:boardId/apply', 500, { error: 'Cast to ObjectId failed' });

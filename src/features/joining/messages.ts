@@ -11,7 +11,7 @@ export const REQUEST_SUBMITTED = 'Join request submitted successfully';
 
 /** Shown as a toast and in the form after a lost response, if the application isn't among the user's requests. */
 export const ARRIVAL_UNKNOWN =
-  "We couldn't confirm that your application arrived. Check My Applications before you send it again.";
+  'We couldn’t confirm that your application arrived. Check My Applications before you send it again.';
 
 /** @param reason the server's message; `null` if it sent none */
 export const joinFailed = (reason: string | null) => failure('Error', reason ?? 'Something went wrong');

@@ -51,7 +51,7 @@ export function MyApplications() {
         </div>
       }
       renderError={(retry) => (
-        <ErrorPanel title="Your applications could not be loaded" text={errorText(query.error)} {...retry} />
+        <ErrorPanel title="We couldn’t load your applications" text={errorText(query.error)} {...retry} />
       )}
       empty={
         <EmptyState

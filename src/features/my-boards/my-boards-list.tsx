@@ -49,7 +49,7 @@ export function MyBoardsList() {
       loadingLabel="Loading your boards"
       skeletonCount={6}
       renderError={(retry) => (
-        <ErrorPanel title="Your boards could not be loaded" text={errorText(query.error)} {...retry} />
+        <ErrorPanel title="We couldn’t load your boards" text={errorText(query.error)} {...retry} />
       )}
       empty={
         <EmptyState

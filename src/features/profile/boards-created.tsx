@@ -24,7 +24,7 @@ export function BoardsCreated({ userId, isOwner }: { userId: string; isOwner: bo
         loadingLabel="Loading boards"
         skeletonCount={3}
         renderError={(retry) => (
-          <ErrorPanel title="The boards could not be loaded" text={errorText(query.error)} {...retry} />
+          <ErrorPanel title="We couldn’t load the boards" text={errorText(query.error)} {...retry} />
         )}
         empty={
           <EmptyState
