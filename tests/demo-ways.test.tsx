@@ -35,7 +35,7 @@ it('signs in from a link at the top, and opens its page', async () => {
   await press('Apply to a board as Noor');
   expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
   expect(await person('NH')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Ways into the demo' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Start the demo' })).toBeNull();
 
   await press('User menu');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Dialog } from '@/ui/dialog';
 
 /** @returns a data URL; null if the text is too long for a QR code (about 2,300 characters) */
-export function drawQrCode(text: string): string | null {
+function drawQrCode(text: string): string | null {
   try {
     // The standard requires a border of four white modules (ISO/IEC 18004).
     return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 4 }))}`;
@@ -30,7 +30,7 @@ export function QrCodeDialog({ url, fileName, children, ...dialog }: QrCodeDialo
         code === null ? undefined : (
           <a href={code} download={`${fileName}.svg`} className={buttonStyle('secondary')}>
             <Download aria-hidden className="size-4" />
-            Download SVG
+            Download QR code
           </a>
         )
       }

@@ -26,7 +26,7 @@ export function UsernameField({ status, onRecheck }: { status: UsernameStatus; o
         const username = cleanUsername(input.value);
         if (username !== input.value && !isLocked) change(username);
       }}
-      // Not "username": browsers would fill in the e-mail address, and usernames are public.
+      // Not "username": browsers would fill in the email address, and usernames are public.
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -36,7 +36,7 @@ export function UsernameField({ status, onRecheck }: { status: UsernameStatus; o
         // The height is fixed, so that a new message doesn't move the content below.
         <span className="flex min-h-6 items-center gap-2">
           <span role="status" className="inline-flex items-center gap-2">
-            {status === 'empty' && 'People can find you by it.'}
+            {status === 'empty' && 'This is how people find you.'}
             {status === 'unchanged' && 'This is your username.'}
             {status === 'checking' && (
               <>

@@ -33,7 +33,7 @@ export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
         isOpen={isConfirmOpen}
         isAbove
         title="Reset demo data"
-        text="This deletes everything you changed or added in this demo, including drafts, marks and settings, and signs you out."
+        text="This deletes everything you added or changed, including drafts, verdicts and settings, and signs you out."
         confirmLabel="Reset"
         busyLabel="Resetting..."
         isBusy={isResetting}

@@ -76,7 +76,7 @@ describe("the demo's stories", () => {
     return { ...view, onStart, become };
   }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  const shown = () => screen.queryByRole('region', { name: 'Ways into the demo' });
+  const shown = () => screen.queryByRole('region', { name: 'Start the demo' });
 
   test.each([
     ['Review applications as Maya', 'maya-lindqvist', /^\/boards\/[0-9a-f]{24}\/review$/],

@@ -136,11 +136,11 @@ test('the chooser offers the seeded people with a description', async () => {
   const asked = identity.signIn();
   await vi.waitFor(() => expect(chooser.offered.get()).toHaveLength(5));
   expect(chooser.offered.get()?.map(({ name, hint }) => `${name}: ${hint}`)).toEqual([
-    'Maya Lindqvist: Runs 4 boards, 8 requests waiting',
+    'Maya Lindqvist: Runs 4 boards, 8 pending requests',
     'Tomás Ferreira: Member of 3 boards, 3 applications sent',
     'Noor Haddad: Complete profile, no boards yet',
-    'Priya Raghunathan: Runs 2 boards, 2 requests waiting, member of 1 board',
-    'Samuel Okonkwo: Profile not finished yet',
+    'Priya Raghunathan: Runs 2 boards, 2 pending requests, member of 1 board',
+    'Samuel Okonkwo: Unfinished profile',
   ]);
   chooser.answer(null);
   await asked;

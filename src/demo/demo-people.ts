@@ -53,7 +53,7 @@ function newPersons(db: DemoDb): DemoUser[] {
 }
 
 function hintFor(db: DemoDb, user: DemoUser): string {
-  if (!hasCompleteProfile(user)) return 'Profile not finished yet';
+  if (!hasCompleteProfile(user)) return 'Unfinished profile';
   const created = db.boards.filter((board) => board.creator === user._id);
   const joined = db.boards.filter((board) => board.creator !== user._id && board.members.includes(user._id));
   const pendingOnCreated = db.joinRequests.filter(
@@ -62,7 +62,7 @@ function hintFor(db: DemoDb, user: DemoUser): string {
   const applications = db.joinRequests.filter((request) => request.user === user._id);
   const facts = [
     created.length > 0 && `runs ${pluralize(created.length, 'board')}`,
-    pendingOnCreated.length > 0 && `${pluralize(pendingOnCreated.length, 'request')} waiting`,
+    pendingOnCreated.length > 0 && pluralize(pendingOnCreated.length, 'pending request'),
     joined.length > 0 && `member of ${pluralize(joined.length, 'board')}`,
     applications.length > 0 && `${pluralize(applications.length, 'application')} sent`,
   ].filter((fact) => fact !== false);

@@ -15,7 +15,7 @@ const STORIES: readonly { label: string; person: string; path: string }[] = [
 ];
 
 /** The local storage key that is set when the user dismisses the stories. */
-const HIDDEN_KEY = 'talentboard-demo-ways-hidden';
+const HIDDEN_KEY = 'talentboard-demo-stories-hidden';
 
 interface DemoStoriesProps {
   identity: Pick<DemoIdentity, 'currentUid' | 'onUidChange'>;
@@ -30,7 +30,7 @@ export function DemoStories({ identity, onStart }: DemoStoriesProps) {
 
   return (
     <section
-      aria-label="Ways into the demo"
+      aria-label="Start the demo"
       className="flex flex-wrap items-center justify-center gap-2 border-b border-border bg-surface-raised px-4 py-2 print:hidden"
     >
       {STORIES.map((story) => (

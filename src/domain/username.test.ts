@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanUsername, usernameError, isUsableUsername } from './username';
 
-const SPACES = "A username can't contain spaces.";
+const SPACES = 'A username can’t contain spaces.';
 
 test.each([
   ['ada', 'ada', null],
@@ -12,8 +12,8 @@ test.each([
   ['\u202aada\u200b_l\u202c', 'ada_l', null],
   ['ada lovelace', 'ada lovelace', SPACES],
   ['ada\u00a0l', 'ada\u00a0l', SPACES],
-  ['ada@mail.example', 'ada@mail.example', "Usernames are public. Don't use your e-mail address."],
-  ['github.com/ada', 'github.com/ada', "A username can't contain slashes."],
+  ['ada@mail.example', 'ada@mail.example', 'Usernames are public. Don’t use your email address.'],
+  ['github.com/ada', 'github.com/ada', 'A username can’t contain slashes.'],
   ['a'.repeat(51), 'a'.repeat(51), 'A username has at most 50 characters.'],
 ])('reads %j as the username %j with the error %j', (typed, username, error) => {
   expect(cleanUsername(typed)).toBe(username);

@@ -12,9 +12,9 @@ const USERNAME_MAX = 50;
 /** The error of a text that can't be a username; null if it can. Sends no request. */
 export function usernameError(typed: string): string | null {
   const username = cleanUsername(typed);
-  if (/\s/.test(username)) return "A username can't contain spaces.";
-  if (username.includes('@')) return "Usernames are public. Don't use your e-mail address.";
-  if (/[/\\]/.test(username)) return "A username can't contain slashes.";
+  if (/\s/.test(username)) return 'A username can’t contain spaces.';
+  if (username.includes('@')) return 'Usernames are public. Don’t use your email address.';
+  if (/[/\\]/.test(username)) return 'A username can’t contain slashes.';
   return username.length > USERNAME_MAX ? `A username has at most ${USERNAME_MAX} characters.` : null;
 }
 

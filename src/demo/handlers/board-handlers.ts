@@ -103,7 +103,7 @@ function readNewBoard(body: Fields): Pick<DemoBoard, 'name' | 'boardType' | 'des
 
 /** Removes a member, who may apply again. */
 function removeMember(board: DemoBoard, userId: string, ifNone: [status: number, message: string]): void {
-  ensure(userId !== board.creator, 409, 'A board keeps its creator');
+  ensure(userId !== board.creator, 409, 'The creator cannot leave or be removed');
   ensure(board.members.includes(userId), ...ifNone);
   board.members = board.members.filter((id) => id !== userId);
 }

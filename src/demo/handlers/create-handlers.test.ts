@@ -79,7 +79,7 @@ test.each([
   expect(answer).toMatchObject({ status: 200, json: { isUsernameAvailable } });
 });
 
-test('only the owner sees a hidden salary, the wallet and the e-mail address', async () => {
+test('only the owner sees a hidden salary, the wallet and the email address', async () => {
   const backend = startTestBackend();
   const path = `/profile/${personId(MAYA)}`;
   const seen = (await backend.call('GET', path, { as: NOOR })).json as { user: Record<string, unknown> };
@@ -95,7 +95,7 @@ test('only the owner sees a hidden salary, the wallet and the e-mail address', a
   });
 });
 
-test('a creator sees the e-mail addresses of members, other users do not', async () => {
+test('a creator sees the email addresses of members, other users do not', async () => {
   const backend = startTestBackend();
   const emails = async (as?: string) =>
     (

@@ -132,7 +132,7 @@ const profileReaders = (user: DemoUser): Readers<DemoUser> => ({
 });
 
 /**
- * Parses a partial profile update. Fields that were not sent stay unchanged. Unknown and read-only ones (e-mail, ids,
+ * Parses a partial profile update. Fields that were not sent stay unchanged. Unknown and read-only ones (email, ids,
  * the verified badge) are ignored.
  * @throws HttpError 422
  */

@@ -13,7 +13,7 @@ export function asFields(body: unknown, what = 'The request body'): Fields {
 
 /** Trims a string and checks its length (inclusive). */
 export function readText(value: unknown, label: string, { min = 0, max = 300 } = {}): string {
-  ensure(typeof value === 'string', 422, `${label} must be a text`);
+  ensure(typeof value === 'string', 422, `${label} must be text`);
   const text = value.trim();
   ensure(text.length >= min, 422, `${label} must have at least ${min} characters`);
   ensure(text.length <= max, 422, `${label} must have at most ${max} characters`);

@@ -128,7 +128,7 @@ async function identify(
   if (header === null) return null;
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
   const identity = token === undefined ? null : await verify(token);
-  ensure(identity !== null, 401, 'Your session is not valid any more. Sign in again');
+  ensure(identity !== null, 401, 'Your session has expired. Sign in again');
   return identity;
 }
 

@@ -12,7 +12,7 @@ import {
 /**
  * A user as the backend sends them.
  * @param viewer users see all their fields; others see neither the wallet nor a hidden salary
- * @param mayContact whether the e-mail address is included
+ * @param mayContact whether the email address is included
  */
 export function userView(user: DemoUser, viewer: DemoUser | null, mayContact: boolean): object {
   if (viewer?._id === user._id) return user;
@@ -25,7 +25,7 @@ export function userView(user: DemoUser, viewer: DemoUser | null, mayContact: bo
   };
 }
 
-/** A user's profile. Creators see the e-mail addresses of their boards' members and applicants. */
+/** A user's profile. Creators see the email addresses of their boards' members and applicants. */
 export function profileView(db: DemoDb, user: DemoUser, viewer: DemoUser | null): object {
   const mayContact =
     viewer !== null &&

@@ -16,7 +16,7 @@ export const NIGHT_TRAIN: BoardSeed = {
   description:
     'Forty berths for people who make things, on a train from Stockholm to Palermo and back. Eleven days, one dining car, no meetings. We read every application twice.',
   questions: [
-    'What would you make on eleven days of train?',
+    'What would you make during eleven days on a train?',
     'Show us one thing that you have finished',
     'What could the others learn from you?',
   ],

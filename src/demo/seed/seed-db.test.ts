@@ -38,7 +38,7 @@ test('is deterministic, apart from dates', () => {
 test.each<[string, DemoDb]>([
   ['seed', db],
   ['demo', demo],
-])('%s: ids, short links, usernames and e-mail addresses are unique', (_, data) => {
+])('%s: ids, short links, usernames and email addresses are unique', (_, data) => {
   const ids = [...data.users, ...data.boards, ...data.joinRequests].map(({ _id }) => _id);
   expect(hasNoDuplicates(ids)).toBe(true);
   expect(ids.filter((id) => !/^[0-9a-f]{24}$/.test(id))).toEqual([]);

@@ -41,7 +41,7 @@ export interface ApplyPanelProps {
 export function ApplyPanel({ boardId, questionCount, wasRejected, linkRef }: ApplyPanelProps) {
   return (
     <Panel
-      title={wasRejected ? 'Your last application was rejected' : 'Join this board'}
+      title={wasRejected ? 'Your last application wasn’t accepted' : 'Join this board'}
       text={joiningText(questionCount ?? 0)}
       isTextKnown={questionCount !== null}
     >

@@ -61,7 +61,7 @@ describe('panels about joining', () => {
         arrange: (db) => Object.assign(db.joinRequests[0]!, { status: 'rejected', rejectionNote: 'Not yet' }),
       });
       const { findByRole, getByText } = await panel();
-      expect(getByText('Your last application was rejected')).toBeVisible();
+      expect(getByText('Your last application wasn’t accepted')).toBeVisible();
       expect(await findByRole('link', { name: 'Apply again' })).toHaveAttribute('href', JOIN);
     });
 
@@ -172,7 +172,7 @@ describe('ShareBox', () => {
     expect(
       within(dialog).getByRole('img', { name: `QR code of ${window.location.origin}/b/lisbon1` }),
     ).toBeVisible();
-    const file = within(dialog).getByRole('link', { name: 'Download SVG' });
+    const file = within(dialog).getByRole('link', { name: 'Download QR code' });
     expect(file).toHaveAttribute('download', 'board-qr-code.svg');
     expect(decodeURIComponent(file.getAttribute('href') ?? '')).toMatch(
       /^data:image\/svg\+xml,<svg .*<\/svg>$/,

@@ -39,7 +39,7 @@ export function ShareBox({ board }: { board: Board }) {
         <QrCodeDialog
           onClose={() => setIsQrOpen(false)}
           title="QR Code"
-          description="Scan it with a phone’s camera to open the board’s join page."
+          description="Scan to open the board’s join page."
           url={url}
           fileName="board-qr-code"
         />

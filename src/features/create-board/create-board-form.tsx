@@ -72,7 +72,7 @@ function BoardFields() {
       <FormTextField
         name="boardName"
         label="Board name"
-        hint={`${BOARD_NAME_MIN_ON_CREATE} to ${BOARD_NAME_MAX_ON_CREATE} characters. If you rename the board later, it needs at least ${BOARD_NAME_MIN_ON_EDIT}.`}
+        hint={`${BOARD_NAME_MIN_ON_CREATE} to ${BOARD_NAME_MAX_ON_CREATE} characters. Editing the board later requires at least ${BOARD_NAME_MIN_ON_EDIT}.`}
         aside={<Counter length={values.boardName.trim().length} max={BOARD_NAME_MAX_ON_CREATE} />}
         autoComplete="off"
       />
@@ -100,7 +100,7 @@ function Counter({ length, max }: { length: number; max: number }) {
 export function CreateBoard() {
   return (
     <>
-      <PageHeading lead="A board gathers people around one thing. Share its link and decide who joins.">
+      <PageHeading lead="A board brings people together around one topic. Share its link and decide who joins.">
         Create Board
       </PageHeading>
       <CreateBoardForm />

@@ -83,7 +83,7 @@ export function QuestionsEditor() {
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-semibold">Questions</legend>
       <p className="text-sm text-text-muted">
-        Applicants answer these when they ask to join. They can’t be changed later.
+        Applicants answer these when they apply. You can’t change them later.
       </p>
       <ol className="flex flex-col gap-3">
         <li className="flex min-h-10 items-center gap-3 rounded-control border border-border bg-surface-sunken px-3 py-2">

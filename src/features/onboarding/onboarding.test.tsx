@@ -35,7 +35,7 @@ describe('a new user', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
     hold.stop();
-    const notice = 'Your profile could not be saved. Open onboarding to try again.';
+    const notice = 'We couldn’t save your profile. Open your profile to try again.';
     expect(await screen.findByText(notice)).toBeVisible();
     expect(window.location.pathname).toBe('/comingsoon');
   });

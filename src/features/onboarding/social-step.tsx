@@ -48,7 +48,7 @@ function SocialStepFields(props: StepProps) {
       isReady={filled >= ONBOARDING_SOCIAL_PROFILES_MIN}
       missing={
         isValid
-          ? `Connect at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles to finish.`
+          ? `Add at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles to finish.`
           : 'Fix the links above to finish.'
       }
     >

@@ -58,8 +58,8 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
         const { error } = await update({ userId: user.id, changes });
         if (error !== undefined) {
           if (!isMounted()) {
-            const retryHint = isComplete ? '' : ' Open onboarding to try again.';
-            showNotice(`Your profile could not be saved.${retryHint}`);
+            const retryHint = isComplete ? '' : ' Open your profile to try again.';
+            showNotice(`We couldn’t save your profile.${retryHint}`);
           }
           return { reason: rejectionMessage(error) };
         }

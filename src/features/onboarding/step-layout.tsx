@@ -24,7 +24,7 @@ const TEXTS: Record<OnboardingStep, { label: string; title: string; lead: string
   social: {
     label: 'Social',
     title: 'Social Profiles',
-    lead: `Connect at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles, so people can see your work.`,
+    lead: `Add at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles, so people can see your work.`,
   },
 };
 

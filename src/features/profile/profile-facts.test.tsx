@@ -56,7 +56,7 @@ describe("the profile's facts", () => {
   });
 });
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   it("is never on another person's profile or its print, even if it is sent", async () => {
     callReturns('get', '/profile/:userId', { _id: 'outsider', name: 'Otto', email: 'otto@example.com' });
     renderApp('/profile/outsider', { as: 'member' });

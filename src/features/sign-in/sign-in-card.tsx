@@ -71,7 +71,7 @@ export function SignInCard() {
         Find Top Talents Across Top Boards
       </h1>
       <p className="mt-3 max-w-md text-text-muted">
-        Boards gather people around one thing. Find yours, or start your own.
+        A board brings people together around one topic. Find yours, or start your own.
       </p>
       {hasEnded && (
         <p role="status" id={endedId} className="mt-6">
