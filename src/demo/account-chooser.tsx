@@ -10,16 +10,17 @@ export type AccountChoice = { kind: 'person'; uid: string } | { kind: 'newPerson
 /** Connects the demo's identity service with the account chooser. */
 export function createChooser() {
   const offered = createStore<readonly DemoPerson[] | null>(null);
-  let waiting: ((choice: AccountChoice | null) => void)[] = [];
+  let resolvers: ((choice: AccountChoice | null) => void)[] = [];
   return {
     /** Opens the dialog, or joins the open one. @returns null if it was closed */
-    ask(people: readonly DemoPerson[]) {
+    open(people: readonly DemoPerson[]) {
       if (offered.get() === null) offered.set(people);
-      return new Promise<AccountChoice | null>((resolve) => waiting.push(resolve));
+      return new Promise<AccountChoice | null>((resolve) => resolvers.push(resolve));
     },
-    answer(choice: AccountChoice | null) {
-      waiting.forEach((resolve) => resolve(choice));
-      waiting = [];
+    /** Closes the dialog. @param choice null if the user cancelled */
+    close(choice: AccountChoice | null) {
+      resolvers.forEach((resolve) => resolve(choice));
+      resolvers = [];
       offered.set(null);
     },
     /** The accounts in the open dialog; `null` while it is closed. */
@@ -39,14 +40,14 @@ export function AccountChooser({ chooser }: { chooser: Chooser }) {
     <Dialog
       isOpen={people !== null}
       isAbove
-      onClose={() => chooser.answer(null)}
+      onClose={() => chooser.close(null)}
       title="Choose a demo account"
       description={`Each account shows a different side of ${PRODUCT}. No password needed.`}
     >
       <ul className="-mt-2 space-y-2 pb-3">
         {people?.map(({ uid, name, email, hint }) => (
           <li key={uid}>
-            <AccountButton initials={initials(name)} onClick={() => chooser.answer({ kind: 'person', uid })}>
+            <AccountButton initials={initials(name)} onClick={() => chooser.close({ kind: 'person', uid })}>
               <bdi className="block truncate font-semibold">{name}</bdi>
               <span className="block truncate text-sm text-text-muted">{email}</span>
               <span className="block text-sm text-text-muted">{hint}</span>
@@ -54,7 +55,7 @@ export function AccountChooser({ chooser }: { chooser: Chooser }) {
           </li>
         ))}
         <li>
-          <AccountButton initials="+" onClick={() => chooser.answer({ kind: 'newPerson' })}>
+          <AccountButton initials="+" onClick={() => chooser.close({ kind: 'newPerson' })}>
             <span className="block font-semibold">Continue as a new person</span>
             <span className="block text-sm text-text-muted">Starts at onboarding</span>
           </AccountButton>

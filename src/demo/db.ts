@@ -107,9 +107,9 @@ export function createUser(person: TokenIdentity & { profilePicture: string | nu
   };
 }
 
-function findOrThrow<T extends { _id: string }>(list: readonly T[], id: string, what: string): T {
+function findOrThrow<T extends { _id: string }>(list: readonly T[], id: string, label: string): T {
   const item = list.find(({ _id }) => _id === id);
-  ensure(item !== undefined, 404, `${what} not found`);
+  ensure(item !== undefined, 404, `${label} not found`);
   return item;
 }
 
@@ -131,15 +131,15 @@ export class HttpError extends Error {
 
 /** A stable 24-digit hex id for a seed key such as 'board:design-circle'. A key has the same id in every build. */
 export function stableId(key: string): string {
-  return [0x811c9dc5, 0x01000193, 0x9e3779b9].map((start) => hash(key, start)).join('');
+  return [0x811c9dc5, 0x01000193, 0x9e3779b9].map((offset) => hash(key, offset)).join('');
 }
 
 /** A random 24-digit hex id for a new record. */
 export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
 
 /** FNV-1a with a final mix, as 8 hex digits. Different offsets make the three parts of an id independent. */
-function hash(text: string, start: number): string {
-  let value = start;
+function hash(text: string, offset: number): string {
+  let value = offset;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   return ((value ^ (value >>> 13)) >>> 0).toString(16).padStart(8, '0');

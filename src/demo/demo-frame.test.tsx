@@ -16,23 +16,23 @@ test('the chooser offers a button for each person, returns the choice, and close
   render(<AccountChooser chooser={chooser} />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  const asked = chooser.ask(PEOPLE);
+  const choice = chooser.open(PEOPLE);
   const dialog = await screen.findByRole('dialog', { name: 'Choose a demo account' });
   expect(
     within(dialog).getByRole('button', { name: /Maya Lindqvist.*maya@example\.com.*Runs 4 boards/ }),
   ).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: /رانيا منصور/ }));
-  expect(await asked).toEqual({ kind: 'person', uid: 'b' });
+  expect(await choice).toEqual({ kind: 'person', uid: 'b' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('the chooser offers a new person, and returns null on Escape', async () => {
   const chooser = createChooser();
   render(<AccountChooser chooser={chooser} />);
-  const first = chooser.ask(PEOPLE);
+  const first = chooser.open(PEOPLE);
   await userEvent.click(await screen.findByRole('button', { name: /Continue as a new person/ }));
   expect(await first).toEqual({ kind: 'newPerson' });
-  const second = chooser.ask(PEOPLE);
+  const second = chooser.open(PEOPLE);
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');
   expect(await second).toBeNull();

@@ -15,20 +15,20 @@ function setUp(store = createMemoryStore(() => seedDb())) {
   const chooser = createChooser();
   let time = Date.parse('2026-11-21T12:00:00Z');
   const identity = createDemoIdentity(store, chooser, () => new Date(time));
-  const heard: string[] = [];
+  const events: string[] = [];
   const listen = (event: IdentityEvent) =>
-    heard.push(event.kind === 'signedIn' ? event.identity.uid : 'signedOut');
+    events.push(event.kind === 'signedIn' ? event.identity.uid : 'signedOut');
   return {
     chooser,
     identity,
     store,
-    heard,
+    events,
     listen,
     pass: (ms: number) => (time += ms),
     async signInAs(choice: AccountChoice | null) {
       const result = identity.signIn();
       await vi.waitFor(() => expect(chooser.offered.get()).not.toBeNull());
-      chooser.answer(choice);
+      chooser.close(choice);
       return result;
     },
   };
@@ -36,9 +36,9 @@ function setUp(store = createMemoryStore(() => seedDb())) {
 const person = (uid: string): AccountChoice => ({ kind: 'person', uid });
 
 test('starts signed out, and notifies watchers of a sign-in and a sign-out', async () => {
-  const { identity, heard, listen, signInAs } = setUp();
+  const { identity, events, listen, signInAs } = setUp();
   const stop = identity.watch(listen);
-  await vi.waitFor(() => expect(heard).toEqual(['signedOut']));
+  await vi.waitFor(() => expect(events).toEqual(['signedOut']));
   expect(await identity.getToken()).toBeNull();
   expect(await signInAs(person(MAYA))).toMatchObject({
     uid: MAYA,
@@ -46,11 +46,11 @@ test('starts signed out, and notifies watchers of a sign-in and a sign-out', asy
     photoURL: null,
   });
   await identity.signOut();
-  expect(heard).toEqual(['signedOut', MAYA, 'signedOut']);
+  expect(events).toEqual(['signedOut', MAYA, 'signedOut']);
   expect(localStorage.getItem(DEMO_PERSON_KEY)).toBeNull();
   stop();
   await signInAs(person(TOMAS));
-  expect(heard).toHaveLength(3);
+  expect(events).toHaveLength(3);
   expect(identity.isWatched()).toBe(false);
 });
 
@@ -66,25 +66,25 @@ test('restores the person after a reload, unless their record was deleted', asyn
   localStorage.setItem(DEMO_PERSON_KEY, TOMAS);
   const known = setUp();
   known.identity.watch(known.listen);
-  await vi.waitFor(() => expect(known.heard).toEqual([TOMAS]));
+  await vi.waitFor(() => expect(known.events).toEqual([TOMAS]));
   localStorage.setItem(DEMO_PERSON_KEY, 'demo-new-7');
-  const gone = setUp();
-  gone.identity.watch(gone.listen);
-  await vi.waitFor(() => expect(gone.heard).toEqual(['signedOut']));
+  const deleted = setUp();
+  deleted.identity.watch(deleted.listen);
+  await vi.waitFor(() => expect(deleted.events).toEqual(['signedOut']));
 });
 
-test('follows another tab', async () => {
-  const { identity, heard, listen } = setUp();
+test('follows a change of the person in another tab', async () => {
+  const { identity, events, listen } = setUp();
   identity.watch(listen);
-  await vi.waitFor(() => expect(heard).toEqual(['signedOut']));
+  await vi.waitFor(() => expect(events).toEqual(['signedOut']));
   localStorage.setItem(DEMO_PERSON_KEY, TOMAS);
   window.dispatchEvent(new StorageEvent('storage', { key: DEMO_PERSON_KEY }));
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(TOMAS));
+  await vi.waitFor(() => expect(events.at(-1)).toBe(TOMAS));
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('signedOut'));
+  await vi.waitFor(() => expect(events.at(-1)).toBe('signedOut'));
   window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
-  expect(heard).toHaveLength(3);
+  expect(events).toHaveLength(3);
 });
 
 test('a new person starts with an empty profile and stays in the chooser', async () => {
@@ -105,7 +105,7 @@ test('a new person starts with an empty profile and stays in the chooser', async
         .map(({ name }) => name),
     ).toEqual(['Ada', 'New person 2']),
   );
-  chooser.answer(person(first?.uid ?? ''));
+  chooser.close(person(first?.uid ?? ''));
   expect(await again).toMatchObject({ uid: first?.uid, displayName: 'Ada' });
 });
 
@@ -133,7 +133,7 @@ test('notifies listeners of the current uid, at first and after each change', as
 
 test('the chooser offers the seeded people with a description', async () => {
   const { identity, chooser } = setUp();
-  const asked = identity.signIn();
+  const signedIn = identity.signIn();
   await vi.waitFor(() => expect(chooser.offered.get()).toHaveLength(5));
   expect(chooser.offered.get()?.map(({ name, hint }) => `${name}: ${hint}`)).toEqual([
     'Maya Lindqvist: Runs 4 boards, 8 pending requests',
@@ -142,8 +142,8 @@ test('the chooser offers the seeded people with a description', async () => {
     'Priya Raghunathan: Runs 2 boards, 2 pending requests, member of 1 board',
     'Samuel Okonkwo: Unfinished profile',
   ]);
-  chooser.answer(null);
-  await asked;
+  chooser.close(null);
+  await signedIn;
 });
 
 test('reuses a token until it is about to expire or a new one is forced', async () => {

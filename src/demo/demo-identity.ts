@@ -57,7 +57,7 @@ export function createDemoIdentity(store: DemoStore, chooser: Chooser, now = () 
     return personOf(choice.uid);
   }
 
-  const chooseAccount = async () => chooser.ask(listDemoPeople(await store.read()));
+  const chooseAccount = async () => chooser.open(listDemoPeople(await store.read()));
 
   async function signInAs(choice: AccountChoice): Promise<Identity | null> {
     const person = await resolveChoice(choice);

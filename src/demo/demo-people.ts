@@ -16,7 +16,7 @@ const NEW_UID_PREFIX = 'demo-new-';
 
 export function listDemoPeople(db: DemoDb): DemoPerson[] {
   const main = MAIN_PERSON_IDS.flatMap((id) => db.users.find((user) => user._id === id) ?? []);
-  return [...main, ...newPersons(db)].map((user) => ({
+  return [...main, ...newPeople(db)].map((user) => ({
     uid: user.firebaseUid,
     name: user.name,
     email: user.email,
@@ -28,7 +28,7 @@ export function listDemoPeople(db: DemoDb): DemoPerson[] {
  * Adds a person at the start of onboarding. The record is created before the first request, so any screen can show it.
  */
 export function addNewPerson(db: DemoDb, now: Date): DemoUser {
-  const number = newPersons(db).length + 1;
+  const number = newPeople(db).length + 1;
   const user = createUser(
     {
       // Never reused, not even after a reset, because drafts and settings are stored by uid.
@@ -48,7 +48,7 @@ export function identityOf(user: DemoUser): Identity {
   return { uid: user.firebaseUid, email: user.email, displayName: user.name, photoURL: user.profilePicture };
 }
 
-function newPersons(db: DemoDb): DemoUser[] {
+function newPeople(db: DemoDb): DemoUser[] {
   return db.users.filter((user) => user.firebaseUid.startsWith(NEW_UID_PREFIX));
 }
 

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { DemoDb } from './db';
 import { isCurrentDb, type DemoStore } from './store';
 
-const TABLE = 'data';
+const OBJECT_STORE = 'data';
 const KEY = 'db';
 
 interface DemoDatabase extends DBSchema {
@@ -20,13 +20,13 @@ export function createIndexedDbStore(seed: () => DemoDb, database = 'talentboard
 
   const open = () =>
     (opened ??= openDB<DemoDatabase>(database, 1, {
-      upgrade: (created) => void created.createObjectStore(TABLE),
+      upgrade: (created) => void created.createObjectStore(OBJECT_STORE),
       // Some browsers close the connections of background pages.
       terminated: () => (opened = undefined),
     }));
 
   async function update<T>(change: (db: DemoDb) => T): Promise<T> {
-    const { store, done } = (await open()).transaction(TABLE, 'readwrite');
+    const { store, done } = (await open()).transaction(OBJECT_STORE, 'readwrite');
     const run = async () => {
       const stored: unknown = await store.get(KEY);
       const db = isCurrentDb(stored) ? stored : seed();
@@ -41,11 +41,11 @@ export function createIndexedDbStore(seed: () => DemoDb, database = 'talentboard
   return {
     update,
     async read() {
-      const stored: unknown = await (await open()).get(TABLE, KEY);
+      const stored: unknown = await (await open()).get(OBJECT_STORE, KEY);
       return isCurrentDb(stored) ? stored : update((db) => db);
     },
     async reset() {
-      await (await open()).put(TABLE, seed(), KEY);
+      await (await open()).put(OBJECT_STORE, seed(), KEY);
     },
   };
 }

@@ -84,8 +84,8 @@ async function startAs(identity: DemoIdentity, choice: AccountChoice, path: stri
     // The app's router updates as it does for Back and Forward.
     window.dispatchEvent(new PopStateEvent('popstate'));
   };
-  // The sign-in page redirects a signed-in user, so it must not open before the user changes. A visitor needs its path
-  // before the sign-in.
+  // The sign-in page redirects a signed-in user at once, so it opens after the previous user has changed. A visitor may
+  // be on it with another return path, so for visitors it opens before the sign-in.
   const isVisitor = identity.currentUid() === null;
   if (isVisitor) openSignIn();
   await identity.signInAs(choice);
@@ -93,8 +93,8 @@ async function startAs(identity: DemoIdentity, choice: AccountChoice, path: stri
 }
 
 /**
- * Lets the user choose another person. The app follows the identity by watching it, except for visitors; and an open
- * page would not redirect a new user to onboarding.
+ * Lets the user choose another person. An app that watches the identity needs nothing else. A visitor's app doesn't watch
+ * it, and only the sign-in page redirects new users to onboarding.
  */
 async function switchPerson(identity: DemoIdentity) {
   const choice = await identity.chooseAccount();

@@ -12,7 +12,7 @@ test('a new person is still signed in after a reload', async () => {
   const identity = await signedIn;
   expect(identity).toMatchObject({ displayName: 'New person 1' });
 
-  const heard = vi.fn();
-  (await startDevelopment().loadIdentity()).watch(heard);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'signedIn', identity }));
+  const onEvent = vi.fn();
+  (await startDevelopment().loadIdentity()).watch(onEvent);
+  await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith({ kind: 'signedIn', identity }));
 });

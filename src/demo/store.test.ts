@@ -37,12 +37,12 @@ describe.each<[string, () => DemoStore]>([
 
   test('discards an update that throws, and rethrows the error', async () => {
     const store = create();
-    const refusal = new Error('Refused');
+    const error = new Error('Rejected');
     const failing = store.update((db) => {
       rename('Half done')(db);
-      throw refusal;
+      throw error;
     });
-    await expect(failing).rejects.toBe(refusal);
+    await expect(failing).rejects.toBe(error);
     expect(await nameIn(store)).toBe(SEEDED);
     await store.update(rename('Still working'));
     expect(await nameIn(store)).toBe('Still working');

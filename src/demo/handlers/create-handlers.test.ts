@@ -37,7 +37,7 @@ test('the first sign-in creates an unfinished user; the second finds them', asyn
 
 test('a partial update keeps the other fields and ignores read-only ones', async () => {
   const backend = startTestBackend();
-  const answer = await backend.call('PUT', '/profile', {
+  const response = await backend.call('PUT', '/profile', {
     as: NOOR,
     body: {
       bio: ' New ',
@@ -50,7 +50,7 @@ test('a partial update keeps the other fields and ignores read-only ones', async
       profileQuestions: { yearsOfExperience: 8 },
     },
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     json: {
       user: {
@@ -72,11 +72,11 @@ test.each([
   ['somebody.new', true],
   ['two words', false],
 ])('username %s is available to Noor: %s', async (username, isUsernameAvailable) => {
-  const answer = await startTestBackend().call('POST', '/profile/check-username', {
+  const response = await startTestBackend().call('POST', '/profile/check-username', {
     as: NOOR,
     body: { username },
   });
-  expect(answer).toMatchObject({ status: 200, json: { isUsernameAvailable } });
+  expect(response).toMatchObject({ status: 200, json: { isUsernameAvailable } });
 });
 
 test('only the owner sees a hidden salary, the wallet and the email address', async () => {
@@ -119,8 +119,8 @@ test('a creator creates, edits and deletes a board, which its short link finds',
     description: 'Hello',
     questions: ['Why?'],
   };
-  const made = await backend.call('POST', '/boards', { as: NOOR, body });
-  expect(made).toMatchObject({
+  const created = await backend.call('POST', '/boards', { as: NOOR, body });
+  expect(created).toMatchObject({
     status: 201,
     json: {
       board: {
@@ -131,7 +131,7 @@ test('a creator creates, edits and deletes a board, which its short link finds',
       },
     },
   });
-  const { _id, shortLink } = (made.json as { board: { _id: string; shortLink: string } }).board;
+  const { _id, shortLink } = (created.json as { board: { _id: string; shortLink: string } }).board;
   expect((await backend.call('GET', '/boards/my-boards', { as: NOOR })).json).toMatchObject([{ _id }]);
   expect((await backend.call('GET', `/boards/user/${personId(NOOR)}`)).json).toMatchObject({
     boards: [{ _id }],
@@ -237,10 +237,10 @@ test('a rejection needs no note, and allows another application', async () => {
 
 test('a creator removes a member', async () => {
   const backend = startTestBackend();
-  const answer = await backend.call('DELETE', `/boards/${DESIGN}/members/${personId('bao-chen')}`, {
+  const response = await backend.call('DELETE', `/boards/${DESIGN}/members/${personId('bao-chen')}`, {
     as: MAYA,
   });
-  expect(answer.status).toBe(204);
+  expect(response.status).toBe(204);
   const board = (await backend.store.read()).boards.find(({ _id }) => _id === DESIGN);
   expect(board?.members).not.toContain(personId('bao-chen'));
   expect(board?.members).toContain(personId('matteo-ricci'));

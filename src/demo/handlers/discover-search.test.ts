@@ -72,8 +72,8 @@ test.each<[Partial<Parameters<typeof hasRole>[0]>, string, boolean]>([
   [{ role: 'developer', developerType: ['other'] }, 'other', false],
   [{ role: 'other' }, 'other', true],
   [{ role: '' }, 'developer', false],
-])('hasRole for %o and %s is %s', (roles, wanted, expected) => {
-  expect(hasRole({ role: '', customRole: '', developerType: [], ...roles }, wanted)).toBe(expected);
+])('hasRole for %o and %s is %s', (roles, tag, expected) => {
+  expect(hasRole({ role: '', customRole: '', developerType: [], ...roles }, tag)).toBe(expected);
 });
 
 test.each(['@matteo', 'Ricci Matteo', 'matteo  ricci'])('finds a member by %j', async (term) => {

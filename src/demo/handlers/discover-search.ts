@@ -70,13 +70,13 @@ type Roles = Pick<ProfileQuestions, 'role' | 'customRole' | 'developerType'>;
 /** Roles of the edit dialog that Discover treats as 'developer'. */
 const DEVELOPERS = new Set([DEVELOPER, 'frontend', 'backend', 'fullstack']);
 
-const fold = (text: string) => text.trim().toLowerCase();
+const normalize = (text: string) => text.trim().toLowerCase();
 
-/** Whether a person has a role, either selected or typed. @param wanted in lower case */
-export function hasRole({ role, customRole, developerType }: Roles, wanted: string): boolean {
-  if (wanted === DEVELOPER && DEVELOPERS.has(fold(role))) return true;
-  const value = ROLE_OPTIONS.find((option) => fold(option.value) === wanted)?.value ?? wanted;
-  const names = [wanted, fold(optionLabel(ROLE_OPTIONS, value))];
-  const types = developerType.filter((type) => fold(type) !== OTHER);
-  return [role, customRole, ...types].some((candidate) => names.includes(fold(candidate)));
+/** Whether a person has a role, either selected or typed. @param tag in lower case */
+export function hasRole({ role, customRole, developerType }: Roles, tag: string): boolean {
+  if (tag === DEVELOPER && DEVELOPERS.has(normalize(role))) return true;
+  const value = ROLE_OPTIONS.find((option) => normalize(option.value) === tag)?.value ?? tag;
+  const names = [tag, normalize(optionLabel(ROLE_OPTIONS, value))];
+  const types = developerType.filter((type) => normalize(type) !== OTHER);
+  return [role, customRole, ...types].some((candidate) => names.includes(normalize(candidate)));
 }

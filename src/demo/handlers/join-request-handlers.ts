@@ -97,11 +97,11 @@ function ensureMayApply(db: DemoDb, board: DemoBoard, applicant: DemoUser): void
   ensure(board.creator !== applicant._id, 403, 'You cannot apply to your own board');
   ensureComplete(applicant, 'apply to boards');
   ensure(!board.members.includes(applicant._id), 409, 'You are already a member of this board');
-  const isWaiting = db.joinRequests.some(
+  const hasPending = db.joinRequests.some(
     (request) =>
       request.board === board._id && request.user === applicant._id && request.status === 'pending',
   );
-  ensure(!isWaiting, 409, 'You have already applied to this board');
+  ensure(!hasPending, 409, 'You have already applied to this board');
 }
 
 /** Converts pairs [question, answer] to 'question,answer'. The questions must be the board's. */

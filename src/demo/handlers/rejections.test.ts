@@ -36,7 +36,7 @@ test.each<[string, string]>([
 });
 
 test.each(['/boards', `/boards/${DESIGN}`, `/profile/${personId(MAYA)}`, `/boards/user/${personId(MAYA)}`])(
-  'GET %s is open to visitors, but refuses an invalid token',
+  'GET %s is open to visitors, but rejects an invalid token',
   async (path) => {
     const backend = startTestBackend();
     expect((await backend.call('GET', path)).status).toBe(200);
@@ -108,8 +108,8 @@ test.each<[string, string, string, unknown, number]>([
 ])('rejects %s %s %s %j with %i and changes nothing', async (who, method, path, body, status) => {
   const backend = startTestBackend();
   const before = structuredClone(await backend.store.read());
-  const answer = await backend.call(method, path, { as: who, body });
-  expect(answer).toMatchObject({ status, json: { message: /./ } });
+  const response = await backend.call(method, path, { as: who, body });
+  expect(response).toMatchObject({ status, json: { message: /./ } });
   expect(await backend.store.read()).toEqual(before);
 });
 

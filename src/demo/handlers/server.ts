@@ -33,17 +33,17 @@ export interface Call {
 /** The callers of a route: 'everyone' (the token is ignored), 'visitors' (no token or a valid one) or 'signedIn'. */
 type Access = 'everyone' | 'visitors' | 'signedIn';
 
-/** Creates a handler. `answer` returns the JSON of a 200 response, or a `Response`. */
+/** Creates a handler. `respond` returns the JSON of a 200 response, or a `Response`. */
 type Route = (
   method: 'get' | 'post' | 'put' | 'delete',
   path: string,
   access: Access,
-  answer: (call: Call) => unknown,
+  respond: (call: Call) => unknown,
 ) => HttpHandler;
 
 export interface Server {
   read: Route;
-  /** If `answer` throws, the data is not changed. */
+  /** If `respond` throws, the data is not changed. */
   change: Route;
 }
 
@@ -53,8 +53,8 @@ export function createServer(options: HandlerOptions): Server {
   const origin = new URL(base).origin;
   const { store, verifyToken, now = () => new Date(), latencyMs = 0 } = options;
   const route =
-    (withData: (answer: (db: DemoDb) => unknown) => Promise<unknown>): Route =>
-    (method, path, access, answer) =>
+    (withDb: (run: (db: DemoDb) => unknown) => Promise<unknown>): Route =>
+    (method, path, access, respond) =>
       // The short link's path starts with '^', because it is at the server's root.
       http[method](
         path.startsWith('^') ? origin + path.slice(1) : base + path,
@@ -70,7 +70,7 @@ export function createServer(options: HandlerOptions): Server {
                 access === 'everyone' ? null : await identify(request, verifyToken, access === 'signedIn'),
               body: method === 'post' || method === 'put' ? await readJson(request) : undefined,
             };
-            const result = await withData((db) => answer({ ...call, db }));
+            const result = await withDb((db) => respond({ ...call, db }));
             return result instanceof Response ? result : json(result);
           } catch (error) {
             if (error instanceof HttpError) return json({ message: error.message }, error.status);
@@ -79,8 +79,8 @@ export function createServer(options: HandlerOptions): Server {
         },
       );
   return {
-    read: route(async (answer) => answer(await store.read())),
-    change: route((answer) => store.update(answer)),
+    read: route(async (run) => run(await store.read())),
+    change: route((run) => store.update(run)),
   };
 }
 

@@ -60,7 +60,7 @@ function daysBefore(now: Date, days: number, salt: string): string {
 }
 
 /** Every second person works remotely; the others are spread over the other preferences. */
-function usualWork(slug: string): WorkPreference {
+function defaultWorkPreference(slug: string): WorkPreference {
   const preferences = ['remote', 'hybrid', 'remote', 'in-office'] as const;
   return (
     preferences[Number.parseInt(stableId(`work:${slug}`).slice(0, 4), 16) % preferences.length] ?? 'remote'
@@ -95,7 +95,7 @@ export function toUser(person: PersonSeed, now: Date): DemoUser {
       customRole: person.customRole ?? '',
       developerType: person.developerType ?? [],
       customDeveloperType: [],
-      workPreference: isFinished ? (person.work ?? usualWork(person.slug)) : '',
+      workPreference: isFinished ? (person.work ?? defaultWorkPreference(person.slug)) : '',
       yearsOfExperience: person.years,
       salaryExpectations: { salary: person.salary ?? null, hidden: person.salaryHidden === true },
       techStack: person.tech ?? [],

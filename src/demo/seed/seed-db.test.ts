@@ -23,7 +23,8 @@ test('has people for every filter of the search', () => {
     ({ profileQuestions }) => profileQuestions.lookingForOpportunities === 'looking',
   );
   const counts = ['remote', 'hybrid', 'in-office'].map(
-    (way) => looking.filter(({ profileQuestions }) => profileQuestions.workPreference === way).length,
+    (preference) =>
+      looking.filter(({ profileQuestions }) => profileQuestions.workPreference === preference).length,
   );
   for (const count of counts) expect(count).toBeGreaterThanOrEqual(3);
 });
@@ -164,7 +165,7 @@ test('the demo adds a board with 120 applications to the seed', () => {
   const texts = pending.map(({ answers }) =>
     answers.map((answer, index) => answer.slice((board?.questions[index]?.length ?? 0) + 1)),
   );
-  const count = (isWanted: (answers: string[], index: number) => boolean) => texts.filter(isWanted).length;
+  const count = (matches: (answers: string[], index: number) => boolean) => texts.filter(matches).length;
   const whole = texts.map((answers) => answers.join('\n'));
   expect(count((answers) => answers.every((answer) => answer === ''))).toBeGreaterThanOrEqual(3);
   expect(count(([first = '']) => first.length > 800)).toBeGreaterThanOrEqual(3);
