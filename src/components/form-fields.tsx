@@ -27,8 +27,8 @@ type BoundProps<Field extends ElementType> = { name: string; onBlur?: () => void
   Bound
 >;
 
-/** @returns the field component bound to the enclosing form; its `onBlur` runs after the form's blur handler */
-function bound<Field extends typeof TextField | typeof TextAreaField | typeof SelectField>(field: Field) {
+/** @returns the field component connected to the enclosing form; its `onBlur` runs after the form's blur handler */
+function connect<Field extends typeof TextField | typeof TextAreaField | typeof SelectField>(field: Field) {
   const Control: ElementType = field;
   return function BoundField({ name, onBlur, ...props }: BoundProps<Field>) {
     const { input, error } = useFormField<string>(name);
@@ -40,21 +40,21 @@ function bound<Field extends typeof TextField | typeof TextAreaField | typeof Se
   };
 }
 
-export const FormTextField = bound(TextField);
-export const FormTextAreaField = bound(TextAreaField);
-export const FormSelect = bound(SelectField);
+export const FormTextField = connect(TextField);
+export const FormTextAreaField = connect(TextAreaField);
+export const FormSelect = connect(SelectField);
 
-/** A choice that is bound to the form; the value is a list if `kind` is 'many'. */
+/** A choice that is bound to the form; the value is a list if `type` is 'multiple'. */
 export function FormChoices(
-  props: Pick<ComponentProps<typeof ChoiceGroup>, 'name' | 'label' | 'choices' | 'kind'>,
+  props: Pick<ComponentProps<typeof ChoiceGroup>, 'name' | 'label' | 'options' | 'type'>,
 ) {
   const { input, error, change, touch } = useFormField<string | readonly string[]>(props.name);
   return (
     <ChoiceGroup
       {...props}
-      chosen={[input.value].flat()}
-      onChange={(chosen) => {
-        change(props.kind === 'many' ? chosen : (chosen[0] ?? ''));
+      selected={[input.value].flat()}
+      onChange={(selected) => {
+        change(props.type === 'multiple' ? selected : (selected[0] ?? ''));
         // Deselecting the last choice shows its error immediately.
         touch();
       }}
@@ -69,13 +69,13 @@ export function FormTags({
   ...props
 }: { name: string } & Omit<
   ComponentProps<typeof TagInput>,
-  'tags' | 'onChange' | 'onBlur' | 'error' | 'normalise'
+  'tags' | 'onChange' | 'onBlur' | 'error' | 'normalize'
 >) {
   const { input, error, change, touch } = useFormField<readonly string[]>(name);
   return (
     <TagInput
       {...props}
-      normalise={withoutInvisible}
+      normalize={withoutInvisible}
       tags={input.value}
       onChange={change}
       onBlur={touch}

@@ -4,8 +4,8 @@ const PRIMARY = 'border-transparent bg-accent text-on-accent hover:bg-accent-hov
 const OUTLINE = 'border-border-strong bg-surface-raised text-text hover:bg-surface-sunken';
 const QUIET = 'border-border bg-surface-sunken text-text-muted';
 
-/** The first six variants are part of the product's vocabulary; the others are quiet or destructive. */
-const LOOKS = {
+/** The requirement names the first six; the others are quiet or destructive. */
+const VARIANTS = {
   default: 'border-transparent bg-text text-surface hover:opacity-85',
   join: PRIMARY,
   yellow: PRIMARY,
@@ -23,7 +23,7 @@ const SIZES = {
   tight: 'min-h-8 px-1.5 py-1 text-sm',
 };
 
-export type ButtonVariant = keyof typeof LOOKS;
+export type ButtonVariant = keyof typeof VARIANTS;
 export type ButtonSize = keyof typeof SIZES;
 
 /** The classes of a button, for links that look like one. */
@@ -32,6 +32,6 @@ export function buttonStyle(variant: ButtonVariant = 'default', size: ButtonSize
     'inline-flex items-center justify-center gap-2 rounded-control border font-semibold transition-colors duration-150',
     'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed',
     SIZES[size],
-    LOOKS[variant],
+    VARIANTS[variant],
   );
 }

@@ -5,10 +5,10 @@ import { useIsLocked } from './field';
 interface ChoiceGroupProps {
   label: string;
   name: string;
-  kind: 'one' | 'many';
-  choices: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  type: 'single' | 'multiple';
+  options: readonly { value: string; label: string }[];
+  selected: readonly string[];
+  onChange: (selected: string[]) => void;
   onBlur?: () => void;
   error?: string | undefined;
 }
@@ -18,23 +18,23 @@ interface ChoiceGroupProps {
  * gets a chip too.
  */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { label, name, kind, choices, chosen, onChange, onBlur, error } = props;
+  const { label, name, type, options, selected, onChange, onBlur, error } = props;
   const id = useId();
   const isLocked = useIsLocked();
   const hasError = error !== undefined && error !== '';
-  const unknown = chosen.filter((value) => value !== '' && !choices.some((choice) => choice.value === value));
-  const all = [...choices, ...unknown.map((value) => ({ value, label: value }))];
+  const extra = selected.filter((value) => value !== '' && !options.some((option) => option.value === value));
+  const all = [...options, ...extra.map((value) => ({ value, label: value }))];
 
   function toggle(value: string, isOn: boolean) {
     if (isLocked) return;
-    if (kind === 'one') onChange([value]);
-    else onChange(isOn ? [...chosen, value] : chosen.filter((chosenValue) => chosenValue !== value));
+    if (type === 'single') onChange([value]);
+    else onChange(isOn ? [...selected, value] : selected.filter((candidate) => candidate !== value));
   }
 
   return (
     <fieldset
       className="min-w-0"
-      role={kind === 'one' ? 'radiogroup' : 'group'}
+      role={type === 'single' ? 'radiogroup' : 'group'}
       aria-labelledby={`${id}-label`}
       aria-describedby={hasError ? `${id}-error` : undefined}
       onBlur={(event) => {
@@ -46,9 +46,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         {label}
       </legend>
       <div className="flex flex-wrap gap-2">
-        {all.map((choice) => (
+        {all.map((option) => (
           <label
-            key={choice.value}
+            key={option.value}
             className={cn(
               'inline-flex min-h-9 cursor-pointer items-center rounded-control border px-3 py-1',
               'has-checked:border-text has-checked:bg-text has-checked:text-surface',
@@ -58,16 +58,16 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
             )}
           >
             <input
-              type={kind === 'one' ? 'radio' : 'checkbox'}
+              type={type === 'single' ? 'radio' : 'checkbox'}
               name={name}
-              value={choice.value}
-              checked={chosen.includes(choice.value)}
+              value={option.value}
+              checked={selected.includes(option.value)}
               aria-disabled={isLocked || undefined}
               aria-invalid={hasError || undefined}
-              onChange={(event) => toggle(choice.value, event.target.checked)}
+              onChange={(event) => toggle(option.value, event.target.checked)}
               className="sr-only"
             />
-            {choice.label}
+            {option.label}
           </label>
         ))}
       </div>

@@ -6,12 +6,12 @@ import { ConfirmDialog } from './confirm-dialog';
 
 interface OwnerProps {
   /** The opener is disabled after the press. */
-  isDisabled?: boolean;
+  disablesOpener?: boolean;
   /** The action in the dialog removes the opener. */
-  isGoing?: boolean;
+  removesOpener?: boolean;
 }
 
-function Owner({ isDisabled = false, isGoing = false }: OwnerProps) {
+function Owner({ disablesOpener = false, removesOpener = false }: OwnerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [wasClosed, setWasClosed] = useState(false);
@@ -30,15 +30,15 @@ function Owner({ isDisabled = false, isGoing = false }: OwnerProps) {
     <>
       <h1 tabIndex={-1}>A screen</h1>
       <input aria-label="Field" />
-      {!(isGoing && wasClosed) && (
-        <button type="button" disabled={isDisabled && wasOpened} onClick={openDialog}>
+      {!(removesOpener && wasClosed) && (
+        <button type="button" disabled={disablesOpener && wasOpened} onClick={openDialog}>
           <span>Open</span>
         </button>
       )}
       <ConfirmDialog
         isOpen={isOpen}
         title="Sure?"
-        text="It can't be taken back."
+        text="This can’t be undone."
         confirmLabel="Do it"
         busyLabel="Doing it..."
         onConfirm={() => undefined}
@@ -68,9 +68,9 @@ it('returns the focus to its opener when it closes', async () => {
 it("closes on a press of its scrim, but not of a browser extension's overlay", async () => {
   render(<Owner />);
   const overlay = document.createElement('div');
-  overlay.innerHTML = '<input aria-label="Of an extension">';
+  overlay.innerHTML = '<input aria-label="Extension">';
   document.body.append(overlay);
-  const field = screen.getByLabelText('Of an extension');
+  const field = screen.getByLabelText('Extension');
   fireEvent.click(open());
   await screen.findByRole('dialog');
   await userEvent.click(field, { pointerEventsCheck: 0 });
@@ -96,11 +96,11 @@ it.each([
 it('describes a confirmation by its text and focuses the cancel button', async () => {
   render(<Owner />);
   fireEvent.click(open());
-  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription("It can't be taken back.");
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('This can’t be undone.');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-it.each([{ isGoing: true }, { isDisabled: true }])(
+it.each([{ removesOpener: true }, { disablesOpener: true }])(
   'moves the focus to the heading if its opener cannot take it (%o)',
   async (props) => {
     render(<Owner {...props} />);

@@ -60,20 +60,20 @@ export function Field({ label, hint, error, isErrorAlert = false, aside, classNa
   );
 }
 
-type Own = Omit<FieldProps, 'children' | 'className'> & { fieldClassName?: string };
+type OwnProps = Omit<FieldProps, 'children' | 'className'> & { fieldClassName?: string };
 
 /** Separates the field's props from those of its control. */
-function divide<Props extends Own>(props: Props) {
+function splitProps<Props extends OwnProps>(props: Props) {
   const { label, hint, error, isErrorAlert = false, aside, fieldClassName, ...control } = props;
   return [{ label, hint, error, isErrorAlert, aside, className: fieldClassName ?? '' }, control] as const;
 }
 
 /** @param defaults props of the control that the caller's props override */
-function typed<Tag extends 'input' | 'textarea'>(tag: Tag, defaults: ComponentProps<Tag>) {
+function createTextField<Tag extends 'input' | 'textarea'>(tag: Tag, defaults: ComponentProps<Tag>) {
   const Control = tag as ElementType;
-  type Given = { className?: string | undefined; readOnly?: boolean | undefined };
-  return function TypedField(props: Own & Given & ComponentProps<Tag>) {
-    const [field, { className, readOnly, ...input }] = divide(props);
+  type ControlProps = { className?: string | undefined; readOnly?: boolean | undefined };
+  return function FieldWithControl(props: OwnProps & ControlProps & ComponentProps<Tag>) {
+    const [field, { className, readOnly, ...input }] = splitProps(props);
     const isLocked = useIsLocked();
     return (
       <Field {...field}>
@@ -91,8 +91,8 @@ function typed<Tag extends 'input' | 'textarea'>(tag: Tag, defaults: ComponentPr
   };
 }
 
-export const TextField = typed('input', { type: 'text' });
-export const TextAreaField = typed('textarea', { rows: 4 });
+export const TextField = createTextField('input', { type: 'text' });
+export const TextAreaField = createTextField('textarea', { rows: 4 });
 
 /** A select cannot be read-only, so a locked one doesn't open and ignores the keyboard. */
 const LOCKED_SELECT: ComponentProps<'select'> = {
@@ -104,7 +104,7 @@ const LOCKED_SELECT: ComponentProps<'select'> = {
   },
 };
 
-type SelectFieldProps = Own &
+type SelectFieldProps = OwnProps &
   Omit<ComponentProps<'select'>, 'value'> & {
     options: readonly { value: string; label: string }[];
     placeholder?: string;
@@ -113,7 +113,7 @@ type SelectFieldProps = Own &
 
 /** A native select. A value that isn't an option is added as one, so it is never replaced silently. */
 export function SelectField(props: SelectFieldProps) {
-  const [field, { className, options, placeholder, value, ...select }] = divide(props);
+  const [field, { className, options, placeholder, value, ...select }] = splitProps(props);
   const isLocked = useIsLocked();
   const isUnknown = value !== '' && !options.some((option) => option.value === value);
   return (

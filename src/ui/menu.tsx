@@ -13,7 +13,7 @@ export interface MenuProps {
 }
 
 interface MenuFrameProps extends MenuProps {
-  isOpenAtFirst?: boolean;
+  defaultOpen?: boolean;
   items: ReactNode;
   /** Called after closing. The focus returns to the button unless the callback prevents it. */
   onCloseAutoFocus: (event: Event) => void;
@@ -22,12 +22,12 @@ interface MenuFrameProps extends MenuProps {
 export function MenuFrame({
   triggerClassName,
   children,
-  isOpenAtFirst = false,
+  defaultOpen = false,
   items,
   onCloseAutoFocus,
 }: MenuFrameProps) {
   return (
-    <Menu.Root defaultOpen={isOpenAtFirst} modal={false}>
+    <Menu.Root defaultOpen={defaultOpen} modal={false}>
       <Menu.Trigger className={triggerClassName}>{children}</Menu.Trigger>
       <Menu.Portal>
         <PortalEdge>

@@ -97,13 +97,13 @@ it('submits the form in a dialog, but not the form around it', () => {
 it('lets listeners on window and document receive events from a dialog', () => {
   render(inDialog);
   for (const target of [window, document]) {
-    const heard = vi.fn();
-    target.addEventListener('keydown', heard);
-    target.addEventListener('pointerdown', heard);
+    const listener = vi.fn();
+    target.addEventListener('keydown', listener);
+    target.addEventListener('pointerdown', listener);
     fireEvent.keyDown(screen.getByLabelText('inside'), { key: 'k', ctrlKey: true });
     fireEvent.pointerDown(screen.getByLabelText('inside'));
-    target.removeEventListener('keydown', heard);
-    target.removeEventListener('pointerdown', heard);
-    expect(heard).toHaveBeenCalledTimes(2);
+    target.removeEventListener('keydown', listener);
+    target.removeEventListener('pointerdown', listener);
+    expect(listener).toHaveBeenCalledTimes(2);
   }
 });

@@ -14,12 +14,12 @@ const BUBBLING = `Submit Reset Invalid Change Input BeforeInput Select Click Dou
  * Stops React's propagation only. `stopPropagation` would also stop the native event, which the shortcuts on `window`
  * and Radix's listeners on `document` need.
  */
-function endHere(event: SyntheticEvent) {
+function stopBubbling(event: SyntheticEvent) {
   event.isPropagationStopped = () => true;
 }
 
-const endsHere = Object.fromEntries(
-  BUBBLING.map((name) => [`on${name}`, endHere]),
+const BOUNDARY_PROPS = Object.fromEntries(
+  BUBBLING.map((name) => [`on${name}`, stopBubbling]),
 ) as HTMLAttributes<HTMLElement>;
 
 /**
@@ -29,7 +29,7 @@ const endsHere = Object.fromEntries(
  */
 export function PortalEdge({ children }: { children: ReactNode }) {
   return (
-    <div data-portal className="contents" {...endsHere}>
+    <div data-portal className="contents" {...BOUNDARY_PROPS}>
       {children}
     </div>
   );

@@ -23,11 +23,11 @@ const element = (query: Partial<Query>, isMissing = false) => (
 it.each<[string, Partial<Query>, string]>([
   ['nothing yet', { isFetching: true }, 'Skeleton'],
   ['an error', { error: 'broken' }, 'Not loaded'],
-  ['an error while it is loaded again', { error: 'broken', isFetching: true }, 'Not loaded'],
+  ['an error during a refetch', { error: 'broken', isFetching: true }, 'Not loaded'],
   ['an empty list', { data: [] }, 'Nobody'],
   ['null', { data: null }, 'Nobody'],
   ['data', { data: ['Ana', 'Bo'] }, 'Ana and Bo'],
-  ['data that could not be loaded again', { data: ['Ana', 'Bo'], error: 'broken' }, 'Ana and Bo'],
+  ['data after a failed refetch', { data: ['Ana', 'Bo'], error: 'broken' }, 'Ana and Bo'],
 ])('shows exactly one state for %s', (_what, query, text) => {
   render(element(query));
   const shown = ['Skeleton', 'Not loaded', 'Nobody', 'Ana and Bo'].filter((candidate) =>

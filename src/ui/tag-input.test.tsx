@@ -21,7 +21,7 @@ function Form({
     <FormLock value={isLocked}>
       <TagInput
         label="Tech"
-        normalise={(text) => text}
+        normalize={(text) => text}
         tags={tags}
         onChange={(next) => {
           setTags(next);

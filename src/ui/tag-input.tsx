@@ -21,7 +21,7 @@ interface TagInputProps {
   /** Backspace in the empty input removes the last tag. */
   canBackspace?: boolean;
   /** Converts a typed text to a tag. The result is trimmed in any case. */
-  normalise: (text: string) => string;
+  normalize: (text: string) => string;
   /** The maximum length of a tag, in UTF-16 code units like an input's; longer pasted texts are truncated. */
   maxLength?: number;
   /** Returns suggestions for the typed text. Tags in the list are filtered out. */
@@ -67,7 +67,7 @@ export function TagInput({
   placeholder,
   isSplitBySpace = false,
   canBackspace = false,
-  normalise,
+  normalize,
   maxLength = Infinity,
   find,
 }: TagInputProps) {
@@ -77,7 +77,7 @@ export function TagInput({
   const [announcement, setAnnouncement] = useState('');
   const isLocked = useIsLocked();
   const listId = useId();
-  const rules: TagRules = { isSplitBySpace, normalise: (text) => normalise(text).trim().slice(0, maxLength) };
+  const rules: TagRules = { isSplitBySpace, normalize: (text) => normalize(text).trim().slice(0, maxLength) };
 
   // The tag was removed from outside, for example by a chip with the same tag.
   const draft = storedDraft.pending.every((tag) => tags.includes(tag)) ? storedDraft : NO_DRAFT;

@@ -36,7 +36,7 @@ it('keeps the focused row mounted wherever it moves or the list scrolls', () => 
 it.each([
   ['20px', 20],
   ['', 16],
-])('with a root font size of %j, 1 rem is %i px', (size, px) => {
+])('converts 1 rem at a root font size of %j to %i px', (size, px) => {
   document.documentElement.style.fontSize = size;
   expect(remInPx()).toBe(px);
   document.documentElement.removeAttribute('style');

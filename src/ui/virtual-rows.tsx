@@ -23,14 +23,14 @@ export function rowsNear(range: Range, focused: number): number[] {
 
 let isPrinting = false;
 
-const follow = (onChange: () => void) =>
+const subscribe = (onChange: () => void) =>
   listen(window, ['beforeprint', 'afterprint'], ({ type }) => {
     isPrinting = type === 'beforeprint';
     onChange();
   });
 
 /** @returns whether the page is being printed; virtual lists then render all rows */
-export const useIsPrinting = () => useSyncExternalStore(follow, () => isPrinting);
+export const useIsPrinting = () => useSyncExternalStore(subscribe, () => isPrinting);
 
 /**
  * The list's number of columns and its distance from the top of the page. The content above it may open, close and

@@ -41,7 +41,7 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
   };
   return (
     <MenuFrame
-      isOpenAtFirst
+      defaultOpen
       triggerClassName={triggerClassName}
       onCloseAutoFocus={(event) => {
         // After a navigation the heading gets the focus, not the menu's button. A link may also open a new tab.

@@ -28,7 +28,7 @@ export function BoardTypeField() {
         placeholder="For example, developers"
         isSplitBySpace
         canBackspace
-        normalise={(text) => withoutInvisible(text).toLowerCase()}
+        normalize={(text) => withoutInvisible(text).toLowerCase()}
       />
       <div role="group" aria-label="Quick add" className="flex flex-wrap gap-1.5">
         {QUICK_TAGS.map((tag) => {

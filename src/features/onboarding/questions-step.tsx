@@ -77,10 +77,10 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
       {values.role === OTHER && <FormTextField name="customRole" label={LABELS.customRole} />}
       {isDeveloper && (
         <FormChoices
-          kind="many"
+          type="multiple"
           name="developerType"
           label={LABELS.developerType}
-          choices={DEVELOPER_TYPE_OPTIONS}
+          options={DEVELOPER_TYPE_OPTIONS}
         />
       )}
       {isDeveloper && values.developerType.includes(OTHER) && (
@@ -100,10 +100,10 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
         />
       )}
       <FormChoices
-        kind="one"
+        type="single"
         name="workPreference"
         label={LABELS.workPreference}
-        choices={optionsWithStored(
+        options={optionsWithStored(
           ONBOARDING_WORK_PREFERENCE_OPTIONS,
           stored.workPreference,
           EDIT_WORK_PREFERENCE_OPTIONS,
@@ -119,10 +119,10 @@ function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
         <SalaryField label={LABELS.salary} read={readUsd} />
       </div>
       <FormChoices
-        kind="one"
+        type="single"
         name="lookingForOpportunities"
         label={LABELS.lookingForOpportunities}
-        choices={JOB_SEARCH_OPTIONS}
+        options={JOB_SEARCH_OPTIONS}
       />
     </>
   );

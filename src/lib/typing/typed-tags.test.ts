@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { withoutInvisible } from '@/domain/text';
 import { newTags, splitTags, type TagRules } from './typed-tags';
 
-const RULES: TagRules = { isSplitBySpace: false, normalise: (text) => text };
-const BY_SPACE: TagRules = { isSplitBySpace: true, normalise: (text) => text.toLowerCase() };
+const RULES: TagRules = { isSplitBySpace: false, normalize: (text) => text };
+const BY_SPACE: TagRules = { isSplitBySpace: true, normalize: (text) => text.toLowerCase() };
 
 test.each([
   ['React', [], 'React'],
@@ -26,7 +26,7 @@ test('trims new tags and drops empty ones and duplicates in any case', () => {
     '__proto__',
   ]);
   // Zero-width joiners are part of the spelling.
-  const rules = { ...RULES, normalise: withoutInvisible };
+  const rules = { ...RULES, normalize: withoutInvisible };
   expect(newTags(['React'], ['\u200b Re\u00adact\u200e', 'نرم\u200cافزار'], rules)).toEqual([
     'نرم\u200cافزار',
   ]);

@@ -7,7 +7,7 @@ export interface TagRules {
   /** Spaces separate tags too. */
   isSplitBySpace: boolean;
   /** Turns a typed text into a tag. */
-  normalise: (text: string) => string;
+  normalize: (text: string) => string;
 }
 
 /** Splits 'React, TypeScript; Node' into the complete tags and the unfinished rest. */
@@ -21,7 +21,7 @@ export function newTags(tags: readonly string[], texts: readonly string[], rules
   const known = new Set(tags.map((tag) => tag.toLowerCase()));
   const added: string[] = [];
   for (const text of texts) {
-    const tag = rules.normalise(text).trim();
+    const tag = rules.normalize(text).trim();
     if (tag === '' || known.has(tag.toLowerCase())) continue;
     known.add(tag.toLowerCase());
     added.push(tag);

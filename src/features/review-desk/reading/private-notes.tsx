@@ -34,7 +34,7 @@ export function PrivateNotes({ id }: { id: string }) {
             key={id}
             label="Private tags"
             tags={tags}
-            normalise={withoutInvisible}
+            normalize={withoutInvisible}
             maxLength={REVIEW_TAG_MAX_LENGTH}
             canBackspace
             find={find}
