@@ -134,25 +134,22 @@ describe('UserAvatar', () => {
     unmount();
     return colour;
   };
-  describe('initials', () => {
-    it('have different colours, and none for an unknown or hidden username', () => {
-      expect(new Set(USERNAMES.map(personColour))).toEqual(new Set([1, 2, 3, 4, 5]));
-      expect(colourOf('')).toBeNull();
-    });
+
+  it('colours initials by username, and not without one', () => {
+    expect(new Set(USERNAMES.map(personColour))).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(colourOf('')).toBeNull();
   });
 
-  describe('a picture', () => {
-    it('retries a failed picture when the connection is back', () => {
-      const { container } = render(
-        <UserAvatar person={{ name: 'Ann', username: '', profilePicture: 'https://ann.example/me.png' }} />,
-      );
-      const picture = () => container.querySelector('img');
-      fireEvent.error(picture()!);
-      expect(picture()).toBeNull();
-      fireEvent(window, new Event('online'));
-      expect(picture()).toHaveAttribute('src', 'https://ann.example/me.png');
-      fireEvent.error(picture()!);
-      expect(picture()).toBeNull();
-    });
+  it('retries a failed picture when the connection is back', () => {
+    const { container } = render(
+      <UserAvatar person={{ name: 'Ann', username: '', profilePicture: 'https://ann.example/me.png' }} />,
+    );
+    const picture = () => container.querySelector('img');
+    fireEvent.error(picture()!);
+    expect(picture()).toBeNull();
+    fireEvent(window, new Event('online'));
+    expect(picture()).toHaveAttribute('src', 'https://ann.example/me.png');
+    fireEvent.error(picture()!);
+    expect(picture()).toBeNull();
   });
 });

@@ -3,40 +3,34 @@ import { completeLink, isWholeLink } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 
-const PLATFORM_MISSING = 'Enter a platform name';
-const URL_MISSING = 'Enter a URL';
-const MUST_BE_URL = 'Must be a valid URL';
-
-const CHECK_ADDRESS = 'Check this URL';
-
 /** The error of a URL that the app would not link to. Doubled schemes and two URLs in one field parse as valid. */
 function urlError({ platform, url }: SocialLink): string | undefined {
   const link = completeLink(platform, url);
   if (link === '') return undefined;
   const href = safeLink(link);
-  if (href === null) return MUST_BE_URL;
-  const isMangled = /\s/.test(link) || /^https?$|[,;]/.test(new URL(href).hostname);
-  return isMangled ? CHECK_ADDRESS : undefined;
+  if (href === null) return 'Must be a valid URL';
+  const isMalformed = /\s/.test(link) || /^https?$|[,;]/.test(new URL(href).hostname);
+  return isMalformed ? 'Check this URL' : undefined;
 }
 
 /** Whether the form would send a custom link with an invalid URL. */
-export function isWrongLink(link: SocialLink): boolean {
+export function isInvalidLink(link: SocialLink): boolean {
   return isWholeLink(link) && urlError(link) !== undefined;
 }
 
 /** The errors of a custom link's two fields. Half a link is an error, so that it is never dropped silently. */
 export function customLinkErrors(link: SocialLink): { platform?: string; url?: string } {
   const [hasPlatform, hasUrl] = [link.platform.trim() !== '', link.url.trim() !== ''];
-  const wrongUrl = urlError(link);
+  const invalidUrl = urlError(link);
   return {
-    ...(hasUrl && !hasPlatform ? { platform: PLATFORM_MISSING } : {}),
-    ...(hasPlatform && !hasUrl ? { url: URL_MISSING } : {}),
-    ...(wrongUrl === undefined ? {} : { url: wrongUrl }),
+    ...(hasUrl && !hasPlatform ? { platform: 'Enter a platform name' } : {}),
+    ...(hasPlatform && !hasUrl ? { url: 'Enter a URL' } : {}),
+    ...(invalidUrl === undefined ? {} : { url: invalidUrl }),
   };
 }
 
 /** The schema of a known platform's URL: empty, or a text that can be completed to a link. */
-function addressSchema(platform: string) {
+function urlSchema(platform: string) {
   return string().test('web-url', (url = '', { createError }) => {
     const message = urlError({ platform, url });
     return message === undefined || createError({ message });
@@ -47,15 +41,15 @@ function addressSchema(platform: string) {
 const customLinkSchema = object({ platform: string(), url: string() }).test(
   'whole-link',
   ({ platform = '', url = '' }, { createError }) => {
-    const { platform: ofPlatform, url: ofUrl } = customLinkErrors({ platform, url });
-    const message = ofPlatform ?? ofUrl;
+    const errors = customLinkErrors({ platform, url });
+    const message = errors.platform ?? errors.url;
     return message === undefined || createError({ message });
   },
 );
 
-export function linkRules(platforms: readonly string[]) {
+export function linkSchemas(platforms: readonly string[]) {
   return {
-    fields: object(Object.fromEntries(platforms.map((platform) => [platform, addressSchema(platform)]))),
+    fields: object(Object.fromEntries(platforms.map((platform) => [platform, urlSchema(platform)]))),
     links: array(customLinkSchema),
     next: customLinkSchema,
   };

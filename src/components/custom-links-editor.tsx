@@ -8,7 +8,7 @@ import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button, SmallButton } from '@/ui/button';
 import { TextField, useIsLocked } from '@/ui/field';
 import { FormTextField, useFormField } from './form-fields';
-import { customLinkErrors, isWrongLink } from './custom-link-schema';
+import { customLinkErrors, isInvalidLink } from './custom-link-schema';
 
 const completed = (link: SocialLink): SocialLink => ({ ...link, url: completeLink(link.platform, link.url) });
 
@@ -23,7 +23,7 @@ export function CustomLinksEditor({ showsErrors = false }: { showsErrors?: boole
   const editor = useRef<HTMLFieldSetElement>(null);
   const nextPlatform = useRef<HTMLInputElement>(null);
   const isLocked = useIsLocked();
-  const canAdd = isWholeLink(next) && !isWrongLink(next);
+  const canAdd = isWholeLink(next) && !isInvalidLink(next);
   // The next link's button replaces the pressed one. After the last link is removed, the focus needs another target.
   useFocusAfterRemoval(links.length, () => {
     const buttons = editor.current?.querySelectorAll<HTMLElement>('[data-remove-link]') ?? [];
@@ -105,16 +105,16 @@ interface LinkRowProps {
 
 function LinkRow({ label, link, onChange, showsErrors, platformRef, children }: LinkRowProps) {
   const isLocked = useIsLocked();
-  const [wasLeft, setWasLeft] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   // A row that has just been added is empty again, ready for the next link.
   const isEmpty = link.platform.trim() === '' && link.url.trim() === '';
-  if (wasLeft && isEmpty) setWasLeft(false);
-  const errors = wasLeft || showsErrors ? customLinkErrors(link) : {};
+  if (isTouched && isEmpty) setIsTouched(false);
+  const errors = isTouched || showsErrors ? customLinkErrors(link) : {};
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // Moving from the platform to its URL is not a blur of the row.
     if (currentTarget.contains(relatedTarget)) return;
-    setWasLeft(true);
+    setIsTouched(true);
     const { url } = completed(link);
     if (url !== link.url && !isLocked) onChange({ ...link, url });
   }

@@ -14,7 +14,7 @@ interface Values {
 
 const VALUES: Values = { name: 'Guild', place: '' };
 const formStorage = () => formDraft('ada', 'form', VALUES);
-const schema = object({ name: string().required('Say a name'), place: string().required('Say a place') });
+const schema = object({ name: string().required('Enter a name'), place: string().required('Enter a place') });
 
 function open(onSubmit: () => Promise<'done' | SubmitFailure> = () => Promise.resolve('done')) {
   const send = vi.fn<(values: Values, form: unknown) => ReturnType<typeof onSubmit>>(onSubmit);
@@ -74,8 +74,8 @@ it('announces the restored draft after the live region has mounted', async () =>
   open();
   const notice = screen.getByText('Draft restored');
   expect(notice).toHaveRole('status');
-  const asMounted = notice.textContent;
-  await waitFor(() => expect(notice.textContent).not.toBe(asMounted));
+  const initialText = notice.textContent;
+  await waitFor(() => expect(notice.textContent).not.toBe(initialText));
   expect(notice).toHaveTextContent('Draft restored');
 });
 
@@ -86,9 +86,9 @@ it('shows no errors after a discard until the next submit', async () => {
 
   const { user, send } = open();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.queryByText('Say a place')).toBeNull();
+  expect(screen.queryByText('Enter a place')).toBeNull();
   await user.click(sendButton());
-  expect(await screen.findByText('Say a place')).toBeVisible();
+  expect(await screen.findByText('Enter a place')).toBeVisible();
   await waitFor(() => expect(place()).toHaveFocus());
   expect(send).not.toHaveBeenCalled();
 });
@@ -98,12 +98,12 @@ it('does not discard a draft while it is being sent', async () => {
   await first.user.type(place(), 'Lisbon');
   first.unmount();
 
-  let answer: (result: SubmitFailure) => void = () => undefined;
-  const { user } = open(() => new Promise((resolve) => (answer = resolve)));
+  let respond: (result: SubmitFailure) => void = () => undefined;
+  const { user } = open(() => new Promise((resolve) => (respond = resolve)));
   await user.click(sendButton());
   await waitFor(() => expect(place()).toHaveAttribute('readonly'));
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  answer({ reason: 'Not here' });
+  respond({ reason: 'Not here' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Not here');
   expect(place()).toHaveValue('Lisbon');
   expect(formStorage().read()).not.toBeNull();
@@ -113,26 +113,26 @@ it('does not discard a draft while it is being sent', async () => {
 
 it('shows errors on blur, and focuses the first one on submit', async () => {
   const { user, send } = open();
-  expect(screen.queryByText('Say a place')).toBeNull();
+  expect(screen.queryByText('Enter a place')).toBeNull();
   await user.click(place());
   await user.tab();
-  expect(await screen.findByText('Say a place')).toBeVisible();
+  expect(await screen.findByText('Enter a place')).toBeVisible();
   await user.click(sendButton());
   await waitFor(() => expect(place()).toHaveFocus());
-  expect(place()).toHaveAccessibleDescription('Say a place');
+  expect(place()).toHaveAccessibleDescription('Enter a place');
   expect(send).not.toHaveBeenCalled();
 });
 
 it('is sent once, locked while it is sent, and then deletes the draft', async () => {
-  let answer: (result: 'done') => void = () => undefined;
-  const { user, send, onDone } = open(() => new Promise((resolve) => (answer = resolve)));
+  let respond: (result: 'done') => void = () => undefined;
+  const { user, send, onDone } = open(() => new Promise((resolve) => (respond = resolve)));
   await user.type(place(), 'Lisbon');
   await user.dblClick(sendButton());
   await waitFor(() => expect(place()).toHaveAttribute('readonly'));
   expect(send).toHaveBeenCalledTimes(1);
   expect(send).toHaveBeenCalledWith({ name: 'Guild', place: 'Lisbon' }, expect.anything());
   await waitFor(() => expect(formStorage().read()).not.toBeNull());
-  answer('done');
+  respond('done');
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   expect(formStorage().read()).toBeNull();
 });

@@ -153,7 +153,7 @@ export function DraftFields({ hasNotice = true, isFinal = false, children, ...fo
       <FormLock value={isSubmitting}>
         <FocusFirstError />
         <SaveDraft />
-        {hasNotice && status !== 'none' && !dirty && <DraftStrip />}
+        {hasNotice && status !== 'none' && !dirty && <DraftNotice />}
         {/* Remounts fields that have local state. */}
         <Fragment key={status}>{children}</Fragment>
       </FormLock>
@@ -192,7 +192,7 @@ export function FormButtons(props: FormButtonsProps) {
 }
 
 /** Shows that the draft was restored or discarded, with a button to reverse that, until the user types. */
-function DraftStrip() {
+function DraftNotice() {
   const { status, discard, undo } = useDraft();
   const isDiscarded = status === 'discarded';
   // Discarding a draft while it is being sent would lose it if the request failed.

@@ -32,11 +32,11 @@ function connect<Field extends typeof TextField | typeof TextAreaField | typeof 
   const Control: ElementType = field;
   return function BoundField({ name, onBlur, ...props }: BoundProps<Field>) {
     const { input, error } = useFormField<string>(name);
-    const leave = (event: FocusEvent) => {
+    const handleBlur = (event: FocusEvent) => {
       input.onBlur(event);
       onBlur?.();
     };
-    return <Control {...props} {...input} onBlur={leave} error={error} />;
+    return <Control {...props} {...input} onBlur={handleBlur} error={error} />;
   };
 }
 

@@ -16,8 +16,8 @@ interface SalaryFieldProps {
 export function SalaryField({ label, read }: SalaryFieldProps) {
   const { salary, isSalaryHidden } = useFormikContext<{ salary: string; isSalaryHidden: boolean }>().values;
   const usd = read(salary);
-  // False for NaN.
-  const isSalary = usd !== null && usd >= SALARY_MIN_USD && usd <= SALARY_MAX_USD;
+  // NaN fails both comparisons.
+  const isValidSalary = usd !== null && usd >= SALARY_MIN_USD && usd <= SALARY_MAX_USD;
   return (
     <FormTextField
       name="salary"
@@ -26,7 +26,7 @@ export function SalaryField({ label, read }: SalaryFieldProps) {
       autoComplete="off"
       hint={
         <>
-          {isSalary && <span className="tabular block text-text">{salaryText(usd)}</span>}
+          {isValidSalary && <span className="tabular block text-text">{salaryText(usd)}</span>}
           {isSalaryHidden ? 'Not shown on your profile.' : 'Shown on your profile, in USD per year.'}
         </>
       }

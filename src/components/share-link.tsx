@@ -9,7 +9,7 @@ import { paths } from '@/lib/addresses/paths';
 import { safeLink } from '@/lib/addresses/safe-link';
 
 /** Whether sharing was cancelled: closing the share sheet, or pressing again while it is open, is not an error. */
-const isNoFailure = (error: unknown) =>
+const isCancelled = (error: unknown) =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
 const NOT_COPIED = failure('Failed to copy', 'Please try copying the link manually.');
@@ -57,7 +57,7 @@ export function ShareLink({ label, url, title, copied, children, variant = 'defa
     try {
       await navigator.share(shared);
     } catch (error) {
-      if (!isNoFailure(error)) showToast(NOT_SHARED);
+      if (!isCancelled(error)) showToast(NOT_SHARED);
     }
   }
 
@@ -90,10 +90,10 @@ export function ShareLink({ label, url, title, copied, children, variant = 'defa
 /**
  * The link that a creator shares: `shortLink` if it is an http or https URL, otherwise the app's URL of the short link
  * or of the join page.
- * @param home the app's base URL, without a trailing slash
+ * @param appUrl the app's base URL, without a trailing slash
  */
-export function boardShareUrl({ id, shortLink }: Pick<Board, 'id' | 'shortLink'>, home: string): string {
+export function boardShareUrl({ id, shortLink }: Pick<Board, 'id' | 'shortLink'>, appUrl: string): string {
   const short = shortLink.trim();
   if (/^https?:\/\//i.test(short) && safeLink(short) !== null) return short;
-  return home + (short === '' || /[:/]/.test(short) ? paths.joinBoard(id) : paths.shortLink(short));
+  return appUrl + (short === '' || /[:/]/.test(short) ? paths.joinBoard(id) : paths.shortLink(short));
 }

@@ -4,8 +4,7 @@ import { cleanUsername, usernameError, type UsernameStatus } from '@/domain/user
 import { cn } from '@/lib/cn';
 import { useIsLocked } from '@/ui/field';
 import { Spinner } from '@/ui/spinner';
-import { FormTextField } from './form-fields';
-import { useFormField } from './form-fields';
+import { FormTextField, useFormField } from './form-fields';
 
 /** The error of an unavailable username, both while typing and when saving fails. */
 export const USERNAME_UNAVAILABLE = 'This username is already taken. Please try a different one.';

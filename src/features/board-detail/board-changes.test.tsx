@@ -99,24 +99,24 @@ describe('deleting', () => {
   it.each([
     ['Back to an earlier entry', 'Back'],
     ['Forward after leaving its page', 'Forward'],
-  ])('no longer shows the board on %s', async (_what, way) => {
+  ])('no longer shows the board on %s', async (_what, button) => {
     const hold = callIsHeld('delete', '/boards/:boardId');
     const { user } = renderApp('/', { as: 'creator' });
     const openBoard = async () => user.click((await screen.findAllByRole('link', { name: BOARD_NAME }))[0]!);
     await openBoard();
-    if (way === 'Back') {
+    if (button === 'Back') {
       await user.click(await screen.findByRole('link', { name: 'Boards' }));
       await openBoard();
     }
     await press(user, 'Delete');
     await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
-    if (way === 'Forward') {
+    if (button === 'Forward') {
       window.history.back();
       expect(await screen.findByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
     }
     hold.stop();
     await expectToast('Board deleted');
-    if (way === 'Back') {
+    if (button === 'Back') {
       await waitFor(() => expect(window.location.pathname).toBe('/boards'));
       window.history.go(-2);
     } else window.history.forward();

@@ -29,20 +29,20 @@ interface MembersSectionProps {
 export function MembersSection({ board, canRemove, term, onSearch }: MembersSectionProps) {
   const find = useMemo(() => createSearch(board.members, textOf), [board.members]);
   // Deferred, so that typing stays responsive with a long list.
-  const searched = useDeferredValue(term);
-  const matches = useMemo(() => find(searched), [find, searched]);
-  const [leaving, setLeaving] = useState<User | null>(null);
+  const deferredTerm = useDeferredValue(term);
+  const matches = useMemo(() => find(deferredTerm), [find, deferredTerm]);
+  const [memberToRemove, setMemberToRemove] = useState<User | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const creatorId = board.creator?.id ?? null;
   const removableMembers = () => matches.filter(({ id }) => id !== creatorId);
   const removedAt = useRef(0);
   const askToRemove = useLatest((member: User) => {
     removedAt.current = removableMembers().indexOf(member);
-    setLeaving(member);
+    setMemberToRemove(member);
   });
   useFocusAfterRemoval(board.members.length, () => {
-    const left = removableMembers();
-    const neighbour = left[removedAt.current] ?? left.at(-1);
+    const remaining = removableMembers();
+    const neighbour = remaining[removedAt.current] ?? remaining.at(-1);
     const button = neighbour && document.getElementById(buttonId(neighbour));
     return button ?? section.current?.querySelector('input');
   });
@@ -57,13 +57,13 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
         className="mb-4 max-w-md"
       />
       <p role="status" className="sr-only">
-        {searched.trim() === '' ? '' : `${formatNumber(matches.length)} found`}
+        {deferredTerm.trim() === '' ? '' : `${formatNumber(matches.length)} found`}
       </p>
       {matches.length === 0 ? (
         <EmptyState
           title="No members found"
           text={
-            searched.trim() === ''
+            deferredTerm.trim() === ''
               ? "This board doesn't have any members yet."
               : 'No members match your search'
           }
@@ -71,8 +71,8 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
       ) : (
         <MemberGrid members={matches} creatorId={creatorId} canRemove={canRemove} onRemove={askToRemove} />
       )}
-      {leaving !== null && (
-        <RemoveMemberDialog board={board} member={leaving} onClose={() => setLeaving(null)} />
+      {memberToRemove !== null && (
+        <RemoveMemberDialog board={board} member={memberToRemove} onClose={() => setMemberToRemove(null)} />
       )}
     </div>
   );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@/domain/limits';
 import { SmallButton } from '@/ui/button';
 import { PortalEdge } from '@/ui/portal-edge';
-import { BANNER_TOOLTIP } from './messages';
 
 /** The board's banner. Changing it isn't supported yet: a tooltip on hover, focus or press explains that. */
 export function BannerControl() {
@@ -33,7 +32,7 @@ export function BannerControl() {
                 sideOffset={6}
                 className="z-50 rounded-control bg-text px-2 py-1 text-sm text-surface shadow-float"
               >
-                {BANNER_TOOLTIP}
+                Coming soon in v2
               </Tooltip.Content>
             </PortalEdge>
           </Tooltip.Portal>

@@ -82,20 +82,20 @@ it('moves and removes questions by keyboard and keeps the focus on them', async 
 });
 
 it('reports a duplicate question while typing and in a restored draft', async () => {
-  const DOUBLED = 'This question is already in the list';
+  const DUPLICATE = 'This question is already in the list';
   const { user, unmount } = await openCreateBoard();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Add question' }));
   await user.keyboard(FIXED.toLowerCase());
   await waitFor(() => expect(createButton()).toBeDisabled());
-  expect(question(2)).toHaveAccessibleDescription(DOUBLED);
+  expect(question(2)).toHaveAccessibleDescription(DUPLICATE);
   unmount();
 
   const again = await openCreateBoard();
-  expect(question(2)).toHaveAccessibleDescription(DOUBLED);
+  expect(question(2)).toHaveAccessibleDescription(DUPLICATE);
   await again.user.type(question(2), ' And why?');
   await waitFor(() => expect(createButton()).toBeEnabled());
-  expect(screen.queryByText(DOUBLED)).not.toBeInTheDocument();
+  expect(screen.queryByText(DUPLICATE)).not.toBeInTheDocument();
 });
 
 it('shows on focus and on press that the banner is coming soon', async () => {

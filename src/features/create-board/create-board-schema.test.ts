@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorsAtStart } from '@/components/form-errors';
 import {
   createBoardSchema,
-  doubledQuestions,
+  duplicateQuestions,
   toNewBoard,
   type CreateBoardValues,
 } from './create-board-schema';
@@ -50,7 +50,7 @@ describe('the schema of a new board', () => {
   it('reports duplicates of any question, the fixed one too, but not empty ones', () => {
     const texts = ['Why do you want to join THIS board? ', '', 'How old?', '', ' how old?'];
     const questions = texts.map((text, id) => ({ id, text }));
-    expect(doubledQuestions(questions)).toEqual([0, 4]);
+    expect(duplicateQuestions(questions)).toEqual([0, 4]);
     const found = errors({ questions }).questions as { text: string }[];
     expect(found[0]?.text).toBe('This question is already in the list');
     expect(found[1]).toBeUndefined();

@@ -30,23 +30,21 @@ export const emptyBoard: CreateBoardValues = {
   questions: [],
 };
 
-const QUESTION_DOUBLED = 'This question is already in the list';
-
 const DESCRIPTION_TOO_SHORT = `Description must be at least ${BOARD_DESCRIPTION_MIN_ON_CREATE} characters`;
 
-const sameQuestion = (text: string) => text.trim().toLowerCase();
+const normalize = (text: string) => text.trim().toLowerCase();
 
 /** The indexes of questions that duplicate an earlier one or the fixed one. Empty questions are ignored. */
-export function doubledQuestions(questions: readonly Partial<QuestionDraft>[]): number[] {
-  const seen = new Set([sameQuestion(REQUEST_NOTE_QUESTION)]);
-  const doubled: number[] = [];
+export function duplicateQuestions(questions: readonly Partial<QuestionDraft>[]): number[] {
+  const seen = new Set([normalize(REQUEST_NOTE_QUESTION)]);
+  const duplicates: number[] = [];
   questions.forEach(({ text = '' }, position) => {
-    const question = sameQuestion(text);
+    const question = normalize(text);
     if (question === '') return;
-    if (seen.has(question)) doubled.push(position);
+    if (seen.has(question)) duplicates.push(position);
     seen.add(question);
   });
-  return doubled;
+  return duplicates;
 }
 
 /** The schema of a new board. Lengths are inclusive and exclude leading and trailing spaces. */
@@ -66,9 +64,10 @@ export const createBoardSchema = object({
     ),
   questions: array()
     .of(object({ id: number().required(), text: string().default('') }))
-    .test('no-doubled-question', (questions, { path, createError }) => {
-      const errors = doubledQuestions(questions ?? []).map((position) =>
-        createError({ path: `${path}[${position}].text`, message: QUESTION_DOUBLED }),
+    .test('no-duplicate-question', (questions, { path, createError }) => {
+      const message = 'This question is already in the list';
+      const errors = duplicateQuestions(questions ?? []).map((position) =>
+        createError({ path: `${path}[${position}].text`, message }),
       );
       return errors.length === 0 || new ValidationError(errors);
     }),

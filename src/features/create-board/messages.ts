@@ -7,5 +7,3 @@ export const BOARD_NOT_CREATED = failure('Error', 'Failed to create board');
 /** Shown in the form after a lost response. */
 export const CREATION_UNCONFIRMED =
   'We couldn’t confirm that your board was created. Check My Boards before you try again.';
-
-export const BANNER_TOOLTIP = 'Coming soon in v2';

@@ -77,7 +77,7 @@ export function JoinAction({ boardId, status, isSending, onJoin, onNear }: JoinA
       </Link>
     );
   }
-  // The key makes a new button: a browser that translates the page keeps a changed text as it was.
+  // The key remounts the button: a page translator would keep the old text.
   if (status === 'pending')
     return (
       <Button key="pending" variant="locked">

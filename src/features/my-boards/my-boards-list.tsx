@@ -10,12 +10,11 @@ import { isPending, oldestPending, waitedText } from '@/domain/join-request';
 import { paths } from '@/lib/addresses/paths';
 import { daysSince } from '@/lib/dates';
 import { useToday } from '@/lib/hooks/use-today';
-import { isSavingTraffic } from '@/lib/loading/idle';
+import { isSavingTraffic, untilIdle } from '@/lib/loading/idle';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { useCallback, useState, type RefCallback } from 'react';
-import { untilIdle } from '@/lib/loading/idle';
 
 /** A board with its pending applications. They load once the card has been visible and the browser idle. */
 function OwnBoard({ board }: { board: Board }) {

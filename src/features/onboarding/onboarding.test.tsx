@@ -40,7 +40,7 @@ describe('a new user', () => {
     expect(window.location.pathname).toBe('/comingsoon');
   });
 
-  test('completes three steps, each saved separately, and returns to the wanted page', async () => {
+  test('completes three steps, each saved separately, and returns to the redirect path', async () => {
     const { user, callsTo, backend } = renderApp('/onboarding?redirect=%2Fcomingsoon', { as: 'newcomer' });
 
     expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();

@@ -11,10 +11,10 @@ import {
 import { StepForm, type StepProps } from './step-form';
 import { StepLayout } from './step-layout';
 import { object } from 'yup';
-import { isWrongLink, linkRules } from '@/components/custom-link-schema';
+import { isInvalidLink, linkSchemas } from '@/components/custom-link-schema';
 
 /** The schema of the third step. The minimum of 2 links is checked separately. */
-export const socialSchema = object(linkRules(ONBOARDING_PLATFORMS));
+export const socialSchema = object(linkSchemas(ONBOARDING_PLATFORMS));
 
 export function SocialStep(props: StepProps) {
   return (
@@ -39,7 +39,7 @@ export function SocialStep(props: StepProps) {
 
 function SocialStepFields(props: StepProps) {
   const { values, isValid } = useFormikContext<SocialFields<string>>();
-  const valid = filledLinks(values).filter((link) => !isWrongLink(link)).length;
+  const valid = filledLinks(values).filter((link) => !isInvalidLink(link)).length;
   const filled = Math.min(valid, ONBOARDING_SOCIAL_PROFILES_MIN);
   return (
     <StepLayout

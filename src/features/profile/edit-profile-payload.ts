@@ -1,5 +1,5 @@
 import type { AnswersUpdate, ProfileUpdate } from '@/api/profile';
-import { isWrongLink } from '@/components/custom-link-schema';
+import { isInvalidLink } from '@/components/custom-link-schema';
 import { fromDeveloperTags, OTHER } from '@/domain/profile-options';
 import { readThousandsOfUsd, readYears, numberText, thousandsTextOfUsd } from '@/domain/typed-number';
 import { EDIT_PLATFORMS, filledLinks, platformLabel } from '@/domain/social-links';
@@ -83,9 +83,9 @@ function allFields(values: EditProfileValues, user: User): ProfileUpdate {
 /** The display names of platforms with invalid URLs, in the order of the form. */
 export function platformsWithInvalidUrls({ fields, links, next }: EditProfileValues): string[] {
   return [
-    ...EDIT_PLATFORMS.filter((platform) => isWrongLink({ platform, url: fields[platform] })).map(
+    ...EDIT_PLATFORMS.filter((platform) => isInvalidLink({ platform, url: fields[platform] })).map(
       platformLabel,
     ),
-    ...[...links, next].filter(isWrongLink).map((link) => platformLabel(link.platform.trim())),
+    ...[...links, next].filter(isInvalidLink).map((link) => platformLabel(link.platform.trim())),
   ];
 }

@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup';
-import { linkRules } from '@/components/custom-link-schema';
+import { linkSchemas } from '@/components/custom-link-schema';
 import { requiredText, salarySchema, yearsSchema } from '@/components/field-schemas';
 import { developerTags, OTHER } from '@/domain/profile-options';
 import { readThousandsOfUsd, numberText, thousandsTextOfUsd } from '@/domain/typed-number';
@@ -14,7 +14,7 @@ import { cleanUsername } from '@/domain/username';
 export function editProfileSchema(hasUsername: boolean) {
   return object({
     username: hasUsername ? string().transform(cleanUsername).required('Username is required') : string(),
-    ...linkRules(EDIT_PLATFORMS),
+    ...linkSchemas(EDIT_PLATFORMS),
     customRole: string().when('role', {
       is: OTHER,
       then: () => requiredText('Please specify your role'),

@@ -45,11 +45,7 @@ export function ProfileMenu({ user }: { user: User }) {
   const [isSharing, setIsSharing] = useState(false);
   const navigate = useNavigate();
   const actions = [
-    {
-      label: 'Share profile',
-      Icon: Share2,
-      run: () => setIsSharing(true),
-    },
+    { label: 'Share profile', Icon: Share2, run: () => setIsSharing(true) },
     { ...printCommand, Icon: Printer },
     { label: 'View as others see it', Icon: Eye, run: () => void navigate(paths.profileFromOutside()) },
   ];

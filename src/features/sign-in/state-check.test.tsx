@@ -11,17 +11,17 @@ const failed = () => screen.findByText(/We couldn’t check your sign-in/);
 
 /** An identity service that fails to load until it recovers. */
 function brokenIdentity(provider: IdentityProvider = createTestIdentity(carla)) {
-  let isWell = false;
+  let isUp = false;
   return {
-    load: () => (isWell ? Promise.resolve(provider) : Promise.reject(new Error('It is down.'))),
+    load: () => (isUp ? Promise.resolve(provider) : Promise.reject(new Error('It is down.'))),
     recover: () => {
-      isWell = true;
+      isUp = true;
     },
   };
 }
 
 describe('a failed sign-in check', () => {
-  it('is repeated on a press, then redirects to the wanted page', async () => {
+  it('is repeated on a press, then returns to the guarded page', async () => {
     storeAccount(carla);
     const identity = brokenIdentity();
     const { user } = renderApp('/boards?tab=boards', { identity: identity.load });

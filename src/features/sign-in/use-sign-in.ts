@@ -40,13 +40,13 @@ export function useSignIn(redirect: string | null) {
 
   // Browsers block windows that open after a wait, so the identity service is loaded in advance.
   useEffect(() => {
-    const left = new AbortController();
+    const controller = new AbortController();
     void untilIdle()
       .then(() => session.ensureChecked())
       .then(() => {
-        if (!left.signal.aborted) setIsPrepared(true);
+        if (!controller.signal.aborted) setIsPrepared(true);
       });
-    return () => left.abort();
+    return () => controller.abort();
   }, [session]);
 
   // `auth` is the state at the time of the sign-in. The sign-in is valid without `_id`.
@@ -60,9 +60,9 @@ export function useSignIn(redirect: string | null) {
   // Once per user.
   useEffect(() => {
     if (!isSignedIn) return;
-    const left = new AbortController();
-    void continueToOnboarding(left.signal);
-    return () => left.abort();
+    const controller = new AbortController();
+    void continueToOnboarding(controller.signal);
+    return () => controller.abort();
   }, [isSignedIn, auth.uid]);
 
   async function signIn() {
