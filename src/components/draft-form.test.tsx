@@ -123,7 +123,7 @@ it('shows errors on blur, and focuses the first one on submit', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('is sent once, locked while it is sent, and then deletes the draft', async () => {
+it('sends a form once, locks it while sending, and then deletes the draft', async () => {
   let respond: (result: 'done') => void = () => undefined;
   const { user, send, onDone } = open(() => new Promise((resolve) => (respond = resolve)));
   await user.type(place(), 'Lisbon');

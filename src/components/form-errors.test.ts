@@ -11,6 +11,6 @@ it.each([
     { name: 'Name is required', bio: 'Too long' },
   ],
   [{ name: 'Ana', bio: '' }, {}],
-])('returns for the values %j the errors %j', (values, errors) => {
+])('finds the initial errors of the values %j: %j', (values, errors) => {
   expect(errorsAtStart(schema, values)).toEqual(errors);
 });

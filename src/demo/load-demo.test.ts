@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { loadDemo } from './load-demo';
 
-it('shows the requirements if the browser blocks storage', async () => {
+it("shows the demo's requirements if the browser blocks storage", async () => {
   document.body.innerHTML = '<div id="root">Loading</div>';
   const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button';
 
-it('keeps the focus and ignores presses while it is busy', async () => {
+it('keeps the focus of a busy button and ignores presses', async () => {
   const press = vi.fn();
   const submit = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', submit);

@@ -58,14 +58,14 @@ async function close() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-it('returns the focus to its opener when it closes', async () => {
+it('returns the focus to the opener when a dialog closes', async () => {
   render(<Owner />);
   await userEvent.click(open());
   await close();
   expect(open()).toHaveFocus();
 });
 
-it("closes on a press of its scrim, but not of a browser extension's overlay", async () => {
+it("closes a dialog on a press of its scrim, not of an extension's overlay", async () => {
   render(<Owner />);
   const overlay = document.createElement('div');
   overlay.innerHTML = '<input aria-label="Extension">';
@@ -110,7 +110,7 @@ it.each([{ removesOpener: true }, { disablesOpener: true }])(
   },
 );
 
-it('closes on Back on Android, more than once', async () => {
+it('closes a dialog on Back on Android, more than once', async () => {
   const watchers: EventTarget[] = [];
   vi.stubGlobal(
     'CloseWatcher',

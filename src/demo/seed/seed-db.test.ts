@@ -13,12 +13,12 @@ function hasNoDuplicates(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
 
-test('has at least 60 people and 24 boards', () => {
+test('the seed has at least 60 people and 24 boards', () => {
   expect(db.users.length).toBeGreaterThanOrEqual(60);
   expect(db.boards.length).toBeGreaterThanOrEqual(24);
 });
 
-test('has people for every filter of the search', () => {
+test('the seed has people for every filter of the search', () => {
   const looking = db.users.filter(
     ({ profileQuestions }) => profileQuestions.lookingForOpportunities === 'looking',
   );
@@ -29,7 +29,7 @@ test('has people for every filter of the search', () => {
   for (const count of counts) expect(count).toBeGreaterThanOrEqual(3);
 });
 
-test('is deterministic, apart from dates', () => {
+test('the seed is deterministic, apart from dates', () => {
   expect(seedDb()).toEqual(db);
   const later = seedDb(new Date('2027-11-21T12:00:00.000Z'));
   expect(later.users.map(({ _id }) => _id)).toEqual(db.users.map(({ _id }) => _id));
@@ -79,7 +79,7 @@ test.each<[string, DemoDb]>([
 test.each([
   ['today', undefined],
   ['next year', new Date('2027-12-31T23:30:00.000Z')],
-])('dates are consistent: %s', (_, now) => {
+])('the dates of the demo are consistent: %s', (_, now) => {
   const { users, boards, joinRequests } = demoDb(now);
   const end = (now ?? new Date('2026-11-21T12:00:00.000Z')).toISOString();
   const joinedAt = new Map(users.map(({ _id, createdAt }) => [_id, createdAt]));

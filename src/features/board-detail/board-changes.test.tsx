@@ -8,7 +8,7 @@ import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callLosesResponse, callReturns, callIsHeld } from '@kit/scenarios';
 
-describe('leaving', () => {
+describe('leaving a board', () => {
   it('asks, leaves, and shows the board as to an outsider', async () => {
     const { user, callsTo } = renderApp(BOARD_URL, { as: 'member' });
     await press(user, 'Leave Board');
@@ -63,7 +63,7 @@ it.each([
   },
 );
 
-describe('deleting', () => {
+describe('deleting a board', () => {
   it('asks, deletes the board and goes to My Boards', async () => {
     keepUnsentVerdicts('uid-creator', BOARD_ID, { boardName: BOARD_NAME, count: 12 });
     safeStorage.set(draftKey('uid-creator', `edit-board:${BOARD_ID}`), '{}');

@@ -20,7 +20,7 @@ async function openEditing(changes: Parameters<typeof makeBoard>[0] = {}) {
   return { ...app, open, box: await open() };
 }
 
-it('is prefilled and saves the changes once', async () => {
+it('prefills the edit dialog and saves the changes once', async () => {
   const { user, box, callsTo } = await openEditing();
   const held = callIsHeld('put', '/boards/:boardId');
   const name = box.getByLabelText('Board Name');

@@ -5,7 +5,7 @@ import { pass, stopClock } from '@kit/stopped-clock';
 
 const tooltip = () => screen.queryByRole('tooltip');
 
-it('opens after 700 ms, or immediately if the pointer returns within 300 ms', async () => {
+it('opens the tooltip after 700 ms, or at once on a return within 300 ms', async () => {
   renderApp('/boards/create', { as: 'outsider' });
   const banner = await screen.findByRole('button', { name: 'Change Banner' });
   stopClock();

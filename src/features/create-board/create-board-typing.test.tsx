@@ -27,7 +27,7 @@ describe('board types', () => {
 });
 
 describe('questions', () => {
-  it('joins pasted lines to one line', async () => {
+  it('joins pasted lines into one line', async () => {
     const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.paste('Why us,\nand why now?');

@@ -175,7 +175,7 @@ describe('editing the profile', () => {
   });
 });
 
-describe('leaving the dialog', () => {
+describe('leaving the edit dialog', () => {
   test('asks for confirmation if there are changes', async () => {
     const { user } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
