@@ -1,7 +1,6 @@
 import { formatNumber } from '@/domain/text';
-/**
- * A yellow dot that marks unread content. Text beside it or the control's description says the same to screen readers.
- */
+
+/** A yellow dot that marks unread content. Screen readers get the text beside it or the control's description. */
 export function UnreadDot() {
   return (
     <span

@@ -26,7 +26,7 @@ export interface DemoIdentity extends IdentityProvider {
   signInAs(choice: AccountChoice): Promise<Identity | null>;
 }
 
-/** The demo's identity service: the user selects a person in a dialog, who is stored in local storage. */
+/** The demo's identity service. The user selects a person in a dialog; local storage keeps the selection. */
 export function createDemoIdentity(store: DemoStore, chooser: Chooser, now = () => new Date()): DemoIdentity {
   const listeners = new Set<(event: IdentityEvent) => void>();
   const uidStore = createStore(safeStorage.get(DEMO_PERSON_KEY));

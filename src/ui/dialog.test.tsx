@@ -5,9 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface OwnerProps {
-  /** The opener is disabled after the press. */
   disablesOpener?: boolean;
-  /** The action in the dialog removes the opener. */
   removesOpener?: boolean;
 }
 

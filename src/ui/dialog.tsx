@@ -150,8 +150,7 @@ export function Dialog({
 
 /**
  * A scrollable region that the keyboard can scroll. It becomes a tab stop when its content overflows, because it may
- * contain nothing focusable (plain text, or fields that are disabled while sending). Safari doesn't do this for scroll
- * containers.
+ * contain nothing focusable. Safari doesn't do this for scroll containers.
  */
 function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);

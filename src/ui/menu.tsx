@@ -50,7 +50,7 @@ export interface MenuAction {
   Icon: LucideIcon;
   /** The keyboard shortcut of the same action. */
   keys?: string;
-  /** Called once the menu has closed and its button has the focus, so that a dialog can return the focus there. */
+  /** Called once the menu has closed. A dialog that it opens returns the focus to the menu's button. */
   run: () => void;
 }
 

@@ -61,7 +61,7 @@ export function requestForApplicant(db: DemoDb, request: DemoJoinRequest): objec
   return { ...noteFields(request), board: { _id, name } };
 }
 
-/** Notes are sent only with a decision that has one. */
+/** A request with the note of its decision only; none while it is pending. */
 function noteFields({ acceptanceNote, rejectionNote, ...request }: DemoJoinRequest): object {
   return {
     ...request,

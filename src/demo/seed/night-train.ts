@@ -79,8 +79,8 @@ const COPIED = [
   'Leadership, communication and teamwork.',
 ];
 /**
- * Names by applicant that are not built from the two lists: people who answer in their script, profiles whose name
- * gives no first name, and three with the same name.
+ * Names by the applicant's index that aren't built from FIRST and LAST: people who answer in their own script, names
+ * without a first name, and three equal names.
  */
 const OTHER_NAMES: Record<number, readonly [name: string, answer?: string]> = {
   7: ['ליאת ברק', 'אני רוצה לסיים ספר קומיקס שהתחלתי לפני שלוש שנים.'],
@@ -110,7 +110,7 @@ const handle = (name: string): string =>
 
 const LONG = `${[...WHYS, ...PLANS].join(' ')}\n\n- ${DONE.join('\n- ')}`;
 
-/** The default is a thorough answer. */
+/** Answers by the applicant's index; thorough ones by default. */
 function answersOf(index: number, thing: string): readonly string[] {
   if (index % 11 === 5) return COPIED;
   if (index % 23 === 14) return ['', '', '', ''];

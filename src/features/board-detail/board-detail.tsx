@@ -37,7 +37,7 @@ function useViewerRelation(board: Board | null | undefined) {
   const isUndecided = status === 'none' && isSignedIn && requests.currentData === undefined;
   return {
     isSignedIn,
-    /** The layout depends on the viewer's account. */
+    /** The account, on which the layout depends, is loading. */
     isViewerLoading,
     /** `null` while the viewer's own requests, which decide it, are loading. */
     status: isUndecided && error === undefined ? null : status,
@@ -111,8 +111,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   const cached = useCachedBoard(boardId) ?? undefined;
   const relation = useViewerRelation(board ?? cached);
   const { isSignedIn, isViewerLoading, status, recheck, isRechecking } = relation;
-  // After a navigation, the header is rendered first: rendering cached members with it would delay the response to the
-  // press on phones.
+  // After a navigation the header is rendered first: on phones, rendering cached members with it would delay the paint.
   const isBodyReady = useDeferredValue(true, useNavigationType() !== 'PUSH');
   useDocumentTitle(isMissing ? 'Board not found' : (board ?? cached)?.name);
 

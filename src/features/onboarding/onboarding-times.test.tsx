@@ -7,7 +7,7 @@ import { pass, stopClock, until } from '@kit/stopped-clock';
 it('loads the user with three retries 1000 ms apart, then shows Retry', async () => {
   stopClock();
   const failure = callFails('get', '/profile', 500);
-  // Wait for the page: its frame loads the profile too and would retry a failed request.
+  // Wait for the page: the app's layout loads the profile too and would retry a failed request.
   const held = callIsHeld('get', '/profile');
   const { store, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
   const attempts = () => callsTo('GET', '/profile').length;

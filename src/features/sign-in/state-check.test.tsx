@@ -59,7 +59,7 @@ describe('a failed sign-in check', () => {
     act(() => void session.ensureChecked());
     await waitFor(() => expect(callsTo('GET', path)).toHaveLength(2));
     expect(callsTo('GET', path)[1]?.authorization).toMatch(/^Bearer /);
-    // Only the creator sees this link, which needs the profile that was rejected before.
+    // The link needs the profile, whose first request was rejected.
     expect(await screen.findByRole('link', { name: 'Create Board' })).toBeVisible();
     expect(callsTo('GET', '/profile').at(-1)?.authorization).toMatch(/^Bearer /);
   });

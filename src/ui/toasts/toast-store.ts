@@ -26,7 +26,7 @@ export function showToast(content: ToastContent): void {
   toastStore.set([{ ...content, id: nextId++, isOpen: true }]);
 }
 
-/** Closes a toast. It stays in the list for another `removeDelayMs`, so that its exit animation can finish. */
+/** Closes a toast, and removes it from the list after `removeDelayMs`. */
 export function dismissToast(id: number, removeDelayMs: number): void {
   toastStore.set(toastStore.get().map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)));
   setTimeout(() => toastStore.set(toastStore.get().filter((entry) => entry.id !== id)), removeDelayMs);
