@@ -6,8 +6,8 @@ import { ensure } from '../db';
 export type Fields = Record<string, unknown>;
 
 /** @throws HttpError 422 if the body is not a JSON object */
-export function asFields(body: unknown, label = 'The request body'): Fields {
-  ensure(typeof body === 'object' && body !== null && !Array.isArray(body), 422, `${label} must be an object`);
+export function asFields(body: unknown, name = 'The request body'): Fields {
+  ensure(typeof body === 'object' && body !== null && !Array.isArray(body), 422, `${name} must be an object`);
   return body as Fields;
 }
 

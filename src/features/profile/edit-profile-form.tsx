@@ -38,14 +38,14 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
 
   const isChecking = username.status === 'checking';
   // A user without a username isn't required to choose one here.
-  const canSaveUsername = isUsableUsername(username.status) || cleanUsername(values.username) === user.username;
+  const isUsernameOk = isUsableUsername(username.status) || cleanUsername(values.username) === user.username;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSubmitting || isChecking) return;
     const invalidPlatforms = platformsWithInvalidUrls(values);
     if (invalidPlatforms.length > 0) showToast(invalidUrls(invalidPlatforms));
-    if (canSaveUsername) {
+    if (isUsernameOk) {
       void form.submitForm();
       return;
     }
