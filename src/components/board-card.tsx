@@ -4,12 +4,15 @@ import { avatarsOf, boardTitle, membersText, typesShown, type Board } from '@/do
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
+import { Cover } from '@/ui/cover';
 import { Skeleton } from '@/ui/skeleton';
 import { UserAvatar, VerifiedBadge } from './user-avatar';
 
-/** The minimum height in FRAME, from which a long list computes its total height. */
-export const BOARD_CARD_HEIGHT_PX = 240;
-const FRAME = 'flex h-full min-h-60 flex-col rounded-card border border-border bg-surface-raised p-4';
+/** The usual height, from which a long list computes its total height. */
+export const BOARD_CARD_HEIGHT_PX = 266;
+const FRAME = 'rounded-card border border-border bg-surface-raised p-4';
+/** Fills the card's top. */
+const STRIP = '-mx-4 -mt-4 mb-3 h-10 rounded-t-card';
 
 interface BoardCardProps {
   board: Board;
@@ -23,6 +26,7 @@ export function BoardCard({ board, badge }: BoardCardProps) {
   const creatorName = creator && displayName(creator, '');
   return (
     <article className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}>
+      <Cover seed={board.id} className={STRIP} />
       <Link
         to={paths.board(board.id)}
         className="rounded-control text-lg font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
@@ -38,7 +42,7 @@ export function BoardCard({ board, badge }: BoardCardProps) {
         </p>
       )}
       {description !== '' && (
-        <p dir="auto" className="mt-2 line-clamp-2 text-sm break-words rtl-fade-2">
+        <p dir="auto" className="mt-2 line-clamp-3 text-sm break-words rtl-fade-3">
           {description}
         </p>
       )}
@@ -55,7 +59,7 @@ export function BoardCard({ board, badge }: BoardCardProps) {
           ))}
         </ul>
       )}
-      <div className="mt-auto flex items-center justify-between gap-3 pt-3">
+      <div className="mt-3 flex items-center justify-between gap-3">
         <span className="flex -space-x-1.5">
           {avatarsOf(board).map((face) => (
             <UserAvatar key={face.id} person={face} size="small" />
@@ -71,9 +75,12 @@ export function BoardCard({ board, badge }: BoardCardProps) {
 export function BoardCardSkeleton() {
   return (
     <div className={FRAME}>
+      <Skeleton className={STRIP} />
       <Skeleton className="mt-1 h-5 w-4/5" />
       <Skeleton className="mt-3 h-4 w-1/3" />
-      <div className="mt-auto flex items-center justify-between pt-3">
+      <Skeleton className="mt-3 h-14" />
+      <Skeleton className="mt-2 h-6 w-1/2" />
+      <div className="mt-3 flex items-center justify-between">
         <Skeleton className="h-8 w-20 rounded-full" />
         <Skeleton className="h-4 w-20" />
       </div>
@@ -82,7 +89,7 @@ export function BoardCardSkeleton() {
 }
 
 const BADGE =
-  'absolute -top-3 right-4 min-h-6 rounded-full border border-border-strong bg-surface-raised px-2 text-sm font-semibold';
+  'absolute top-2 right-2 min-h-6 rounded-full border border-border-strong bg-surface-raised px-2 text-sm font-semibold';
 
 /** The viewer's relation to a board, on the edge of its card. @param to makes it a link */
 export function RelationBadge({ label, to }: { label: string | null; to?: string }) {

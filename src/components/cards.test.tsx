@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { readBoard } from '@/api/wire/read-board';
 import { readUser } from '@/api/wire/read-user';
-import { personColour } from '@/domain/user';
+import { hueOf } from '@/lib/cover';
 import { BoardCard } from './board-card';
 import { MemberCard } from './member-card';
 import { UserAvatar } from './user-avatar';
@@ -28,24 +28,25 @@ describe('BoardCard', () => {
     return {
       pictures: () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src')),
       images: () => [...container.querySelectorAll('img')],
+      hues: () =>
+        [...container.querySelectorAll<HTMLElement>('[data-hue]')].map(({ dataset }) => Number(dataset.hue)),
     };
   }
 
-  it('colours the avatar by username and uses its initial if the name is missing', () => {
-    show({ creator: { _id: 'c', username: 'cleo' }, members: [{ _id: 'm' }] });
-    const avatar = screen.getByText('1 Member').previousElementSibling?.firstElementChild;
-    expect(avatar).toHaveTextContent('C');
-    expect(avatar).toHaveAttribute('data-colour', String(personColour('cleo')));
+  it('colours the cover by id and the avatar by username', () => {
+    const { hues } = show({ creator: { _id: 'c', username: 'cleo' }, members: [{ _id: 'm' }] });
+    expect(hues()).toEqual([hueOf('b 1'), hueOf('cleo')]);
   });
 
   it('replaces a picture that fails to load by a grey placeholder', () => {
     const { pictures, images } = show({ members: [{ ...member('m0'), username: 'mo' }, member('m1')] });
     const [failing] = images();
     const avatar = failing!.parentElement;
-    expect(avatar).toHaveAttribute('data-colour');
+    expect(avatar).toHaveAttribute('data-hue');
     fireEvent.error(failing!);
     expect(pictures()).toEqual([picture('m1')]);
-    expect(avatar).not.toHaveAttribute('data-colour');
+    expect(avatar).not.toHaveAttribute('data-hue');
+    expect(avatar).toHaveTextContent('M');
   });
 
   it('is one link with an encoded id, and shows the badge of a verified creator', () => {
@@ -113,31 +114,17 @@ describe('MemberCard', () => {
     show({ profileQuestions: { techStack } });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(shown);
   });
-
-  it('draws an avatar from the username if the picture is missing or fails', async () => {
-    const card = show({ profilePicture: 'https://pictures.example/ann.png' });
-    expect(card.querySelector('svg')).toBeNull();
-    fireEvent.error(card.querySelector('img')!);
-    await waitFor(() => expect(card.querySelector('svg')).not.toBeNull());
-    expect(card.querySelector('img')).toBeNull();
-  });
 });
 
 describe('UserAvatar', () => {
-  const USERNAMES = Array.from({ length: 100 }, (_, index) => `person_${index * index}`);
-
-  const colourOf = (username: string) => {
-    const { container, unmount } = render(
-      <UserAvatar person={{ name: 'Ann', username, profilePicture: null }} />,
-    );
-    const colour = container.firstElementChild?.getAttribute('data-colour');
-    unmount();
-    return colour;
-  };
-
-  it('colours initials by username, and not without one', () => {
-    expect(new Set(USERNAMES.map(personColour))).toEqual(new Set([1, 2, 3, 4, 5]));
-    expect(colourOf('')).toBeNull();
+  it.each([
+    ['small', ''],
+    ['large', 'AB'],
+  ] as const)('draws a person without a picture; a %s drawing has the initials %j', async (size, text) => {
+    const person = { name: 'Ann Berg', username: 'ann', profilePicture: null };
+    const { container } = render(<UserAvatar person={person} size={size} />);
+    await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
+    expect(container).toHaveTextContent(text);
   });
 
   it('retries a failed picture when the connection is back', () => {

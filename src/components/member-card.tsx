@@ -1,18 +1,16 @@
-import type Avatar from 'boring-avatars';
-import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MEMBER_CARD_TECH_MAX } from '@/domain/limits';
-import { isLongTech, isOpenToWork, memberFacts, moreText } from '@/domain/member';
-import { displayName, initials, type User } from '@/domain/user';
+import { isOpenToWork, memberFacts, moreText } from '@/domain/member';
+import { displayName, type User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
-import { lazyComponent } from '@/ui/lazy-component';
 import { Skeleton } from '@/ui/skeleton';
-import { PersonPicture, usePicture } from './user-avatar';
+import { UserAvatar } from './user-avatar';
 
-/** The minimum height in FRAME, from which a long list computes its total height. */
+/** The usual height, from which a long list computes its total height. */
 export const MEMBER_CARD_HEIGHT_PX = 148;
-const FRAME = 'flex h-full min-h-37 flex-col rounded-card border border-border bg-surface-raised p-4';
+const FRAME = 'rounded-card border border-border bg-surface-raised p-4';
 
 const CHIP = 'rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted';
 
@@ -30,7 +28,7 @@ export function MemberCard({ member, action }: MemberCardProps) {
   return (
     <article className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}>
       <div className="flex items-start gap-3">
-        <GeneratedAvatar username={member.username || member.id} picture={member.profilePicture} />
+        <UserAvatar person={member} />
         <div className="min-w-0 flex-1">
           <Link
             to={paths.profile(member.id)}
@@ -61,19 +59,13 @@ export function MemberCard({ member, action }: MemberCardProps) {
         {action && <div className="relative z-10 -mt-1 -mr-1">{action}</div>}
       </div>
       {techStack.length > 0 && (
-        <ul className="mt-auto flex gap-1.5 pt-3" aria-label="Tech stack">
+        <ul className="mt-3 flex flex-wrap gap-1.5" aria-label="Tech stack">
           {techStack.slice(0, MEMBER_CARD_TECH_MAX).map((tech, index) => (
-            <li
-              key={`${tech}-${index}`}
-              dir="auto"
-              // Long names shrink first. The high factor keeps short ones intact: losing a hundredth of a pixel would
-              // cut off their last letter.
-              className={cn(CHIP, 'min-w-0 truncate', isLongTech(tech) && 'shrink-9999')}
-            >
+            <li key={`${tech}-${index}`} dir="auto" className={cn(CHIP, 'max-w-full truncate')}>
               {tech}
             </li>
           ))}
-          {more > 0 && <li className={cn(CHIP, 'tabular shrink-0')}>{moreText(more)}</li>}
+          {more > 0 && <li className={cn(CHIP, 'tabular')}>{moreText(more)}</li>}
         </ul>
       )}
     </article>
@@ -84,7 +76,7 @@ export function MemberCardSkeleton() {
   return (
     <div className={FRAME}>
       <PersonSkeleton line="w-1/2" />
-      <div className="mt-auto flex gap-1.5 pt-3">
+      <div className="mt-3 flex gap-1.5">
         <Skeleton className="h-6 w-20" />
         <Skeleton className="h-6 w-16" />
         <Skeleton className="h-6 w-14" />
@@ -103,42 +95,5 @@ export function PersonSkeleton({ line }: { line: string }) {
         <Skeleton className={cn('h-3', line)} />
       </div>
     </div>
-  );
-}
-
-/** Loaded with the first avatar, so that it doesn't delay the list on `/`. */
-const BoringAvatar = lazyComponent<ComponentProps<typeof Avatar>>(
-  async () => (await import('boring-avatars')).default,
-  {
-    failed: ({ name = '' }) => <span className="grid size-full place-items-center">{initials(name)}</span>,
-  },
-);
-
-/** The muted colours of tokens.css. Yellow and red have other meanings. */
-const COLOURS = [1, 2, 3, 4, 5].map((colour) => `var(--avatar-${colour})`);
-
-interface GeneratedAvatarProps {
-  /** The seed of the drawing: a username always gives the same picture. */
-  username: string;
-  picture: string | null;
-}
-
-/**
- * A person's picture, or a drawing generated from the username if there is none or it fails to load. For cards of
- * people; other places fall back to initials (`UserAvatar`). Decorative: the name is beside it.
- */
-function GeneratedAvatar({ username, picture }: GeneratedAvatarProps) {
-  const { source, onFail } = usePicture(picture);
-  return (
-    <span
-      aria-hidden
-      className="relative block size-12 shrink-0 overflow-hidden rounded-full border border-border bg-placeholder"
-    >
-      {source !== null ? (
-        <PersonPicture source={source} onFail={onFail} />
-      ) : (
-        <BoringAvatar variant="bauhaus" name={username} colors={COLOURS} square size="100%" />
-      )}
-    </span>
   );
 }

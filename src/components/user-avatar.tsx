@@ -1,8 +1,11 @@
-import { useEffect, useState, type CSSProperties } from 'react';
-import { initials, personColour, type User } from '@/domain/user';
+import type Avatar from 'boring-avatars';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { initials, type User } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { cn } from '@/lib/cn';
 import { listen } from '@/lib/listen';
+import { tinted } from '@/ui/cover';
+import { lazyComponent } from '@/ui/lazy-component';
 
 const SIZES = {
   tiny: 'size-6 text-sm',
@@ -11,50 +14,61 @@ const SIZES = {
   large: 'size-24 text-xl',
 } as const;
 
+/** Loaded with the first avatar without a picture, so that it doesn't delay the list on `/`. */
+const Drawing = lazyComponent<ComponentProps<typeof Avatar>>(
+  async () => (await import('boring-avatars')).default,
+  { failed: () => null },
+);
+const TINTS = ['var(--tint-1)', 'var(--tint-2)', 'var(--tint-3)'];
+
 interface UserAvatarProps {
-  /** The username determines the colour. */
   person: Pick<User, 'name' | 'username' | 'profilePicture'>;
   size?: keyof typeof SIZES;
   className?: string;
 }
 
 /**
- * A person's picture over their initials, which are visible while it loads, if there is none, and (on grey) if it
- * fails. Cards of people use `GeneratedAvatar` instead. Decorative: the name is beside it.
+ * A person's picture, or a drawing generated from the username. The large one has initials over the drawing. A picture
+ * that fails to load leaves initials on grey. Decorative: the name is beside it.
  */
 export function UserAvatar({ person, size = 'medium', className }: UserAvatarProps) {
   const { name, username, profilePicture: picture } = person;
   const { source, onFail } = usePicture(picture);
-  const hasFailed = picture !== null && source === null;
-  const colour = hasFailed || username === '' ? undefined : personColour(username);
+  const seed = username || name;
+  const hasDrawing = seed !== '' && (picture === null || source !== null);
   return (
     <span
       aria-hidden
-      data-colour={colour}
-      style={colour ? ({ '--avatar': `var(--avatar-${colour})` } as CSSProperties) : undefined}
+      {...(hasDrawing && tinted(seed))}
       className={cn(
         'relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-border bg-placeholder select-none',
         SIZES[size],
         className,
       )}
     >
-      {initials(name || username)}
-      {source !== null && <PersonPicture source={source} onFail={onFail} />}
+      {hasDrawing && source === null && (
+        <Drawing
+          variant="bauhaus"
+          name={seed}
+          colors={TINTS}
+          square
+          size="100%"
+          className="absolute inset-0"
+        />
+      )}
+      {(!hasDrawing || size === 'large') && <span className="relative">{initials(name || username)}</span>}
+      {source !== null && (
+        <img
+          src={source}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={onFail}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
     </span>
-  );
-}
-
-export function PersonPicture({ source, onFail }: { source: string; onFail: () => void }) {
-  return (
-    <img
-      src={source}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={onFail}
-      className="absolute inset-0 size-full object-cover"
-    />
   );
 }
 
@@ -62,7 +76,7 @@ export function PersonPicture({ source, onFail }: { source: string; onFail: () =
  * The source of a person's picture: an http or https URL that hasn't failed to load. A failed picture is retried when
  * the connection is back.
  */
-export function usePicture(picture: string | null): { source: string | null; onFail: () => void } {
+function usePicture(picture: string | null): { source: string | null; onFail: () => void } {
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(
     () => (failed === null ? undefined : listen(window, ['online'], () => setFailed(null))),

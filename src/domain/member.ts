@@ -14,9 +14,3 @@ export const isOpenToWork = ({ profileQuestions }: Pick<User, 'profileQuestions'
 
 /** '+2 more' */
 export const moreText = (count: number): string => `+${count} more`;
-
-/** In characters. */
-const SHORT_TECH = 8;
-
-/** Whether a technology is one of the first to hide if there isn't enough room. */
-export const isLongTech = (tech: string): boolean => tech.length > SHORT_TECH;

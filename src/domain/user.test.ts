@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayName, hasCompleteProfile, initials, personColour } from './user';
+import { displayName, hasCompleteProfile, initials } from './user';
 
 it.each([
   [true, 100, true],
@@ -46,14 +46,4 @@ it.each([
   ['-- !!', '?'],
 ])('initials of %j are %j', (name, expected) => {
   expect(initials(name)).toBe(expected);
-});
-
-it.each([
-  ['', 1],
-  ['ada', 5],
-  ['noor', 2],
-  ['mario-member', 3],
-  ['tomas', 4],
-])('gives %j the colour %i, as in boring-avatars', (username, colour) => {
-  expect(personColour(username)).toBe(colour);
 });

@@ -77,13 +77,3 @@ export function initials(name: string): string {
     .filter((letter) => letter !== '');
   return letters.slice(0, INITIALS_MAX).join('').toUpperCase() || '?';
 }
-
-/** The number of `--avatar-*` colours in tokens.css. */
-const COLOURS = 5;
-
-/** The number of the colour behind a person's initials. Uses the hash of boring-avatars, so both pictures match. */
-export function personColour(username: string): number {
-  let hash = 0;
-  for (let at = 0; at < username.length; at++) hash = (hash * 31 + username.charCodeAt(at)) | 0;
-  return (Math.abs(hash) % COLOURS) + 1;
-}

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 export const GRID_GAP_PX = 16;
 /** 1, 2 or 3 columns. */
-export const GRID_COLUMNS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+export const GRID_COLUMNS = 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-3';
 /** The number of skeleton cards in a loading list: three rows of the widest grid. */
 const SKELETON_CARDS = 9;
 

@@ -35,7 +35,7 @@ test('a reset removes everything that this browser has stored', async ({ page, c
 
   await page.getByRole('button', { name: 'Switch person' }).click();
   await chooser(page).getByRole('button', { name: /Maya/ }).click();
-  await expectPerson(page, 'ML');
+  await expectPerson(page, 'Maya Lindqvist');
   await page.goto('/');
   await page.getByRole('link', { name: BOARD }).click();
   await page.getByRole('button', { name: 'Edit' }).click();

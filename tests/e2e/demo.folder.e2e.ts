@@ -44,7 +44,7 @@ test('the demo works in a folder of a host', async ({ page, bundleServer: { orig
   await closeWithEscape(page, application);
 
   const link = await shareLink.inputValue();
-  await switchPerson(page, 'Noor Haddad', 'NH');
+  await switchPerson(page, 'Noor Haddad');
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Join Board' })).toBeVisible();
   await expect(page).toHaveURL(`${origin}${FOLDER}board/join/${BOARDS.busy}`);

@@ -47,7 +47,7 @@ test('a person can apply and be accepted while the browser translates the page',
   const boardPath = new URL(page.url()).pathname;
 
   const applicant = 'Tomás Ferreira';
-  await switchPerson(page, applicant, 'TF');
+  await switchPerson(page, applicant);
   await page.goto(link);
   await expect(page).toHaveURL(/\/board\/join\//);
   await expect(
@@ -55,7 +55,7 @@ test('a person can apply and be accepted while the browser translates the page',
   ).toBeVisible();
   await apply(page);
 
-  await switchPerson(page, /field-notes|new person/i, 'NP');
+  await switchPerson(page, /field-notes|new person/i);
   await page.goto(boardPath);
   await acceptApplication(page, applicant);
   await expectMember(page, applicant);

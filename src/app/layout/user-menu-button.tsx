@@ -32,22 +32,22 @@ export function UserMenuButton() {
   const { profile } = useViewer();
   const [wasPressed, setWasPressed] = useState(false);
   const preload = () => void UserMenu.preload();
-  const name = profile?.name || auth.displayName || auth.email || '';
+  const { displayName: name, email, photoURL: profilePicture } = auth;
+  const person = profile ?? { name: name || email || '', username: '', profilePicture };
   const menu: MenuProps = {
-    triggerClassName: 'rounded-full',
+    triggerClassName: 'block rounded-full',
     children: (
       <>
         <span className="sr-only">User menu</span>
-        <UserAvatar
-          // Remount per person: a browser that translates the page keeps changed texts as they were.
-          key={name}
-          size="small"
-          person={{
-            name,
-            username: profile?.username ?? '',
-            profilePicture: profile?.profilePicture ?? auth.photoURL,
-          }}
-        />
+        {/* Remount per person: a browser that translates the page keeps changed texts as they were. */}
+        <span aria-hidden title={person.name} key={person.name}>
+          {/* Until the profile has loaded, the drawing would be another one. */}
+          {profile === null && profilePicture === null ? (
+            <span className="block size-8 rounded-full bg-placeholder" />
+          ) : (
+            <UserAvatar size="small" person={person} />
+          )}
+        </span>
       </>
     ),
   };

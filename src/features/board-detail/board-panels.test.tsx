@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { personColour } from '@/domain/user';
+import { hueOf } from '@/lib/cover';
 import { paths } from '@/lib/addresses/paths';
 import { makeBoard, BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp, type App } from '@kit/render-app';
@@ -269,7 +269,7 @@ describe('the header of a board', () => {
     const creator = header.getByRole('link', { name: 'Carla Creator' });
     expect(creator).toHaveAttribute('href', '/profile/creator');
     expect(creator.parentElement?.querySelector('img')).toHaveAttribute('src', PICTURE);
-    expect(creator.previousElementSibling).toHaveAttribute('data-colour', String(personColour('creator')));
+    expect(creator.previousElementSibling).toHaveAttribute('data-hue', String(hueOf('creator')));
     expect(header.getByRole('img', { name: 'Verified' })).toBeVisible();
     expect(header.getByText('Total Members: 1')).toBeVisible();
     const types = within(header.getByRole('list', { name: 'Board type' })).getAllByRole('listitem');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
-import { personColour } from '@/domain/user';
+import { hueOf } from '@/lib/cover';
 import { draftNames } from '@/lib/drafts/form-draft';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/steps';
@@ -28,7 +28,7 @@ it('shows the inviter, the numbers, the description and one button', async () =>
   const creator = screen.getByRole('link', { name: /Carla Creator/ });
   expect(creator).toHaveAttribute('href', '/profile/creator');
   expect(within(creator).getByLabelText('Verified')).toBeVisible();
-  expect(creator.firstElementChild).toHaveAttribute('data-colour', String(personColour('creator')));
+  expect(creator.firstElementChild).toHaveAttribute('data-hue', String(hueOf('creator')));
   expect(joinButton()).toBeEnabled();
 });
 
