@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from './cover';
 
 interface EmptyStateProps {
   title: string;
@@ -10,6 +11,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-dashed border-border-strong px-6 py-12 text-center">
+      <Drawing seed={title} />
       <p className="text-lg font-semibold">{title}</p>
       {text !== undefined && <p className="mt-1 text-text-muted">{text}</p>}
       {action !== undefined && <div className="mt-6">{action}</div>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageHeading } from '@/lib/focus/page-heading';
+import { Drawing } from './cover';
 
 interface MessagePageProps {
   title: string;
@@ -10,6 +11,7 @@ interface MessagePageProps {
 export function MessagePage({ title, text, actions }: MessagePageProps) {
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-prose flex-col items-center justify-center px-6 py-16 text-center">
+      <Drawing seed={title} />
       <h1 ref={pageHeading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
         {title}
       </h1>

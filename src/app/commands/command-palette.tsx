@@ -12,6 +12,7 @@ import { paths } from '@/lib/addresses/paths';
 import { useDebouncedValue } from '@/lib/hooks/use-debounced-value';
 import { listedKeys, readScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { latinKey } from '@/lib/keyboard/keys';
+import { Emblem } from '@/ui/cover';
 import { SCRIM, useModalContent } from '@/ui/dialog';
 import { PortalEdge } from '@/ui/portal-edge';
 import { KeysShown } from './shortcut-list';
@@ -125,6 +126,7 @@ export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
                 <Group title="Boards">
                   {boards.map(({ id, name }) => (
                     <Item key={id} id={id} onChoose={() => choose(() => goTo(paths.board(id)))}>
+                      <Emblem seed={id} className="size-6" />
                       <bdi className="truncate">{name || 'Untitled board'}</bdi>
                     </Item>
                   ))}

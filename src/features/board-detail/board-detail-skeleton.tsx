@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MemberCardSkeleton } from '@/components/member-card';
+import { BAND } from '@/ui/cover';
 import { SkeletonGrid } from '@/ui/plain-grid';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
@@ -8,6 +9,7 @@ export function BoardDetailSkeleton() {
   return (
     <>
       <div aria-hidden>
+        <Skeleton className={`mb-6 ${BAND}`} />
         <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
           <Skeleton className="h-heading w-96 max-w-full" />
           <Skeleton className="h-10 w-28 max-sm:hidden" />

@@ -7,6 +7,7 @@ import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { pageHeading } from '@/lib/focus/page-heading';
+import { BAND, Cover } from '@/ui/cover';
 
 interface BoardHeaderProps {
   board: Board;
@@ -20,6 +21,7 @@ export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
   const { creator } = board;
   return (
     <header>
+      <Cover seed={board.id} className={`mb-6 ${BAND}`} />
       <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
         <h1
           ref={pageHeading}

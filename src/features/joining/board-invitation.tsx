@@ -9,6 +9,7 @@ import { cn } from '@/lib/cn';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/addresses/paths';
 import { pageHeading } from '@/lib/focus/page-heading';
+import { BAND, Cover } from '@/ui/cover';
 import { buttonStyle } from '@/ui/button-style';
 import { Page } from '@/ui/page';
 
@@ -36,6 +37,7 @@ export function BoardInvitation(props: BoardInvitationProps) {
   return (
     <Page>
       <div className="flex max-w-3xl flex-col gap-6">
+        <Cover seed={board.id} className={BAND} />
         <h1
           ref={pageHeading}
           tabIndex={-1}

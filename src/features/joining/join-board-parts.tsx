@@ -1,4 +1,5 @@
 import { Button } from '@/ui/button';
+import { BAND } from '@/ui/cover';
 import { MessagePage } from '@/ui/message-page';
 import { Page } from '@/ui/page';
 import type { RetryProps } from '@/ui/query-state';
@@ -15,6 +16,7 @@ export function JoinBoardSkeleton() {
     <Page>
       <LoadingRegion label="Loading board">
         <div className="flex max-w-3xl flex-col gap-6">
+          <Skeleton className={BAND} />
           <Skeleton className="h-heading w-full max-w-2xl" />
           <Skeleton className="h-36 w-full rounded-card sm:h-[5.125rem]" />
           <Skeleton className="h-[9.625rem] w-full rounded-card sm:h-[5.25rem]" />

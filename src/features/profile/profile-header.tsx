@@ -10,6 +10,7 @@ import { displayName, hasCompleteProfile, type User } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
 import { pageHeading } from '@/lib/focus/page-heading';
 import { SmallButton } from '@/ui/button';
+import { Cover } from '@/ui/cover';
 import { buttonStyle } from '@/ui/button-style';
 import { Switch } from '@/ui/switch';
 import { showNotice } from '@/ui/toasts/notice-store';
@@ -33,7 +34,10 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
     <>
       <header>
         <div className="print:hidden">{isOwner && <UnfinishedNote user={user} />}</div>
-        <div className={COVER}>{isOwner && <ChangeCoverButton />}</div>
+        <div className="relative print:hidden">
+          <Cover seed={user.username || user.name} className={COVER} />
+          {isOwner && <ChangeCoverButton />}
+        </div>
         <div className="-mt-12 flex items-start justify-between gap-4 px-4 sm:px-6 print:hidden">
           <UserAvatar person={user} size="large" className="ring-4 ring-surface" />
           {/* Below the cover, which would otherwise overlap a second row on narrow screens. */}

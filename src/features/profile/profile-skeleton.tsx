@@ -8,8 +8,7 @@ import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
 /* Layout that the profile shares with its skeleton, to avoid a layout shift. */
 
-export const COVER =
-  'relative h-32 rounded-card border border-border bg-placeholder sm:h-44 bg-linear-to-br from-placeholder to-border print:hidden';
+export const COVER = 'h-24 rounded-card';
 /** A grid with all columns that fit; three in print. */
 export const FACT_GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-4 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 print:grid-cols-3 print:gap-y-2';
@@ -23,7 +22,7 @@ interface ProfileSkeletonProps {
 export function ProfileSkeleton({ cached, hasBookmark }: ProfileSkeletonProps) {
   return (
     <LoadingRegion label="Loading profile">
-      <div className={COVER} />
+      <Skeleton className={COVER} />
       <div className="-mt-12 px-4 sm:px-6">
         {cached === null ? (
           <>

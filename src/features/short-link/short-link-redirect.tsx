@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { isNotFound } from '@/api/errors';
 import { useResolveShortLinkQuery } from '@/api/short-links';
+import { HomeLink } from '@/components/link-buttons';
 import { Redirecting } from '@/components/redirecting';
 import { BOARD_GONE } from '@/domain/board';
 import { SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
 import { paths, sharedId } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
-import { pageHeading } from '@/lib/focus/page-heading';
+import { MessagePage } from '@/ui/message-page';
 
 /** @param isGone the server responded that the board doesn't exist; false if the request failed */
 function InvalidLink({ isGone }: { isGone: boolean }) {
@@ -22,12 +23,17 @@ function InvalidLink({ isGone }: { isGone: boolean }) {
   }, [navigate]);
   return (
     <main>
-      <div role="alert" className="grid min-h-[60dvh] place-content-center gap-2 px-6 text-center">
-        <h1 ref={pageHeading} tabIndex={-1} className="text-xl font-semibold">
-          Invalid or expired link
-        </h1>
-        {isGone && <p>{BOARD_GONE}</p>}
-        <p className="text-text-muted">Redirecting to home page...</p>
+      <div role="alert">
+        <MessagePage
+          title="Invalid or expired link"
+          text={
+            <>
+              {isGone && <span className="block">{BOARD_GONE}</span>}
+              <span className="block">Redirecting to home page...</span>
+            </>
+          }
+          actions={<HomeLink>Discover boards</HomeLink>}
+        />
       </div>
     </main>
   );
