@@ -63,7 +63,7 @@ it.each<
     applicantName,
   ],
   ['the review desk', '/boards/board-1/review', 'creator', applicants(COUNT), 'Applications', applicantName],
-  ['own boards', '/boards', 'creator', manyBoards, 'My boards', boardName],
+  ['own boards', '/boards', 'creator', manyBoards, 'Boards you run', boardName],
   [
     'own applications',
     '/boards?tab=applications',

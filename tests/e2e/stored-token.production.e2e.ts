@@ -64,7 +64,7 @@ test('a valid stored token prefetches each API request once before the app has l
   const screens: [path: string, calls: string[], later: string[]][] = [
     ['/', ['/boards', '/profile'], ['/join-requests/user']],
     [BOARD, [BOARD, '/join-requests/user', '/profile'], [`${BOARD}/join-requests`]],
-    ['/boards', ['/boards/my-boards', '/profile'], ['/join-requests/user', ...ownApplications]],
+    ['/boards', ['/boards/my-boards', '/profile'], ['/boards', '/join-requests/user', ...ownApplications]],
     ['/profile', ['/profile'], ['/join-requests/user', `/boards/user/${maya._id}`]],
     [JOIN, [`/boards/${other._id}`, '/join-requests/user', '/profile'], []],
   ];

@@ -258,6 +258,15 @@ const QUERY_ROWS: QueryRow[] = [
     recovered: link(BOARD_NAME),
   },
   {
+    screen: 'my boards: those of others',
+    endpoint: 'searchBoards',
+    call: SEARCH,
+    path: '/boards',
+    as: 'member',
+    shownError: panel("We couldn’t load the boards you're in"),
+    recovered: link(BOARD_NAME),
+  },
+  {
     screen: 'my applications',
     endpoint: 'listMyJoinRequests',
     call: MY_REQUESTS,

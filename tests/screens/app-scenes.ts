@@ -219,7 +219,7 @@ const fillBoard = [
 /** The screens of a board's creator. */
 const CREATOR_SCENES: readonly Scene[] = [
   scene('boards', 'creator', '/boards', [shows('link', 'Northern Design Circle')]),
-  scene('boards-none', 'outsider', '/boards', [text('No boards yet')]),
+  scene('boards-none', 'outsider', '/boards', [text('You’re not in a board yet')]),
   scene('boards-extreme', 'creator', '/boards', [shows('article')], EXTREME),
   scene('board-creator', 'creator', BUSY, [text('Share Link')]),
   scene('board-qr', 'creator', BUSY, [press('QR Code'), shows('img', /^QR code of /)]),

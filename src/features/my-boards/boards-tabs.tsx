@@ -11,7 +11,7 @@ const APPLICATIONS = 'applications';
 const BOARDS = 'boards';
 
 const HEADINGS = {
-  [BOARDS]: { title: 'My Boards', lead: 'The boards you have created.' },
+  [BOARDS]: { title: 'My Boards', lead: "Boards you run and boards you're in." },
   [APPLICATIONS]: {
     title: 'My Applications',
     lead: "Boards you've applied to and their status.",

@@ -1,86 +1,128 @@
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useListMyBoardsQuery } from '@/api/boards';
+import { useListMyBoardsQuery, useSearchBoardsQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
-import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
-import { BoardCard, RelationBadge } from '@/components/board-card';
-import { BoardList } from '@/components/board-list';
-import type { Board } from '@/domain/board';
-import { formatNumber } from '@/domain/text';
-import { isPending, oldestPending, waitedText } from '@/domain/join-request';
+import { useViewerId } from '@/api/use-viewer';
+import { BOARD_CARD_HEIGHT_PX, BoardCard } from '@/components/board-card';
+import { BoardListSkeleton } from '@/components/board-list';
+import { HomeLink } from '@/components/link-buttons';
+import { viewerStatus, type Board } from '@/domain/board';
+import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { paths } from '@/lib/addresses/paths';
-import { daysSince } from '@/lib/dates';
-import { useToday } from '@/lib/hooks/use-today';
-import { isSavingTraffic, untilIdle } from '@/lib/loading/idle';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
-import { useCallback, useState, type RefCallback } from 'react';
+import { QueryState } from '@/ui/query-state';
+import { VirtualGrid } from '@/ui/virtual-grid';
+import { BoardsYouRun } from './boards-you-run';
 
-/** A board with its pending applications. They load once the card has been visible and the browser idle. */
-function OwnBoard({ board }: { board: Board }) {
-  const [ref, isSeen] = useSeenWhenIdle();
-  const { data = [] } = useListBoardJoinRequestsQuery(board.id, { skip: !isSeen || isSavingTraffic() });
-  useToday();
-  const pending = data.filter(isPending).length;
-  const days = daysSince(oldestPending(data));
-  const oldest = days ? `, oldest ${waitedText(days)}` : '';
+/** The viewer's own boards, and below them those that they have joined. */
+export function MyBoardsList() {
+  const query = useListMyBoardsQuery();
   return (
-    <BoardCard
-      board={board}
-      badge={
-        <div ref={ref} className="absolute inset-x-0 top-0">
-          <RelationBadge
-            label={pending === 0 ? null : `${formatNumber(pending)} pending${oldest}`}
-            to={paths.review(board.id)}
+    <QueryState
+      // An empty list continues with the boards that the viewer is in.
+      query={{ ...query, data: query.data && { boards: query.data } }}
+      loadingLabel="Loading your boards"
+      skeleton={
+        <Group title="Boards you run">
+          <BoardListSkeleton count={3} />
+        </Group>
+      }
+      renderError={(retry) => (
+        <ErrorPanel title="We couldn’t load your boards" text={errorText(query.error)} {...retry} />
+      )}
+    >
+      {({ boards }) => (
+        <>
+          {boards.length > 0 && (
+            <Group title="Boards you run">
+              <BoardsYouRun boards={boards} />
+            </Group>
+          )}
+          <BoardsYoureIn hasOwnBoards={boards.length > 0} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** Refetches on mount, because a decision may have added the viewer to a board. */
+const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
+
+const idOf = (board: Board) => board.id;
+
+/** The boards whose members include the viewer. The backend has no list of them, so this filters all boards. */
+function BoardsYoureIn({ hasOwnBoards }: { hasOwnBoards: boolean }) {
+  const viewerId = useViewerId();
+  const query = useSearchBoardsQuery({ searchTerm: '' }, fresh);
+  const joined = query.data?.filter((board) => viewerStatus(board, viewerId) === 'member');
+  return (
+    <QueryState
+      query={{ ...query, data: joined }}
+      loadingLabel="Loading the boards you're in"
+      skeleton={
+        <Group title="Boards you're in">
+          <BoardListSkeleton count={3} />
+        </Group>
+      }
+      renderError={(retry) => (
+        <ErrorPanel title="We couldn’t load the boards you're in" text={errorText(query.error)} {...retry} />
+      )}
+      empty={!hasOwnBoards && <NoBoards />}
+    >
+      {(boards) => (
+        <Group
+          title="Boards you're in"
+          action={!hasOwnBoards && <HomeLink variant="secondary">Discover boards</HomeLink>}
+        >
+          <VirtualGrid
+            label="Boards you're in"
+            items={boards}
+            keyOf={idOf}
+            rowHeightPx={BOARD_CARD_HEIGHT_PX}
+            renderItem={(board) => <BoardCard board={board} />}
           />
+        </Group>
+      )}
+    </QueryState>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Group({ title, action, children }: GroupProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="not-first:mt-10">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h2 id={headingId} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function NoBoards() {
+  return (
+    <EmptyState
+      title="You’re not in a board yet"
+      text="Find a board to join, or create your own."
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <HomeLink>Discover boards</HomeLink>
+          <Link to={paths.createBoard()} className={buttonStyle('secondary')}>
+            Create a board
+          </Link>
         </div>
       }
     />
   );
-}
-
-export function MyBoardsList() {
-  const query = useListMyBoardsQuery();
-  return (
-    <BoardList
-      label="My boards"
-      query={query}
-      loadingLabel="Loading your boards"
-      skeletonCount={6}
-      renderError={(retry) => (
-        <ErrorPanel title="We couldn’t load your boards" text={errorText(query.error)} {...retry} />
-      )}
-      empty={
-        <EmptyState
-          title="No boards yet"
-          text="Create a board, share its link, and choose who joins."
-          action={
-            <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
-              Create your first board
-            </Link>
-          }
-        />
-      }
-      renderBoard={(board) => <OwnBoard board={board} />}
-    />
-  );
-}
-
-/**
- * Defers low-priority requests until an element is visible and the browser has been idle.
- * @returns a ref, and whether its element has been visible and the browser idle since
- */
-function useSeenWhenIdle(): [ref: RefCallback<Element>, isSeen: boolean] {
-  const [isSeen, setSeen] = useState(false);
-  const ref = useCallback((element: Element | null) => {
-    if (element === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      void untilIdle().then(() => setSeen(true));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, isSeen];
 }

@@ -13,7 +13,7 @@ describe('the boards', () => {
   it('lists the boards that the user has created', async () => {
     renderApp('/boards', { as: 'creator' });
     expect(await screen.findByRole('heading', { name: 'My Boards', level: 1 })).toBeVisible();
-    const list = await screen.findByRole('list', { name: 'My boards' });
+    const list = await screen.findByRole('list', { name: 'Boards you run' });
     expect(within(list).getByRole('link', { name: BOARD_NAME })).toHaveAttribute(
       'href',
       `/boards/${BOARD_ID}`,
@@ -21,18 +21,44 @@ describe('the boards', () => {
     expect(document.title).toBe('My Boards · Talentboard');
   });
 
-  it('shows a link to create a board if there are none', async () => {
+  it('lists the boards that the user has joined below their own', async () => {
+    renderApp('/boards', {
+      as: 'creator',
+      arrange: (db) => {
+        db.boards.push(
+          makeBoard({ _id: 'joined', name: 'Readers of Porto', creator: 'member', members: ['creator'] }),
+          makeBoard({ _id: 'other', name: 'Painters of Porto', creator: 'member', members: ['outsider'] }),
+        );
+      },
+    });
+    const joined = within(await screen.findByRole('list', { name: "Boards you're in" }));
+    expect(joined.getByRole('link', { name: 'Readers of Porto' })).toHaveAttribute('href', '/boards/joined');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Boards you run',
+      "Boards you're in",
+    ]);
+    expect(screen.queryByText('Painters of Porto')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Discover boards' })).toBeNull();
+  });
+
+  it('leads a member without own boards to Discover', async () => {
     renderApp('/boards', { as: 'member' });
-    expect(await screen.findByText('No boards yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create your first board' })).toHaveAttribute(
-      'href',
-      '/boards/create',
-    );
+    const joined = within(await screen.findByRole('list', { name: "Boards you're in" }));
+    expect(joined.getByRole('link', { name: BOARD_NAME })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Discover boards' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('heading', { name: 'Boards you run' })).toBeNull();
+  });
+
+  it('links to Discover and to a new board if there are none', async () => {
+    renderApp('/boards', { as: 'outsider' });
+    expect(await screen.findByText('You’re not in a board yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Discover boards' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Create a board' })).toHaveAttribute('href', '/boards/create');
   });
 
   it('keeps the selected tab in the URL', async () => {
     const { user } = renderApp('/boards', { as: 'applicant' });
-    await screen.findByText('No boards yet');
+    await screen.findByText('You’re not in a board yet');
     await user.click(await findTab('My Applications'));
     await waitFor(() => expect(window.location.search).toBe('?tab=applications'));
     expect(await screen.findByRole('heading', { name: 'My Applications', level: 1 })).toBeVisible();
