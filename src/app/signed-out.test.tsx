@@ -101,7 +101,7 @@ describe('an ended session', () => {
 
 describe('a session that ends during onboarding', () => {
   const JOIN = `/board/join/${BOARD_ID}`;
-  const JOIN_NOTE = 'Finish your profile to join the board.';
+  const JOIN_NOTE = /^Finish your profile to apply to/;
 
   it('keeps the return path to the board through the next sign-in', async () => {
     const path = `/onboarding?redirect=${encodeURIComponent(JOIN)}`;

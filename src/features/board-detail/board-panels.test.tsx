@@ -113,12 +113,28 @@ describe('panels about joining', () => {
       expect(address()).toBe(JOIN);
     });
 
-    it.each([
-      [JOIN, 'Sign in to apply to this board'],
-      ['/boards/create', 'Sign in to create a board'],
-    ])('reads the pending action for %s, without a request', async (path, text) => {
-      const { calls } = renderApp(path);
-      expect(await screen.findByText(text)).toBeVisible();
+    it('reads on the sign-in page what the board is about before signing in', async () => {
+      const { user, calls } = renderApp(JOIN);
+      expect(await screen.findByText(BOARD_NAME)).toBeVisible();
+      const invitation = screen.getByText('Sign in to apply to', { exact: false }).parentElement!;
+      expect(invitation).toHaveTextContent('Carla Creator · 1 Member · 3 questions');
+      expect(invitation).toHaveTextContent(makeBoard().description);
+      expect(calls.map(({ path, authorization }) => [path, authorization])).toEqual([[URL, null]]);
+      await user.click(screen.getByRole('link', { name: 'Look at the board first' }));
+      expect(await screen.findByRole('heading', { name: BOARD_NAME, level: 1 })).toBeVisible();
+      expect(address()).toBe(URL);
+    });
+
+    it('can sign in if the board cannot be loaded', async () => {
+      callFails('get', '/boards/:boardId');
+      renderApp(JOIN);
+      expect(await screen.findByText('Sign in to apply to this board')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+    });
+
+    it('reads the pending action for a new board, without a request', async () => {
+      const { calls } = renderApp('/boards/create');
+      expect(await screen.findByText('Sign in to create a board')).toBeVisible();
       expect(calls).toEqual([]);
     });
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fillQuestions, fillSocial, newcomerWith } from '@kit/forms';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { renderApp, type App } from '@kit/render-app';
-import { BOARD_ID } from '@kit/people';
+import { BOARD_ID, BOARD_NAME, makeBoard } from '@kit/people';
 import { stopClock } from '@kit/stopped-clock';
 import { typeAtOnce } from '@kit/steps';
 
@@ -106,13 +106,15 @@ describe('a new user', () => {
     localStorage.setItem('returnPath', `/board/join/${BOARD_ID}`);
     renderApp('/onboarding', { as: 'newcomer', arrange: newcomerWith({ onboardingStep: 'questions' }) });
     expect(await screen.findByRole('heading', { name: 'Profile Information' })).toBeVisible();
-    expect(screen.getByText('Finish your profile to join the board.')).toBeVisible();
+    const note = (await screen.findByText(BOARD_NAME)).closest('div')!;
+    expect(note).toHaveTextContent(`Finish your profile to apply to ${BOARD_NAME}Carla Creator`);
+    expect(note).toHaveTextContent(makeBoard().description);
   });
 
   test('shows no note about joining otherwise, and ignores a foreign redirect', async () => {
     renderApp('/onboarding?redirect=https%3A%2F%2Fevil.example', { as: 'newcomer' });
     await username();
-    expect(screen.queryByText('Finish your profile to join the board.')).toBeNull();
+    expect(screen.queryByText(/^Finish your profile to apply/)).toBeNull();
     expect(localStorage.getItem('returnPath')).toBeNull();
   });
 

@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useGetBoardQuery } from '@/api/boards';
 import { useGetMyProfileQuery } from '@/api/profile';
 import { useReportSignIn } from '@/api/sign-in';
+import { InvitedBoard } from '@/components/invited-board';
 import { FRESH_FOR_SECONDS, USER_LOAD_RETRIES, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
 import { hasCompleteProfile, ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/domain/user';
 import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import {
   clearReturnPath,
-  isJoinPath,
+  invitedBoardId,
   readReturnPath,
   storeReturnPath,
   resolveReturnPath,
@@ -98,6 +100,7 @@ function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
   const current = chosen !== null && STEPS.indexOf(chosen) < STEPS.indexOf(reached) ? chosen : reached;
   const Step = STEP_FORMS[current];
   const nextRef = useRef<OnboardingStep | null>(null);
+  const boardId = invitedBoardId(returnPath);
 
   const shown = useRef(current);
   useEffect(() => {
@@ -110,12 +113,17 @@ function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
 
   return (
     <div className="mx-auto max-w-2xl">
-      {isJoinPath(returnPath) && (
-        <p className="mb-6 rounded-control border border-border bg-accent-soft px-4 py-3">
-          Finish your profile to join the board.
-        </p>
-      )}
+      {boardId !== null && <Invitation boardId={boardId} />}
       <Step key={current} user={user} onOpen={setChosen} nextRef={nextRef} />
+    </div>
+  );
+}
+
+function Invitation({ boardId }: { boardId: string }) {
+  const { data, isLoading } = useGetBoardQuery(boardId);
+  return (
+    <div className="mb-6">
+      <InvitedBoard lead="Finish your profile to apply to" board={data} isLoading={isLoading} />
     </div>
   );
 }

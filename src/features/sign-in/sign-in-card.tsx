@@ -1,12 +1,14 @@
 import { IdCard, Inbox, Users, type LucideIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { matchPath, useSearchParams } from 'react-router-dom';
+import { useGetBoardQuery } from '@/api/boards';
 import { useCachedBoard } from '@/api/use-cached';
+import { InvitedBoard } from '@/components/invited-board';
 import { useSessionState } from '@/identity/use-session';
 import { pageHeading } from '@/lib/focus/page-heading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { paths } from '@/lib/addresses/paths';
-import { resolveReturnPath } from '@/lib/addresses/return-path';
+import { invitedBoardId, resolveReturnPath } from '@/lib/addresses/return-path';
 import { Button } from '@/ui/button';
 import { useSignIn } from './use-sign-in';
 import { PRODUCT } from '@/lib/product';
@@ -135,14 +137,14 @@ export function isInAppBrowser(userAgent = navigator.userAgent): boolean {
   return APPS.test(userAgent) || WEB_VIEWS.test(userAgent);
 }
 
-function Line({ children }: { children: ReactNode }) {
-  return <p className="mt-6 line-clamp-3 max-w-md font-semibold text-balance break-words">{children}</p>;
-}
-
-/** Shows the board's name only if it is cached; it makes no request. */
-function Application({ boardId }: { boardId: string }) {
-  const board = useCachedBoard(boardId);
-  return <Line>Sign in to apply to {board?.name ? <bdi>{board.name}</bdi> : 'this board'}</Line>;
+function Invitation({ boardId }: { boardId: string }) {
+  const cached = useCachedBoard(boardId);
+  const { data = cached, isLoading } = useGetBoardQuery(boardId);
+  return (
+    <div className="mt-6 w-full max-w-md">
+      <InvitedBoard lead="Sign in to apply to" board={data} isLoading={isLoading && data === null} />
+    </div>
+  );
 }
 
 /**
@@ -150,9 +152,8 @@ function Application({ boardId }: { boardId: string }) {
  * @param path a path of this app, or `null`
  */
 function PendingAction({ path }: { path: string | null }) {
-  const pathname = path?.replace(/[?#].*$/s, '') ?? '';
-  const boardId = matchPath('/board/join/:boardId', pathname)?.params.boardId;
-  if (boardId !== undefined) return <Application boardId={boardId} />;
-  if (matchPath(paths.createBoard(), pathname)) return <Line>Sign in to create a board</Line>;
-  return null;
+  const boardId = invitedBoardId(path);
+  if (boardId !== null) return <Invitation boardId={boardId} />;
+  if (!matchPath(paths.createBoard(), path?.replace(/[?#].*$/s, '') ?? '')) return null;
+  return <p className="mt-6 font-semibold">Sign in to create a board</p>;
 }

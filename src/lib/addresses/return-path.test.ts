@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   setReturnPathOwner,
   clearReturnPath,
-  isJoinPath,
+  invitedBoardId,
   readReturnPath,
   redirectTarget,
   signInPath,
@@ -86,12 +86,14 @@ describe('the return path on a shared device', () => {
 });
 
 it.each([
-  ['/board/join/b1', true],
-  ['/boards/b1', false],
-  ['/profile/?next=/board/join/b1', false],
-  [null, false],
-])('%j leads to a join page: %s', (path, expected) => {
-  expect(isJoinPath(path)).toBe(expected);
+  ['/board/join/b1', 'b1'],
+  ['/board/join/a%20b?from=mail#top', 'a b'],
+  ['/board/join/', null],
+  ['/boards/b1', null],
+  ['/profile/?next=/board/join/b1', null],
+  [null, null],
+])('%j leads to the join page of %j', (path, expected) => {
+  expect(invitedBoardId(path)).toBe(expected);
 });
 
 describe('redirectTarget', () => {

@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { idInSegment, paths, sharedId } from './paths';
 import { safeStorage } from '../stored/safe-storage';
 import { parsedUrl } from './safe-link';
 
@@ -44,9 +44,10 @@ export function setReturnPathOwner(uid: string): void {
   safeStorage.set(OWNER_KEY, uid);
 }
 
-/** Whether a return path leads to a board's join page. */
-export function isJoinPath(path: string | null): boolean {
-  return path !== null && path.startsWith(paths.joinBoard(''));
+/** The id of the board to whose join page a return path leads; null for other paths. */
+export function invitedBoardId(path: string | null): string | null {
+  const segment = /^\/board\/join\/([^/?#]+)/.exec(path ?? '')?.[1];
+  return segment === undefined ? null : sharedId(idInSegment(segment));
 }
 
 /**
