@@ -29,6 +29,7 @@ export default {
       'danger-soft': role('danger-soft'),
       'on-danger': role('on-danger'),
       warning: role('warning'),
+      'warning-soft': role('warning-soft'),
       success: role('success'),
       'success-soft': role('success-soft'),
       focus: role('focus'),

@@ -124,7 +124,7 @@ describe('UserAvatar', () => {
     const person = { name: 'Ann Berg', username: 'ann', profilePicture: null };
     const { container } = render(<UserAvatar person={person} size={size} />);
     await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
-    expect(container).toHaveTextContent(text);
+    expect(container.textContent).toBe(text);
   });
 
   it('retries a failed picture when the connection is back', () => {

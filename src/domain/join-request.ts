@@ -30,8 +30,8 @@ export function isPending(request: Pick<JoinRequest, 'status'>): boolean {
 
 type Notes = Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>;
 
-export const ACCEPTED = 'accepted';
-export const REJECTED = 'rejected';
+const ACCEPTED = 'accepted';
+const REJECTED = 'rejected';
 
 /**
  * The status of an application. Notes show the decision only if the server's word is unknown, because they may belong to an

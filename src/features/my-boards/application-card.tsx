@@ -1,22 +1,17 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
+import { DecisionSign, lookOf } from '@/components/decision-sign';
 import { UnreadDot } from '@/components/unread-dot';
 import { SentApplication } from '@/components/sent-application';
-import {
-  ACCEPTED,
-  applicantStatus,
-  noteOf,
-  REJECTED,
-  statusKind,
-  type OwnJoinRequest,
-} from '@/domain/join-request';
+import { applicantStatus, noteOf, statusKind, type OwnJoinRequest } from '@/domain/join-request';
 import { pluralize } from '@/domain/text';
 import { paths } from '@/lib/addresses/paths';
 import { cn } from '@/lib/cn';
 import { daysSince, longDate } from '@/lib/dates';
 import { useToday } from '@/lib/hooks/use-today';
 import { buttonStyle } from '@/ui/button-style';
+import { Emblem } from '@/ui/cover';
 
 interface ApplicationCardProps {
   request: OwnJoinRequest;
@@ -38,8 +33,9 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
 
   return (
     <article className="rounded-card border border-border bg-surface-raised p-5">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <Emblem seed={boardId ?? name} />
+        <div className="min-w-0 flex-1 basis-44">
           <h2 id={headingId} dir="auto" className="text-lg font-semibold">
             {boardId === null ? (
               name
@@ -124,12 +120,11 @@ function StatusBadge({ status }: { status: string }) {
   return (
     <span
       className={cn(
-        'rounded-full px-3 py-0.5 text-sm font-semibold',
-        status === ACCEPTED && 'bg-success-soft text-success',
-        status === REJECTED && 'bg-danger-soft text-danger',
-        status !== ACCEPTED && status !== REJECTED && 'bg-surface-sunken text-text-muted',
+        'inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-sm font-semibold',
+        lookOf(status)?.chip ?? 'border-border bg-surface-sunken text-text-muted',
       )}
     >
+      <DecisionSign kind={status} />
       {status === '' ? 'Unknown' : status.charAt(0).toUpperCase() + status.slice(1)}
     </span>
   );

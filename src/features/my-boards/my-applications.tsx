@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
+import { DecisionSign } from '@/components/decision-sign';
 import { HomeLink } from '@/components/link-buttons';
 import {
   applicantStatus,
@@ -101,7 +102,8 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
       <div role="group" aria-label="Status" className="mb-4 flex flex-wrap gap-2">
         {filters.map((filter) => (
           <ToggleChip key={filter.value} isOn={filter === chosen} onPress={() => show(filter.value)}>
-            {filter.label} <span className="tabular">{formatNumber(filter.shown.length)}</span>
+            <DecisionSign kind={filter.value} isPlain={filter === chosen} /> {filter.label}{' '}
+            <span className="tabular">{formatNumber(filter.shown.length)}</span>
           </ToggleChip>
         ))}
       </div>

@@ -1,4 +1,5 @@
-import { Check, CircleDashed, Undo2, X } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
+import { DecisionSign, lookOf } from '@/components/decision-sign';
 import { isOpen, type ReviewStatus } from '@/domain/review/decision';
 import { SCORES } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
@@ -7,23 +8,15 @@ import { FIRST_CLICK_ONLY } from '../first-click-only';
 import { QuietButton } from '@/ui/button';
 import { useDeskScreen, useMark, useDeskSelector, useStatus } from './desk-context';
 
-const YES = { Icon: Check, color: 'text-success' };
-const NO = { Icon: X, color: 'text-danger' };
-
-/** The color and sign of verdicts and decisions, the same on every screen. */
-const STATUS_LOOKS = {
-  yes: YES,
-  accepted: YES,
-  no: NO,
-  rejected: NO,
-  maybe: { Icon: CircleDashed, color: 'text-warning' },
-};
-
 export function StatusWord({ kind }: { kind: ReviewStatus['kind'] }) {
-  const look = kind in STATUS_LOOKS ? STATUS_LOOKS[kind as keyof typeof STATUS_LOOKS] : undefined;
   return (
-    <span className={cn('inline-flex shrink-0 items-center gap-1 text-sm', look?.color ?? 'text-text-muted')}>
-      {look !== undefined && <look.Icon aria-hidden className="size-4" />}
+    <span
+      className={cn(
+        'inline-flex shrink-0 items-center gap-1 text-sm',
+        lookOf(kind)?.text ?? 'text-text-muted',
+      )}
+    >
+      <DecisionSign kind={kind} />
       {STATUS_WORDS[kind]}
     </span>
   );
@@ -72,7 +65,6 @@ export function VerdictOf({ id, isLarge = false }: JudgingProps) {
       {...(isLarge && FIRST_CLICK_ONLY)}
     >
       {VERDICT_KEYS.map(([value, key]) => {
-        const { Icon, color } = STATUS_LOOKS[value];
         const isPressed = verdict === value;
         const word = STATUS_WORDS[value];
         return (
@@ -85,10 +77,10 @@ export function VerdictOf({ id, isLarge = false }: JudgingProps) {
             className={cn(
               'font-semibold',
               isLarge ? 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3' : SMALL_SQUARE,
-              isPressed ? CHOSEN : IDLE,
+              isPressed ? lookOf(value)?.chip : IDLE,
             )}
           >
-            <Icon aria-hidden className={cn('size-4', !isPressed && color)} />
+            <DecisionSign kind={value} />
             {isLarge && (
               <>
                 {word}

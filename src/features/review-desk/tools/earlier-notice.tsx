@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { DecisionSign } from '@/components/decision-sign';
 import { pluralize } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
 import { countChangedAnswers, earlierDecision } from '@/domain/review/earlier-decision';
@@ -23,7 +24,12 @@ export function EarlierNotice({ application }: { application: Application }) {
     ...(sentAt === null ? [] : [dayOf(new Date(sentAt))]),
     note === '' ? 'without a note' : 'with a note',
   ];
-  const line = `Applied before: ${facts.join(', ')}.${changed === 0 ? '' : ` ${pluralize(changed, 'answer')} changed.`}`;
+  const line = (
+    <>
+      <DecisionSign kind={word} /> Applied before: {facts.join(', ')}.
+      {changed > 0 && ` ${pluralize(changed, 'answer')} changed.`}
+    </>
+  );
   if (note === '') return <p className={LOOK}>{line}</p>;
   return (
     <details key={application.id} className={LOOK}>
