@@ -1,34 +1,35 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { QuietButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 interface DemoBarProps {
+  /** The stories. */
+  children?: ReactNode;
   onSwitchPerson: () => void;
   /** Restores the original data, deletes all stored data, signs out and reloads the app. */
   onReset: () => Promise<void>;
 }
 
-const buttonStyle =
-  'rounded-control border border-border-strong px-2 py-0.5 font-semibold text-text hover:bg-surface-raised disabled:opacity-60';
-
-/** The bar above the app, with buttons to switch the person and to reset the demo. */
-export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
+/** The bar above the app, with buttons to switch the person and to reset the demo. One line on phones. */
+export function DemoBar({ children, onSwitchPerson, onReset }: DemoBarProps) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isResetting, setIsResetting] = useState(false);
 
   return (
     <aside
       aria-label="Demo"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-border bg-surface-sunken px-4 py-1.5 text-sm text-text-muted"
+      className="relative flex items-center gap-2 border-b border-border bg-surface-sunken px-4 py-1.5 text-sm whitespace-nowrap text-text-muted max-sm:scroll-row sm:flex-wrap sm:justify-center"
     >
-      <p>This is a demo. Everything stays in this browser.</p>
-      <div className="flex gap-2">
-        <button type="button" className={buttonStyle} onClick={onSwitchPerson}>
-          Switch person
-        </button>
-        <button type="button" className={buttonStyle} onClick={() => setIsConfirmOpen(true)}>
-          Reset demo data
-        </button>
-      </div>
+      <p className="mr-2">
+        This is a demo. <span className="max-sm:sr-only">Everything stays in this browser.</span>
+      </p>
+      {children}
+      <QuietButton className="shrink-0" onClick={onSwitchPerson}>
+        Switch person
+      </QuietButton>
+      <QuietButton className="shrink-0" onClick={() => setIsConfirmOpen(true)}>
+        Reset demo data
+      </QuietButton>
       <ConfirmDialog
         isOpen={isConfirmOpen}
         isAbove

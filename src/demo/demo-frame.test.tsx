@@ -42,7 +42,9 @@ test('the bar switches the person, and asks before a reset', async () => {
   const onSwitchPerson = vi.fn();
   const onReset = vi.fn(() => new Promise<void>(() => undefined));
   render(<DemoBar onSwitchPerson={onSwitchPerson} onReset={onReset} />);
-  expect(screen.getByText('This is a demo. Everything stays in this browser.')).toBeVisible();
+  expect(screen.getByRole('complementary', { name: 'Demo' })).toHaveTextContent(
+    'This is a demo. Everything stays in this browser.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Switch person' }));
   expect(onSwitchPerson).toHaveBeenCalledOnce();
 

@@ -29,10 +29,7 @@ export function DemoStories({ identity, onStart }: DemoStoriesProps) {
   if (uid !== null || isHidden) return null;
 
   return (
-    <section
-      aria-label="Start the demo"
-      className="flex flex-wrap items-center justify-center gap-2 border-b border-border bg-surface-raised px-4 py-2 print:hidden"
-    >
+    <section aria-label="Start the demo" className="flex shrink-0 gap-2 sm:flex-wrap">
       {STORIES.map((story) => (
         <SmallButton
           key={story.label}

@@ -62,8 +62,9 @@ export async function startDemo(): Promise<Demo> {
     loadIdentity: () => Promise.resolve(identity),
     DemoFrame: () => (
       <>
-        <DemoBar onSwitchPerson={() => void switchPerson(identity)} onReset={reset} />
-        <DemoStories identity={identity} onStart={(choice, path) => void startAs(identity, choice, path)} />
+        <DemoBar onSwitchPerson={() => void switchPerson(identity)} onReset={reset}>
+          <DemoStories identity={identity} onStart={(choice, path) => void startAs(identity, choice, path)} />
+        </DemoBar>
         <AccountChooser chooser={chooser} />
       </>
     ),

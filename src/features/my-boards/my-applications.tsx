@@ -99,7 +99,11 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
 
   return (
     <div className="max-w-3xl">
-      <div role="group" aria-label="Status" className="mb-4 flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label="Status"
+        className="-m-1 mb-3 flex gap-2 p-1 max-sm:scroll-row sm:flex-wrap"
+      >
         {filters.map((filter) => (
           <ToggleChip key={filter.value} isOn={filter === chosen} onPress={() => show(filter.value)}>
             <DecisionSign kind={filter.value} isPlain={filter === chosen} /> {filter.label}{' '}

@@ -118,7 +118,10 @@ function StatusFilter({ className }: { className: string }) {
     <div
       role="group"
       aria-label="Show only"
-      className={cn('flex flex-wrap gap-1 max-lg:order-1 max-lg:w-full lg:w-[calc(100%-14rem)]', className)}
+      className={cn(
+        'flex gap-1 max-lg:order-1 max-lg:w-full max-sm:scroll-row sm:flex-wrap lg:w-[calc(100%-14rem)]',
+        className,
+      )}
     >
       {shown.map((kind) => (
         <ToggleChip
