@@ -1,5 +1,6 @@
 import { Bookmark as BookmarkIcon } from 'lucide-react';
 import { useEffect } from 'react';
+import type { User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { SmallButton } from '@/ui/button';
 import { storedList } from '@/lib/stored/stored-list';
@@ -11,18 +12,18 @@ interface BookmarkButtonProps {
 
 /** Bookmarks a board or a person. The Saved page lists the bookmarks. */
 export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
-  const { kind, id, name } = target;
   const stored = bookmarks.useItems(uid).find((bookmark) => isSameTarget(bookmark, target));
   const isStored = stored !== undefined;
 
-  // Once per loaded name: two tabs with different names would otherwise overwrite each other forever.
+  // Once per loaded text: two tabs with different names would otherwise overwrite each other forever.
+  const text = JSON.stringify(target);
   useEffect(() => {
-    const loaded = { kind, id, name };
-    const isRenamed = bookmarks.read(uid).some((item) => isSameTarget(item, loaded) && item.name !== name);
-    if (isRenamed) {
-      bookmarks.change(uid, (all) => all.map((item) => (isSameTarget(item, loaded) ? loaded : item)));
+    const loaded = JSON.parse(text) as Bookmark;
+    const isOutdated = (item: Bookmark) => isSameTarget(item, loaded) && JSON.stringify(item) !== text;
+    if (bookmarks.read(uid).some(isOutdated)) {
+      bookmarks.change(uid, (all) => all.map((item) => (isOutdated(item) ? loaded : item)));
     }
-  }, [uid, kind, id, name]);
+  }, [uid, text]);
 
   return (
     <SmallButton aria-pressed={isStored} onClick={() => toggleBookmark(uid, target)}>
@@ -32,7 +33,8 @@ export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
   );
 }
 
-export interface Bookmark {
+/** A person's username and picture may be missing. */
+export interface Bookmark extends Partial<Pick<User, 'username' | 'profilePicture'>> {
   kind: 'board' | 'person';
   id: string;
   /** The name when the board or profile was last opened. */

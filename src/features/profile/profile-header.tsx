@@ -84,7 +84,13 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
             <div className="mt-3 print:hidden">
               <BookmarkButton
                 uid={bookmarker}
-                target={{ kind: 'person', id: user.id, name: displayName(user) }}
+                target={{
+                  kind: 'person',
+                  id: user.id,
+                  name: displayName(user),
+                  username: user.username,
+                  profilePicture: user.profilePicture,
+                }}
               />
             </div>
           )}

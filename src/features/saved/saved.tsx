@@ -3,10 +3,12 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { bookmarks, toggleBookmark, type Bookmark } from '@/components/bookmark-button';
 import { HomeLink } from '@/components/link-buttons';
+import { UserAvatar } from '@/components/user-avatar';
 import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { IconButton } from '@/ui/button';
+import { Emblem } from '@/ui/cover';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeading } from '@/ui/page';
 
@@ -64,8 +66,13 @@ function SavedLists() {
                   <li key={bookmark.id} className="flex items-center gap-3 py-1 pr-2 pl-4">
                     <Link
                       to={pathOf(bookmark.id)}
-                      className="flex min-h-10 min-w-0 flex-1 items-center hover:underline"
+                      className="flex min-h-16 min-w-0 flex-1 items-center gap-3 hover:underline"
                     >
+                      {kind === 'board' ? (
+                        <Emblem seed={bookmark.id} />
+                      ) : (
+                        <UserAvatar person={{ username: '', profilePicture: null, ...bookmark }} />
+                      )}
                       <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
                     </Link>
                     <IconButton
