@@ -1,6 +1,6 @@
 import { baseApi } from '@/api/base-api';
 import { forgetCachedResponses } from '@/api/offline-data';
-import { TAG_TYPES } from '@/api/tags';
+import { listTag } from '@/api/tags';
 import { isSavingTraffic } from '@/lib/loading/idle';
 import { createStore } from '@/lib/stores/create-store';
 import type { AppStore } from './store';
@@ -69,8 +69,9 @@ export async function registerServiceWorker(store: AppStore): Promise<void> {
   }
   if (isSavingTraffic()) return;
   if (!serviceWorker.controller) {
-    // The first worker controls this page, but has not cached its data, so refetch.
-    const refetch = () => void store.dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
+    // The first worker controls this page, but has not cached its data, so refetch what is available offline.
+    const offline = ['Board', 'Me', listTag('JoinRequest')] as const;
+    const refetch = () => void store.dispatch(baseApi.util.invalidateTags([...offline]));
     serviceWorker.addEventListener('controllerchange', refetch, { once: true });
     await new Promise((resolve) => setTimeout(resolve, REGISTER_AFTER_MS));
   }
