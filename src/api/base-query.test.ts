@@ -140,11 +140,11 @@ describe('a request with a 401', () => {
 
 describe('a response', () => {
   it.each([
-    ['no JSON', () => new Response('<html>'), 'PARSING_ERROR'],
+    ['a body that is not JSON', () => new Response('<html>'), 'PARSING_ERROR'],
     ['the wrong shape', () => Response.json({ hello: 1 }), 'PARSING_ERROR'],
     ['an error page', () => new Response('<html>', { status: 500 }), 500],
     ['no connection', noConnection, 'FETCH_ERROR'],
-  ])('becomes an error if it has %s', async (_what, response, expected) => {
+  ])('becomes an error if there is %s', async (_what, response, expected) => {
     respondWith(response);
     expect((await setUp().getBoard()).error).toMatchObject({ status: expected });
   });

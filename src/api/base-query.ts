@@ -10,7 +10,7 @@ import type { TokenSource } from '@/identity/session';
 import { isTransientError, type ApiError } from './errors';
 import { recordResponse } from './offline-data';
 import { takePrefetched } from './prefetched';
-import { bare } from './wire/wire-values';
+import { mergeData } from './wire/wire-values';
 
 /** The thunk's extra argument, which the store passes to every request. */
 export interface ApiContext {
@@ -54,7 +54,7 @@ export function readResponse(read: (json: unknown) => unknown) {
 
 const fetchJson = fetchBaseQuery({
   timeout: REQUEST_TIMEOUT_MS,
-  // After Back or Forward, Chromium would use stored responses, even those of another account.
+  // After Back or Forward, Chromium would use cached responses, even another account's.
   cache: 'no-cache',
   fetchFn: async (input) => {
     const request = input as Request;
@@ -63,17 +63,17 @@ const fetchJson = fetchBaseQuery({
     return response;
   },
   responseHandler: readResponse((json) => json),
-  validateStatus: ({ ok }, body: unknown) => ok && bare(body).isSuccess !== false,
+  validateStatus: ({ ok }, body: unknown) => ok && mergeData(body).isSuccess !== false,
 }) as ApiBaseQuery;
 
-/** A request's URL with its query; empty parameters are left out. */
+/** A request's URL with its query; empty parameters are omitted. */
 export function urlOf({ url, params }: Pick<FetchArgs, 'url' | 'params'>): string {
-  const given = Object.entries(params ?? {}).filter(
+  const present = Object.entries(params ?? {}).filter(
     ([, value]) => value !== '' && value !== null && value !== undefined,
   );
-  return given.length === 0
+  return present.length === 0
     ? url
-    : `${url}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+    : `${url}?${new URLSearchParams(present.map(([key, value]) => [key, String(value)]))}`;
 }
 
 /** Refreshes the token after a 401 and retries the request once. A second 401 ends the session. */
@@ -95,11 +95,11 @@ const withToken: ApiBaseQuery = async ({ params, ...args }, api, extraOptions) =
   const response = await send(token);
   if (token === null || response.error?.status !== 401) return response;
 
-  const renewed = await tokens.renewToken(token);
-  if (renewed === null) return response;
-  const repeated = await send(renewed);
-  if (repeated.error?.status === 401) await tokens.end(renewed);
-  return repeated;
+  const refreshed = await tokens.renewToken(token);
+  if (refreshed === null) return response;
+  const retried = await send(refreshed);
+  if (retried.error?.status === 401) await tokens.end(refreshed);
+  return retried;
 };
 
 const withRetries = retry(withToken, {
@@ -107,7 +107,7 @@ const withRetries = retry(withToken, {
     isTransientError(error) && attempt <= (baseQueryApi.extra as ApiContext).maxRetries,
 });
 
-/** Retries GETs only: after a lost response it's unknown whether the mutation arrived. */
+/** Retries GETs only: after a lost response it's unknown whether a mutation has arrived. */
 export const apiBaseQuery: ApiBaseQuery = (args, api, extraOptions) =>
   (args.method ?? 'GET') === 'GET'
     ? withRetries(args, api, extraOptions)

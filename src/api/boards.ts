@@ -78,12 +78,12 @@ export const boardsApi = baseApi.injectEndpoints({
     deleteBoard: build.mutation<unknown, string>({
       query: (boardId) => ({ url: boardPath(boardId), method: 'DELETE' }),
       // The deleted board isn't invalidated: it's still on screen during the redirect, and a refetch would give a 404.
-      invalidatesTags: (_result, error, boardId) =>
+      invalidatesTags: (result, error, boardId) =>
         unlessRejected(() => [
           listTag('Board'),
           listTag('JoinRequest'),
           ...(error === undefined ? [] : [idTag('Board', boardId)]),
-        ])(null, error, boardId),
+        ])(result, error, boardId),
     }),
     /** @param answers [question, answer] pairs in the board's order */
     applyToBoard: build.mutation<unknown, { boardId: string; answers: [string, string][] }>({
@@ -108,7 +108,7 @@ export const boardsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Clears the cached board after the user has left its page, so that Back shows that it was deleted. */
+/** Empties the cached board after the user has left its page, so that Back shows that it was deleted. */
 export function markDeleted(dispatch: (action: never) => unknown, boardId: string): void {
   dispatch(boardsApi.util.updateQueryData('getBoard', boardId, () => null) as never);
 }

@@ -46,7 +46,7 @@ describe('a decision', () => {
     expect(list()).toEqual([request('r1'), request('r2')]);
   });
 
-  it('fails with the time until which the server is rate limited', async () => {
+  it('fails with the Retry-After header of a rate-limited response', async () => {
     respondWith('', { status: 429, headers: { 'Retry-After': '7' } });
     const { store } = await withList();
     expect(await store.dispatch(approve)).toMatchObject({ error: { status: 429, retryAfter: '7' } });

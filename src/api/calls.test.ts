@@ -16,12 +16,12 @@ interface Endpoint {
 }
 const endpoints = baseApi.endpoints as unknown as Record<string, Endpoint>;
 
-const fetched = vi.fn<(request: Request) => Promise<Response>>();
+const fetchMock = vi.fn<(request: Request) => Promise<Response>>();
 
 beforeEach(() => {
-  fetched.mockReset();
-  fetched.mockImplementation(() => Promise.resolve(new Response('null')));
-  vi.stubGlobal('fetch', fetched);
+  fetchMock.mockReset();
+  fetchMock.mockImplementation(() => Promise.resolve(new Response('null')));
+  vi.stubGlobal('fetch', fetchMock);
 });
 
 /** Calls an endpoint as the app does. @returns the request and the result */
@@ -39,7 +39,7 @@ async function call(name: string, argument?: unknown) {
   const result = await (store.dispatch as (action: unknown) => Promise<{ data?: unknown; error?: unknown }>)(
     endpoints[name]?.initiate(argument),
   );
-  const request = fetched.mock.calls[0]?.[0];
+  const request = fetchMock.mock.calls[0]?.[0];
   const body = await request?.text();
   return {
     sent: `${request?.method} ${request?.url}`,
@@ -57,84 +57,84 @@ function deviations({ request, text }: { request: Request | undefined; text: str
   return requestDeviations({ method, url, headers, text }, BASE);
 }
 const ID = 'a/b';
-const CODED = 'a%2Fb';
+const ENCODED = 'a%2Fb';
 const newUser = { name: 'Ana', email: 'ana@example.com', profilePicture: null };
 
 const BOARD_BODY = { name: 'Birds', boardType: ['others'], description: 'About birds', questions: ['Why?'] };
-const EVERYBODY = { searchTerm: '', role: null, minExperience: null, maxExperience: null };
+const ALL_MEMBERS = { searchTerm: '', role: null, minExperience: null, maxExperience: null };
 
 it.each<[name: string, argument: unknown, sent: string, body?: unknown]>([
   ['searchBoards', { searchTerm: '' }, 'GET /boards?searchType=board'],
   ['searchBoards', { searchTerm: 'a b' }, 'GET /boards?searchType=board&searchTerm=a+b'],
-  ['searchMembers', EVERYBODY, 'GET /boards?searchType=member'],
+  ['searchMembers', ALL_MEMBERS, 'GET /boards?searchType=member'],
   [
     'searchMembers',
     { searchTerm: 'ana', role: 'designer', minExperience: 0, maxExperience: 20 },
     'GET /boards?searchType=member&searchTerm=ana&tags=designer&minExperience=0&maxExperience=20',
   ],
-  ['getBoard', ID, `GET /boards/${CODED}`],
+  ['getBoard', ID, `GET /boards/${ENCODED}`],
   ['listMyBoards', undefined, 'GET /boards/my-boards'],
-  ['listBoardsOfUser', ID, `GET /boards/user/${CODED}`],
+  ['listBoardsOfUser', ID, `GET /boards/user/${ENCODED}`],
   ['createBoard', BOARD_BODY, 'POST /boards', BOARD_BODY],
   [
     'updateBoard',
     { boardId: ID, name: 'Birds', description: 'New' },
-    `PUT /boards/${CODED}`,
+    `PUT /boards/${ENCODED}`,
     { name: 'Birds', description: 'New' },
   ],
-  ['deleteBoard', ID, `DELETE /boards/${CODED}`],
+  ['deleteBoard', ID, `DELETE /boards/${ENCODED}`],
   [
     'applyToBoard',
     { boardId: ID, answers: [['Why?', 'Birds']] },
-    `POST /boards/${CODED}/apply`,
+    `POST /boards/${ENCODED}/apply`,
     [['Why?', 'Birds']],
   ],
-  ['leaveBoard', ID, `DELETE /boards/${CODED}/leave`],
-  ['removeMember', { boardId: ID, memberId: 'm/1' }, `DELETE /boards/${CODED}/members/m%2F1`],
-  ['listBoardJoinRequests', ID, `GET /boards/${CODED}/join-requests`],
+  ['leaveBoard', ID, `DELETE /boards/${ENCODED}/leave`],
+  ['removeMember', { boardId: ID, memberId: 'm/1' }, `DELETE /boards/${ENCODED}/members/m%2F1`],
+  ['listBoardJoinRequests', ID, `GET /boards/${ENCODED}/join-requests`],
   ['listMyJoinRequests', undefined, 'GET /join-requests/user'],
   ['createJoinRequest', ID, 'POST /join-requests', { boardId: ID, answers: [] }],
   [
     'approveJoinRequest',
     { requestId: ID, boardId: 'b1', acceptanceNote: 'Welcome' },
-    `PUT /boards/join-requests/${CODED}/approve`,
+    `PUT /boards/join-requests/${ENCODED}/approve`,
     { acceptanceNote: 'Welcome' },
   ],
   [
     'rejectJoinRequest',
     { requestId: ID, boardId: 'b1', rejectionNote: 'Sorry' },
-    `PUT /boards/join-requests/${CODED}/reject`,
+    `PUT /boards/join-requests/${ENCODED}/reject`,
     { rejectionNote: 'Sorry' },
   ],
   ['getMyProfile', undefined, 'GET /profile'],
-  ['getProfile', ID, `GET /profile/${CODED}`],
+  ['getProfile', ID, `GET /profile/${ENCODED}`],
   ['updateMyProfile', { userId: 'u1', changes: { bio: 'Birds' } }, 'PUT /profile', { bio: 'Birds' }],
   ['checkUsername', 'ana', 'POST /profile/check-username', { username: 'ana' }],
   ['createUser', newUser, 'POST /auth/google-login', newUser],
 ])('%s with %j sends %s', async (name, argument, sent, body) => {
-  const made = await call(name, argument);
-  expect(made.sent.replace(BASE, '')).toBe(sent);
-  expect(made.body).toEqual(body);
-  expect(deviations(made)).toEqual([]);
+  const sentCall = await call(name, argument);
+  expect(sentCall.sent.replace(BASE, '')).toBe(sent);
+  expect(sentCall.body).toEqual(body);
+  expect(deviations(sentCall)).toEqual([]);
 });
 
 it('looks up a short link at the server’s root, without a token', async () => {
-  const made = await call('resolveShortLink', ID);
-  const { sent, request } = made;
-  expect(sent).toBe(`GET https://api.example.com/api/boards/short/${CODED}`);
+  const sentCall = await call('resolveShortLink', ID);
+  const { sent, request } = sentCall;
+  expect(sent).toBe(`GET https://api.example.com/api/boards/short/${ENCODED}`);
   expect(request?.headers.get('authorization')).toBeNull();
   expect(request?.headers.get('content-type')).toBeNull();
   expect(request?.headers.get('accept')).toBe('application/json');
-  expect(deviations(made)).toEqual([]);
+  expect(deviations(sentCall)).toEqual([]);
 });
 
 describe('responses', () => {
   const respondWith = (json: unknown) =>
-    fetched.mockImplementation(() => Promise.resolve(Response.json(json)));
+    fetchMock.mockImplementation(() => Promise.resolve(Response.json(json)));
 
   it.each([
     ['searchBoards', { searchTerm: '' }, { boards: [{ _id: 'x' }] }, [{ id: 'x' }]],
-    ['searchMembers', EVERYBODY, { users: [{ _id: 'x' }] }, [{ id: 'x' }]],
+    ['searchMembers', ALL_MEMBERS, { users: [{ _id: 'x' }] }, [{ id: 'x' }]],
     ['listBoardJoinRequests', 'b1', { joinRequests: [{ _id: 'x' }] }, [{ id: 'x', boardId: 'b1' }]],
     ['listMyJoinRequests', undefined, { joinRequests: [{ _id: 'x' }] }, [{ id: 'x' }]],
     ['getBoard', 'x', { board: { _id: 'x' } }, { id: 'x' }],
@@ -173,7 +173,7 @@ describe('responses', () => {
     [{ isSuccess: false, message: 'Owners stay' }, false],
     [{ success: true, data: { isSuccess: false } }, false],
     [{ isSuccess: false, data: {} }, false],
-  ])('mutations read whether the server rejected them from %j', async (json, isMade) => {
+  ])('mutations read whether the server rejected them from %j', async (json, isAccepted) => {
     respondWith(json);
     const changes = [
       ['leaveBoard', 'b1'],
@@ -185,7 +185,7 @@ describe('responses', () => {
     for (const [name, argument] of changes) {
       const { error } = (await call(name, argument)).result;
       expect(error).toEqual(
-        isMade
+        isAccepted
           ? undefined
           : { status: 200, data: json, ...(name === 'rejectJoinRequest' && { retryAfter: null }) },
       );

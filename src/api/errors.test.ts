@@ -49,10 +49,10 @@ describe('errorText', () => {
       { status: 'FETCH_ERROR', error: 'x' },
       'The server could not be reached. Check your connection and try again.',
     ],
-    [{ status: 'TIMEOUT_ERROR', error: 'x' }, 'The server took too long to answer. Please try again.'],
+    [{ status: 'TIMEOUT_ERROR', error: 'x' }, 'The server took too long to respond. Please try again.'],
     [
       { status: 'PARSING_ERROR', error: 'x' },
-      'The server sent an answer this app could not read. Please try again later.',
+      'The server sent a response that the app could not read. Please try again later.',
     ],
     [
       { status: 500, data: { message: 'stack at line 4' } },
@@ -103,7 +103,7 @@ it.each([
   [499, false],
   [200, false],
   [undefined, false],
-])('says of the status %j whether the outcome is unknown: %j', (status, expected) => {
+])('isOutcomeUnknown for the status %j: %j', (status, expected) => {
   expect(isOutcomeUnknown({ status })).toBe(expected);
 });
 

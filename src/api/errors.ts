@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { bare } from './wire/wire-values';
+import { mergeData } from './wire/wire-values';
 
 /** A failed request. A status below 400 is a response that rejects the change in its body (`isSuccess: false`). */
 export type ApiError = FetchBaseQueryError & {
@@ -26,7 +26,7 @@ export function isRejected(error: unknown): boolean {
   return typeof status === 'number' && status < 400;
 }
 
-/** The app has aborted the request, because a newer one replaced it. Not an error to show. */
+/** The app has aborted the request, because a newer one replaced it. Not shown to the user. */
 export function isAborted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
@@ -42,6 +42,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return typeof status === 'number' ? status >= 500 : status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
 }
 
+/** In characters. */
 const MESSAGE_MAX_LENGTH = 300;
 
 function readableMessage(value: unknown): string | null {
@@ -51,21 +52,21 @@ function readableMessage(value: unknown): string | null {
   return text === '' || isMarkup || text.length > MESSAGE_MAX_LENGTH ? null : text;
 }
 
-/** The server's own message (`{message}` or `{error}`), or null if there is none that a person can read. */
+/** The server's own message (`{message}` or `{error}`); null if there is none or it isn't short plain text. */
 export function serverMessage(error: unknown): string | null {
   if (!isApiError(error) || !('data' in error)) return null;
-  const { message, error: text } = bare(error.data);
+  const { message, error: text } = mergeData(error.data);
   return readableMessage(message) ?? readableMessage(text);
 }
 
-/** The server's reason for rejecting a form; null for 5xx, whose messages are not meant for users. */
+/** The server's reason for a rejection; null for 5xx, whose messages are not meant for users. */
 export const rejectionMessage = (error: unknown): string | null =>
   isOutcomeUnknown(error) ? null : serverMessage(error);
 
 const TEXT_BY_KIND: Record<string, string> = {
   FETCH_ERROR: 'The server could not be reached. Check your connection and try again.',
-  TIMEOUT_ERROR: 'The server took too long to answer. Please try again.',
-  PARSING_ERROR: 'The server sent an answer this app could not read. Please try again later.',
+  TIMEOUT_ERROR: 'The server took too long to respond. Please try again.',
+  PARSING_ERROR: 'The server sent a response that the app could not read. Please try again later.',
   400: 'The server could not use what was sent. Check it and try again.',
   401: 'You need to sign in for this.',
   403: 'You are not allowed to do this.',
@@ -75,10 +76,7 @@ const TEXT_BY_KIND: Record<string, string> = {
   429: 'Too many requests at once. Wait a moment and try again.',
 };
 
-/**
- * The text to show for an error: the server's message for a 4xx if it is short plain text, otherwise a sentence for the
- * kind of error.
- */
+/** The text to show for an error: the server's message for a 4xx, or else a sentence for the kind of error. */
 export function errorText(error: unknown): string {
   const fallback = 'Something went wrong';
   if (!isApiError(error)) return fallback;

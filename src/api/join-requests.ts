@@ -9,9 +9,9 @@ import { applicationTags, idTag, listTag, unlessRejected } from './tags';
 import { readList } from './wire/envelopes';
 import { readJoinRequest } from './wire/read-join-request';
 
-/** A decision on a request. It also updates the board's cached list. */
 interface Decision {
   requestId: string;
+  /** The board whose cached list is updated. */
   boardId: string;
 }
 type Notes = Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>;

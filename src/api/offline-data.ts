@@ -1,7 +1,7 @@
 import { createStore, useStore } from '@/lib/stores/create-store';
 import { CACHED_AT_HEADER } from './offline-requests';
 
-/** By URL: when the server sent each cached response that the app shows. */
+/** The URLs of the cached responses that the app shows, with the time when the server sent each, in ms since 1970. */
 const cachedAt = createStore<ReadonlyMap<string, number>>(new Map());
 
 /** Records whether a response came from the service worker's cache or from the server. */
@@ -16,7 +16,7 @@ export function recordResponse(url: string, { headers }: Pick<Response, 'headers
 
 export const forgetCachedResponses = () => cachedAt.set(new Map());
 
-/** When the server sent the oldest cached response; null if no response came from the cache. */
+/** When the server sent the oldest cached response, in ms since 1970; null if no response came from the cache. */
 export function useOldestCachedAt(): number | null {
   const times = [...useStore(cachedAt).values()];
   return times.length === 0 ? null : Math.min(...times);

@@ -31,9 +31,9 @@ it.each([
   ['t1', null],
   [null, 't1'],
   ['t1', 't2'],
-])('does not use a response to the token %j for a request with %j', (sent, wanted) => {
-  prefetch(sent);
-  expect(takePrefetched(request(wanted))).toBeNull();
+])('does not use a response for the token %j for a request with %j', (prefetchedToken, token) => {
+  prefetch(prefetchedToken);
+  expect(takePrefetched(request(token))).toBeNull();
 });
 
 it('aborts the request when the query is aborted', () => {

@@ -15,7 +15,7 @@ export interface Boot {
   token: string | null;
   /** Resolves when the refresh of an expired token has succeeded or failed. */
   refreshed: Promise<void>;
-  /** The number of responses that the early page has been rendered from. */
+  /** The number of prefetched responses that the early page has rendered; missing if it hasn't. */
   drawnFrom?: number;
   /** The app has rendered, so the early page must not. */
   isAppStarted?: true;
@@ -30,7 +30,7 @@ declare global {
 
 /**
  * Takes a request that index.html has sent. Each can be taken once, for the same URL and token.
- * @returns null if there is none, so that the request has to be sent
+ * @returns null if there is none, so that the caller sends the request
  */
 export function takePrefetched({ method, url, headers, signal }: Request): Promise<Response> | null {
   if (typeof window === 'undefined') return null;
@@ -38,15 +38,15 @@ export function takePrefetched({ method, url, headers, signal }: Request): Promi
   if (method !== 'GET') dropPrefetched();
   const authorization = headers.get('authorization');
   const prefetched = window.boot?.prefetched ?? [];
-  const found = prefetched.find(
+  const match = prefetched.find(
     (request) => request.url === url && authorization === (request.token && `Bearer ${request.token}`),
   );
-  if (!found) return null;
-  prefetched.splice(prefetched.indexOf(found), 1);
-  const abort = () => found.controller.abort(signal.reason);
+  if (!match) return null;
+  prefetched.splice(prefetched.indexOf(match), 1);
+  const abort = () => match.controller.abort(signal.reason);
   if (signal.aborted) abort();
   else signal.addEventListener('abort', abort, { once: true });
-  return found.response;
+  return match.response;
 }
 
 /** Aborts the requests that no query has taken. */

@@ -5,12 +5,12 @@ import { readResponse } from './base-query';
 import { idTag, listTag, unlessRejected } from './tags';
 import { readObjectOrNull } from './wire/envelopes';
 import { readUser } from './wire/read-user';
-import { bare, WireError } from './wire/wire-values';
+import { mergeData, WireError } from './wire/wire-values';
 
-type Fixed = 'id' | 'firebaseUid' | 'email' | 'profilePicture' | 'verified' | 'createdAt';
+type ReadOnlyField = 'id' | 'firebaseUid' | 'email' | 'profilePicture' | 'verified' | 'createdAt';
 
 /** The fields to change; omitted fields keep their values. */
-export interface ProfileUpdate extends Partial<Omit<User, Fixed | 'profileQuestions'>> {
+export interface ProfileUpdate extends Partial<Omit<User, ReadOnlyField | 'profileQuestions'>> {
   profileQuestions?: AnswersUpdate;
 }
 
@@ -19,15 +19,15 @@ export interface AnswersUpdate extends Partial<Omit<ProfileQuestions, 'salaryExp
 }
 
 export function readAvailability(json: unknown): boolean {
-  const { isUsernameAvailable } = bare(json);
+  const { isUsernameAvailable } = mergeData(json);
   if (typeof isUsernameAvailable !== 'boolean') throw new WireError('Expected isUsernameAvailable');
   return isUsernameAvailable;
 }
 
-function withChanges(user: User, { profileQuestions: answers, ...changes }: ProfileUpdate): User {
+function withChanges(user: User, { profileQuestions: changed, ...changes }: ProfileUpdate): User {
   const { profileQuestions: stored } = user;
-  const salaryExpectations = { ...stored.salaryExpectations, ...answers?.salaryExpectations };
-  return { ...user, ...changes, profileQuestions: { ...stored, ...answers, salaryExpectations } };
+  const salaryExpectations = { ...stored.salaryExpectations, ...changed?.salaryExpectations };
+  return { ...user, ...changes, profileQuestions: { ...stored, ...changed, salaryExpectations } };
 }
 
 const readProfile = readResponse(readObjectOrNull(readUser, 'user'));
@@ -60,9 +60,9 @@ export const profileApi = baseApi.injectEndpoints({
           return;
         }
         // Updates the cache before the refetch, so an onboarding step doesn't flash its old values.
-        const applied = (user: User | null) => user && withChanges(user, changes);
-        dispatch(profileApi.util.updateQueryData('getMyProfile', undefined, applied));
-        if (userId !== null) dispatch(profileApi.util.updateQueryData('getProfile', userId, applied));
+        const update = (user: User | null) => user && withChanges(user, changes);
+        dispatch(profileApi.util.updateQueryData('getMyProfile', undefined, update));
+        if (userId !== null) dispatch(profileApi.util.updateQueryData('getProfile', userId, update));
       },
     }),
     /** Never cached, because another person may take the name. @returns whether the username is free */

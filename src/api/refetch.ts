@@ -27,11 +27,11 @@ export async function refetch<Data, Arg>(
 ): Promise<Data> {
   const uid = dispatch(selectUid);
   await dispatch(baseApi.util.getRunningQueryThunk(name as never, arg as never));
-  if (dispatch(selectUid) !== uid) throw new Error('The person has changed');
+  if (dispatch(selectUid) !== uid) throw new Error('The account has changed');
   const data = (await dispatch(initiate(arg, { forceRefetch: true, subscribe: false })).unwrap()) as
     | Data
     | undefined;
   // A reset of the cache drops the request without an error.
-  if (data === undefined) throw new Error('The person has changed');
+  if (data === undefined) throw new Error('The account has changed');
   return data;
 }

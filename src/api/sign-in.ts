@@ -5,7 +5,7 @@ import { baseApi } from './base-api';
 import { readResponse } from './base-query';
 import type { ApiDispatch } from './refetch';
 import { listTag, unlessRejected } from './tags';
-import { asText, bare, WireError } from './wire/wire-values';
+import { asText, mergeData, WireError } from './wire/wire-values';
 
 interface NewUser {
   name: string;
@@ -14,7 +14,7 @@ interface NewUser {
 }
 
 export function readUserId(json: unknown): string {
-  const id = asText(bare(json).userId);
+  const id = asText(mergeData(json).userId);
   if (id === '') throw new WireError('Expected userId');
   return id;
 }
@@ -34,14 +34,14 @@ export const signInApi = baseApi.injectEndpoints({
   }),
 });
 
-type Person = Pick<AuthState, 'uid' | 'displayName' | 'email' | 'photoURL'>;
+type Account = Pick<AuthState, 'uid' | 'displayName' | 'email' | 'photoURL'>;
 
 /** Shared cache key, so that all callers see the same pending state. */
 const shared = { fixedCacheKey: 'sign-in' };
 
 /** Reports a sign-in to the backend and stores the user's backend id. @returns whether the backend has responded */
 const reportSignIn =
-  ({ uid, displayName, email, photoURL }: Person) =>
+  ({ uid, displayName, email, photoURL }: Account) =>
   async (dispatch: ApiDispatch): Promise<boolean> => {
     const user = { name: displayName ?? '', email: email ?? '', profilePicture: photoURL };
     const { data: _id } = await dispatch(signInApi.endpoints.createUser.initiate(user, shared));
@@ -52,5 +52,5 @@ const reportSignIn =
 export function useReportSignIn() {
   const dispatch = useDispatch<ApiDispatch>();
   const [, { isLoading }] = signInApi.useCreateUserMutation(shared);
-  return { isReporting: isLoading, reportSignIn: (person: Person) => dispatch(reportSignIn(person)) };
+  return { isReporting: isLoading, reportSignIn: (account: Account) => dispatch(reportSignIn(account)) };
 }

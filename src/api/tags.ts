@@ -22,7 +22,7 @@ export const applicationTags = (boardId: string): Tag[] => [
   idTag('JoinRequest', boardId),
 ];
 
-/** For `invalidatesTags`: no tags if the server rejected the mutation. After a lost response the outcome is unknown. */
+/** For `invalidatesTags`: no tags if the server has rejected the mutation. After a lost response it may have arrived. */
 export const unlessRejected =
   <Arg>(tags: (arg: Arg) => Tag[]) =>
   (_result: unknown, error: unknown, arg: Arg): Tag[] =>

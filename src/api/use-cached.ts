@@ -26,19 +26,19 @@ const findCachedBoard = (state: WithApi, boardId: string): Board | null =>
 function useCached<T>(find: (state: WithApi, id: string) => T | null, id: string): T | null {
   const store = useStore<WithApi & Parameters<typeof selectAuth>[0]>();
   // Reads once per id, because the full response is loading.
-  const known = useMemo(() => {
+  const { uid, found } = useMemo(() => {
     const state = store.getState();
     return { uid: selectAuth(state).uid, found: find(state, id) };
   }, [store, find, id]);
-  // Not for another account.
-  return known.uid === useAuth().uid ? known.found : null;
+  // Another account must not see it.
+  return uid === useAuth().uid ? found : null;
 }
 
-/** The board as an earlier screen showed it, for the first paint. */
+/** The board from the responses of earlier screens, shown while the board loads. */
 export const useCachedBoard = (boardId: string): Board | null => useCached(findCachedBoard, boardId);
 
 const findCachedUser = (state: WithApi, userId: string): CachedUser | null =>
   findCached(state, (cached) => cached.id === userId && cached.username !== undefined && cached.name !== '');
 
-/** Name and picture from an earlier screen, shown while the profile loads. */
+/** The user from the responses of earlier screens, shown while the profile loads. */
 export const useCachedUser = (userId = ''): CachedUser | null => useCached(findCachedUser, userId);

@@ -10,10 +10,10 @@ export function useNewDecisions(): number {
   return useKnownNewDecisions();
 }
 
-/** The count from the cached list. Unlike `useNewDecisions`, it sends no request. */
+/** The count from the cached list. Sends no request. */
 export function useKnownNewDecisions(): number {
   const { uid, isLoggedIn } = useAuth();
   const { data = [] } = joinRequestsApi.endpoints.listMyJoinRequests.useQueryState(undefined);
-  const seen = readDecisions.useItems(uid ?? '');
-  return isLoggedIn ? data.filter((request) => isNewDecision(request, seen)).length : 0;
+  const read = readDecisions.useItems(uid ?? '');
+  return isLoggedIn ? data.filter((request) => isNewDecision(request, read)).length : 0;
 }

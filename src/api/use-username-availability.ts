@@ -4,22 +4,22 @@ import { useDebouncedValue } from '@/lib/hooks/use-debounced-value';
 import { useCheckUsernameQuery } from './profile';
 
 /**
- * Checks whether a username is free, debounced. The status is always about the current text: it is 'checking' until the
+ * Checks whether a username is available, debounced. The status is always that of the current text: 'checking' until its
  * response arrives. `recheck` retries a failed check at once.
  * @param typed the field's text; outer white space and a leading @ are ignored
- * @param own the user's saved username, '' for none; it needs no request
+ * @param saved the user's saved username, which needs no request; '' for none
  */
-export function useUsernameAvailability(typed: string, own: string) {
-  const wanted = cleanUsername(typed);
-  const isOther = wanted !== '' && wanted.toLowerCase() !== own.toLowerCase();
-  const isInvalid = isOther && usernameError(typed) !== null;
-  const isSettled = useDebouncedValue(wanted, USERNAME_CHECK_DEBOUNCE_MS) === wanted;
-  const check = useCheckUsernameQuery(wanted, { skip: !isOther || isInvalid || !isSettled });
+export function useUsernameAvailability(typed: string, saved: string) {
+  const username = cleanUsername(typed);
+  const isChanged = username !== '' && username.toLowerCase() !== saved.toLowerCase();
+  const isInvalid = isChanged && usernameError(typed) !== null;
+  const isSettled = useDebouncedValue(username, USERNAME_CHECK_DEBOUNCE_MS) === username;
+  const check = useCheckUsernameQuery(username, { skip: !isChanged || isInvalid || !isSettled });
 
   function status(): UsernameStatus {
-    if (wanted === '') return 'empty';
+    if (username === '') return 'empty';
     if (isInvalid) return 'invalid';
-    if (!isOther) return 'unchanged';
+    if (!isChanged) return 'unchanged';
     if (!isSettled || check.isFetching) return 'checking';
     if (check.isError) return 'failed';
     if (check.currentData === undefined) return 'checking';

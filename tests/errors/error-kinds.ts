@@ -26,7 +26,7 @@ export const isTimeout = (kind: ErrorKind) => kind === 'no response until the ti
 /** Kinds with a 2xx status: a mutation whose response body the app ignores succeeds. */
 export const HAS_GOOD_STATUS: ReadonlySet<ErrorKind> = new Set(['empty body', 'wrong shape']);
 
-const UNREADABLE = 'The server sent an answer this app could not read. Please try again later.';
+const UNREADABLE = 'The server sent a response that the app could not read. Please try again later.';
 
 /** The sentence for each kind (src/api/errors.ts). */
 export const SENTENCES: Record<ErrorKind, string> = {
@@ -38,7 +38,7 @@ export const SENTENCES: Record<ErrorKind, string> = {
   'empty body': UNREADABLE,
   'wrong shape': UNREADABLE,
   'dropped connection': 'The server could not be reached. Check your connection and try again.',
-  'no response until the timeout': 'The server took too long to answer. Please try again.',
+  'no response until the timeout': 'The server took too long to respond. Please try again.',
 };
 
 export interface ApiCall {

@@ -1,14 +1,14 @@
 import type { Board, BoardCreator } from '@/domain/board';
 import { displayName, type User } from '@/domain/user';
 import { readUserReference } from './read-user';
-import { asDateOrNull, asId, asRecord, asText, asTexts, once } from './wire-values';
+import { asDateOrNull, asId, asRecord, asText, asTexts, uniqueById } from './wire-values';
 
 /** Reads the creator. A bare id, or one without a name, gets its name from the members. */
 function readCreator(json: unknown, members: User[]): BoardCreator | null {
   const reference = readUserReference(json);
   if (reference.id === '') return null;
-  const known = displayName(reference, '') ? reference : members.find(({ id }) => id === reference.id);
-  const { id, name, username, profilePicture, verified } = known ?? reference;
+  const named = displayName(reference, '') ? reference : members.find(({ id }) => id === reference.id);
+  const { id, name, username, profilePicture, verified } = named ?? reference;
   return { id, name, username, profilePicture, verified };
 }
 
@@ -16,7 +16,7 @@ function readCreator(json: unknown, members: User[]): BoardCreator | null {
 export function readBoard(json: unknown): Board {
   const record = asRecord(json, 'a board');
   // Deleted accounts are null.
-  const members = once((Array.isArray(record.members) ? record.members : []).map(readUserReference));
+  const members = uniqueById((Array.isArray(record.members) ? record.members : []).map(readUserReference));
   return {
     id: asId(record, 'A board'),
     name: asText(record.name),

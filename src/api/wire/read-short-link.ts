@@ -1,11 +1,11 @@
-import { asRecord, asText, bare } from './wire-values';
+import { asRecord, asText, mergeData } from './wire-values';
 
 /**
  * The last path segment of a join link, without query, hash and trailing slash.
- * @returns null if it doesn't look like an id: a link must lead to a board
+ * @returns null if it can't be an id
  */
 export function boardIdOfJoinLink(joinLink: string): string | null {
-  // Not with the URL parser: it would resolve '..' and return the folder above as the id.
+  // The URL parser would resolve '..' and return the parent folder as the id.
   const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]+)?([^?#]*)/i.exec(joinLink.trim()) ?? [];
   const segments = path.replace(/\/+$/, '').split('/');
   const isOtherHost = origin === '' && (path.startsWith('//') || path.includes(':'));
@@ -15,6 +15,6 @@ export function boardIdOfJoinLink(joinLink: string): string | null {
 
 /** @returns the id of the board to join; null if the server rejects the link. @throws WireError */
 export function readShortLink(json: unknown): string | null {
-  const { isSuccess, joinLink } = bare(asRecord(json, 'a short link'));
+  const { isSuccess, joinLink } = mergeData(asRecord(json, 'a short link'));
   return isSuccess === true ? boardIdOfJoinLink(asText(joinLink)) : null;
 }

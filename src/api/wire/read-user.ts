@@ -14,7 +14,7 @@ import {
 
 /** Shared, because boards may have ten thousand members and most have no links. */
 const NO_LINKS: SocialLink[] = [];
-const NO_ANSWERS = profileQuestionsFrom({});
+const NO_QUESTIONS = profileQuestionsFrom({});
 Object.freeze(NO_LINKS);
 
 function readSocialMedia(value: unknown): SocialLink[] {
@@ -61,7 +61,7 @@ function userFrom(id: string, record: WireRecord): User {
     onboardingStep: ONBOARDING_STEPS.find((step) => step === record.onboardingStep) ?? 'profile',
     onboardingCompleted: record.onboardingCompleted === true,
     socialMedia: readSocialMedia(record.socialMedia),
-    profileQuestions: isRecord(questions) ? profileQuestionsFrom(questions) : NO_ANSWERS,
+    profileQuestions: isRecord(questions) ? profileQuestionsFrom(questions) : NO_QUESTIONS,
   };
 }
 

@@ -17,20 +17,20 @@ describe('readList', () => {
     ['under data and boards', { success: true, data: { boards: [board] } }],
     ['with a null entry', [null, board]],
     ['twice', [board, { id: 'b1' }]],
-    ['beside a list of people', { users: [{ _id: 'u1' }], boards: [board] }],
-    ['beside a list of people, under data', { data: { members: [{ _id: 'u1' }], boards: [board] } }],
-  ])('reads a list that comes %s', (_how, json) => {
+    ['beside a list of users', { users: [{ _id: 'u1' }], boards: [board] }],
+    ['beside a list of users, under data', { data: { members: [{ _id: 'u1' }], boards: [board] } }],
+  ])('reads a list %s', (_form, json) => {
     expect(readList(readBoard, 'boards')(json).map(({ id }) => id)).toEqual(['b1']);
   });
 
-  it('reads people from `members` next to a list of boards', () => {
+  it('reads users from `members` next to a list of boards', () => {
     const json = { boards: [board], members: [{ _id: 'u1' }] };
     expect(readList(readUser, 'users')(json).map(({ id }) => id)).toEqual(['u1']);
   });
 
   it.each([
-    ['an empty and a full list of people', { users: [], members: [{ _id: 'u1' }] }, ['u1']],
-    ['a full and an empty list of people', { members: [], users: [{ _id: 'u1' }] }, ['u1']],
+    ['an empty and a full list', { users: [], members: [{ _id: 'u1' }] }, ['u1']],
+    ['a full and an empty list', { members: [], users: [{ _id: 'u1' }] }, ['u1']],
     ['an empty list beside the data', { users: [], data: [{ _id: 'u1' }] }, ['u1']],
     ['an empty list beside a list of boards', { boards: [board], users: [] }, []],
     ['two empty lists', { users: [], members: [] }, []],
@@ -39,7 +39,7 @@ describe('readList', () => {
     ['null under data and users', { data: { users: null } }, []],
     ['null beside a list of boards', { boards: [board], users: null }, []],
     ['members beside users that are null', { users: null, data: { members: [{ _id: 'u1' }] } }, ['u1']],
-  ])('reads the right list of people from %s', (_which, json, ids) => {
+  ])('reads the right list of users from %s', (_lists, json, ids) => {
     expect(readList(readUser, 'users')(json).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -114,7 +114,7 @@ describe('readUser', () => {
   });
 
   it('reads every field of a complete response', () => {
-    const whole = {
+    const complete = {
       firebaseUid: 'f1',
       name: 'Ana',
       username: 'ana',
@@ -142,15 +142,15 @@ describe('readUser', () => {
       },
     };
     for (const onboardingStep of ['profile', 'questions', 'social']) {
-      expect(readUser({ _id: 'u1', ...whole, onboardingStep })).toEqual({
+      expect(readUser({ _id: 'u1', ...complete, onboardingStep })).toEqual({
         id: 'u1',
-        ...whole,
+        ...complete,
         onboardingStep,
       });
     }
   });
 
-  it('shows the salary unless the response hides it', () => {
+  it('reads a salary as hidden only if `hidden` is true', () => {
     const hidden = (value: unknown) =>
       readUser({ _id: 'u1', profileQuestions: { salaryExpectations: { salary: 1, hidden: value } } })
         .profileQuestions.salaryExpectations.hidden;
@@ -205,12 +205,12 @@ describe('readBoard', () => {
       const carla = { name: 'Carla', username: 'carla', profilePicture: 'https://c.example', verified: true };
       const members = ['m1', { _id: 'c1', ...carla, email: 'c@example.com' }];
       expect(readBoard({ _id: 'b1', creator, members }).creator).toEqual({ id: 'c1', ...carla });
-      const bare = readBoard({ _id: 'b1', creator, members: ['c1'] }).creator;
-      expect(bare).toMatchObject({ id: 'c1', username: '' });
+      const incomplete = readBoard({ _id: 'b1', creator, members: ['c1'] }).creator;
+      expect(incomplete).toMatchObject({ id: 'c1', username: '' });
     },
   );
 
-  it('prefers the creator’s own name to the one among the members', () => {
+  it('prefers the creator’s own username to a name among the members', () => {
     const creator = { _id: 'c1', username: 'carla' };
     const members = [{ _id: 'c1', name: 'Another' }];
     expect(readBoard({ _id: 'b1', creator, members }).creator).toMatchObject({ name: '', username: 'carla' });

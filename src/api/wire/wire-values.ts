@@ -12,18 +12,18 @@ export function isRecord(value: unknown): value is WireRecord {
 }
 
 /** @throws WireError if the value is not an object */
-export function asRecord(value: unknown, what: string): WireRecord {
-  if (!isRecord(value)) throw new WireError(`Expected ${what}`);
+export function asRecord(value: unknown, expected: string): WireRecord {
+  if (!isRecord(value)) throw new WireError(`Expected ${expected}`);
   return value;
 }
 
 /** The fields of a response, merged with those under `data`. */
-export const bare = (json: unknown): WireRecord => ({
+export const mergeData = (json: unknown): WireRecord => ({
   ...(json as WireRecord | null),
   ...((json as WireRecord | null)?.data as WireRecord | undefined),
 });
 
-/** A string is kept, a number is written out, anything else becomes ''. */
+/** A string, or a number as a string; '' for other values. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
@@ -68,14 +68,14 @@ export function asNumberOrNull(value: unknown): number | null {
 }
 
 /** `_id` (or `id`) of an object. @throws WireError if it has neither */
-export function asId(record: WireRecord, what: string): string {
+export function asId(record: WireRecord, subject: string): string {
   const id = asText(record._id) || asText(record.id);
-  if (id === '') throw new WireError(`${what} without an id`);
+  if (id === '') throw new WireError(`${subject} without an id`);
   return id;
 }
 
 /** @returns the items without duplicate or empty ids, because lists use the ids as React keys */
-export function once<T extends { id: string }>(items: T[]): T[] {
+export function uniqueById<T extends { id: string }>(items: T[]): T[] {
   const ids = new Set(['']);
   return items.filter(({ id }) => ids.size < ids.add(id).size);
 }
