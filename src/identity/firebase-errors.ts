@@ -1,23 +1,23 @@
 /** Maps Firebase Auth's error codes to messages. */
 
-const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
+const CANCELLED_CODES = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
 
-const END_OF_SESSION = [
+const SESSION_ENDED_CODES = [
   'auth/invalid-refresh-token',
   'auth/user-token-expired',
   'auth/user-disabled',
   'auth/user-not-found',
 ];
 
-const NOT_REACHED = 'Google could not be reached. Check your connection and try again.';
+const UNREACHABLE = 'Google could not be reached. Check your connection and try again.';
 
-const TEXTS: Record<string, string> = {
+const TEXT_BY_CODE: Record<string, string> = {
   'auth/popup-blocked':
     'Your browser blocked the sign-in window. Allow pop-ups for this site or press the button again.',
   'auth/user-disabled': 'This account has been disabled.',
-  'auth/network-request-failed': NOT_REACHED,
+  'auth/network-request-failed': UNREACHABLE,
   // Google's script, which opens the window, failed to load.
-  'auth/internal-error': NOT_REACHED,
+  'auth/internal-error': UNREACHABLE,
   'auth/unauthorized-domain': 'Sign-in is not set up for this address.',
   'auth/operation-not-allowed': 'Google sign-in is not switched on for this app.',
   'auth/too-many-requests': 'Too many attempts. Wait a moment and try again.',
@@ -29,7 +29,7 @@ function codeOf(error: unknown): string {
 
 /** The user closed or declined the window, which is not an error. */
 export function isCancelledSignIn(error: unknown): boolean {
-  return CANCELLED.includes(codeOf(error));
+  return CANCELLED_CODES.includes(codeOf(error));
 }
 
 export function isBlockedWindow(error: unknown): boolean {
@@ -38,10 +38,10 @@ export function isBlockedWindow(error: unknown): boolean {
 
 /** The account or its session no longer exists. */
 export function isEndOfSession(error: unknown): boolean {
-  return END_OF_SESSION.includes(codeOf(error));
+  return SESSION_ENDED_CODES.includes(codeOf(error));
 }
 
-/** @returns the text for a known error code, or else the service's message, '' if it has none */
+/** @returns the text for a known error code, or else the error's message; '' if it has none */
 export function signInErrorText(error: unknown): string {
-  return TEXTS[codeOf(error)] ?? (error instanceof Error ? error.message : '');
+  return TEXT_BY_CODE[codeOf(error)] ?? (error instanceof Error ? error.message : '');
 }

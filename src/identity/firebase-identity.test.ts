@@ -83,7 +83,7 @@ describe('createFirebaseIdentity', () => {
   });
 });
 
-describe('a reported account', () => {
+describe('a report of the identity service', () => {
   /** @returns the event for the user that Firebase reports */
   async function eventFor(user: Partial<User> | null): Promise<IdentityEvent | undefined> {
     const stop = vi.fn();
@@ -170,7 +170,7 @@ describe('signing in', () => {
     });
   });
 
-  it('reports a blocked window', async () => {
+  it('marks the error of a blocked window', async () => {
     vi.mocked(signInWithPopup).mockRejectedValue(failure('auth/popup-blocked'));
     const error: unknown = await (await create()).signIn().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'SignInError', isBlocked: true });
@@ -198,15 +198,15 @@ describe('the ID token', () => {
 
   it('is requested once for simultaneous calls, and again later', async () => {
     auth.currentUser = ana;
-    let give = (_token: string) => {};
-    getIdToken.mockImplementation(() => new Promise((resolve) => (give = resolve)));
+    let resolveToken = (_token: string) => {};
+    getIdToken.mockImplementation(() => new Promise((resolve) => (resolveToken = resolve)));
     const identity = await create();
     const both = Promise.all([identity.getToken(), identity.getToken()]);
-    give('one');
+    resolveToken('one');
     expect(await both).toEqual(['one', 'one']);
     expect(getIdToken).toHaveBeenCalledOnce();
     const later = identity.getToken();
-    give('two');
+    resolveToken('two');
     expect(await later).toBe('two');
   });
 
@@ -217,8 +217,8 @@ describe('the ID token', () => {
     void identity.getToken();
     void identity.getToken({ forceRefresh: true });
     expect(getIdToken.mock.calls).toEqual([[false], [true]]);
-    const bens = vi.fn(async () => 'ben’s');
-    auth.currentUser = { ...ana, uid: 'u2', getIdToken: bens };
+    const otherToken = vi.fn(async () => 'ben’s');
+    auth.currentUser = { ...ana, uid: 'u2', getIdToken: otherToken };
     expect(await identity.getToken()).toBe('ben’s');
   });
 

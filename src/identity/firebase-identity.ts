@@ -27,14 +27,14 @@ function toIdentity(user: FirebaseUser): Identity {
   };
 }
 
-/** The result of a successful sign-in arrives within this time after the window has closed. */
+/** Time for the result of a successful sign-in to arrive after the window has closed. */
 const RESULT_WAIT_MS = 3000;
 
 /**
  * Resolves soon after the user has closed the window, because the SDK takes 8 to 10 s to notice
  * (firebase/firebase-js-sdk#8061). A later result still arrives through `watch`.
  */
-function watchForReturn(): { promise: Promise<null>; stop: () => void } {
+function watchWindowClose(): { promise: Promise<null>; stop: () => void } {
   const controller = new AbortController();
   const promise = new Promise<null>((resolve) => {
     const wait = () => {
@@ -61,7 +61,7 @@ export async function createFirebaseIdentity({
   });
   if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
-  /** Requests in flight by account and kind, so that five requests with an expired token cause one refresh. */
+  /** Token requests in flight, shared so that several API requests with an expired token cause one refresh. */
   const pendingTokens: Record<string, Promise<string>> = {};
 
   return {
@@ -73,10 +73,10 @@ export async function createFirebaseIdentity({
     async signIn() {
       const provider = new GoogleAuthProvider();
       provider.setCustomParameters({ prompt: 'select_account' });
-      const closed = watchForReturn();
+      const closed = watchWindowClose();
       try {
         const signedIn = signInWithPopup(auth, provider, browserPopupRedirectResolver);
-        // The caller has stopped waiting, so an error is not reported.
+        // An error that arrives after the race is ignored.
         signedIn.catch(() => undefined);
         const result = await Promise.race([signedIn, closed.promise]);
         return result === null ? null : toIdentity(result.user);

@@ -1,4 +1,4 @@
-const SESSION_CALLS =
+const SESSION_URLS =
   /^https:\/\/(identitytoolkit\.googleapis\.com\/v1\/accounts:lookup|securetoken\.googleapis\.com\/v1\/token)\b/;
 
 /**
@@ -12,7 +12,7 @@ export function keepSessionThroughOutages(): void {
     const isOutage = response.status === 403 || response.status === 429 || response.status >= 500;
     if (isOutage) {
       const url = input instanceof Request ? input.url : String(input);
-      if (SESSION_CALLS.test(url)) throw new TypeError('Failed to fetch');
+      if (SESSION_URLS.test(url)) throw new TypeError('Failed to fetch');
     }
     return response;
   };

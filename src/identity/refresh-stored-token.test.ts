@@ -14,13 +14,13 @@ const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL:
 const tokenOf = (account: typeof ana, expiresInSeconds = 3600) =>
   makeIdToken(account, { projectId: 'p', expiresInSeconds });
 
-const sent = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 let factory: IDBFactory;
 beforeEach(() => {
   factory = new IDBFactory();
   vi.stubGlobal('indexedDB', factory);
-  vi.stubGlobal('fetch', sent);
-  sent.mockReset().mockImplementation(() => tokenResponse({}));
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset().mockImplementation(() => tokenResponse({}));
 });
 
 /** A response of the token endpoint. */
@@ -33,7 +33,7 @@ const open = () =>
   });
 
 /** Stores a user as Firebase does, with an expired token. */
-async function keep({ uid = 'u1', ...tokens }: Record<string, unknown> = {}) {
+async function storeUser({ uid = 'u1', ...tokens }: Record<string, unknown> = {}) {
   const stsTokenManager = {
     refreshToken: 'r1',
     accessToken: tokenOf(ana, -HOUR_MS / 1000),
@@ -45,14 +45,14 @@ async function keep({ uid = 'u1', ...tokens }: Record<string, unknown> = {}) {
   database.close();
 }
 
-async function stored() {
+async function storedUser() {
   const database = await open();
   const entry: unknown = await database.get(STORE, KEY);
   database.close();
   return entry;
 }
 
-async function remove() {
+async function removeUser() {
   const database = await open();
   await database.delete(STORE, KEY);
   database.close();
@@ -60,13 +60,13 @@ async function remove() {
 
 describe('an expired token', () => {
   it('is refreshed by the documented request without a preflight, and not stored', async () => {
-    await keep();
-    const before = await stored();
+    await storeUser();
+    const before = await storedUser();
     const fresh = tokenOf(ana);
-    sent.mockImplementation(() => tokenResponse({ access_token: fresh }));
+    fetchMock.mockImplementation(() => tokenResponse({ access_token: fresh }));
     expect(await refreshStoredToken('u1', FIREBASE)).toBe(fresh);
-    expect(sent).toHaveBeenCalledOnce();
-    const [url, init] = sent.mock.calls[0] ?? [];
+    expect(fetchMock).toHaveBeenCalledOnce();
+    const [url, init] = fetchMock.mock.calls[0] ?? [];
     expect(url).toBe('https://securetoken.googleapis.com/v1/token?key=some-api-key');
     const request = new Request(String(url), init);
     expect([...request.headers]).toEqual([
@@ -74,13 +74,13 @@ describe('an expired token', () => {
     ]);
     expect(request.method).toBe('POST');
     expect(await request.text()).toBe('grant_type=refresh_token&refresh_token=r1');
-    expect(await stored()).toEqual(before);
+    expect(await storedUser()).toEqual(before);
   });
 
   it('is refreshed by the emulator if one is configured', async () => {
-    await keep();
+    await storeUser();
     await refreshStoredToken('u1', { ...FIREBASE, emulatorUrl: 'http://127.0.0.1:9099/' });
-    expect(sent.mock.calls.map(([url]) => url)).toEqual([
+    expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
       'http://127.0.0.1:9099/securetoken.googleapis.com/v1/token?key=some-api-key',
     ]);
   });
@@ -89,7 +89,7 @@ describe('an expired token', () => {
     ['it expires within a minute', { expirationTime: Date.now() + 40_000, accessToken: tokenOf(ana, 40) }],
     ['no token is stored', { expirationTime: null, accessToken: null }],
   ])('is refreshed if %s', async (_what, tokens) => {
-    await keep(tokens);
+    await storeUser(tokens);
     expect(await refreshStoredToken('u1', FIREBASE)).toMatch(/^eyJ/);
   });
 
@@ -99,11 +99,11 @@ describe('an expired token', () => {
     ['the service limits the rate', 429],
     ['the service is down', 503],
   ])('is left to Firebase if %s', async (_why, status) => {
-    await keep();
-    const before = await stored();
-    sent.mockImplementation(() => tokenResponse({ error: { message: 'TOKEN_EXPIRED' } }, status));
+    await storeUser();
+    const before = await storedUser();
+    fetchMock.mockImplementation(() => tokenResponse({ error: { message: 'TOKEN_EXPIRED' } }, status));
     expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
-    expect(await stored()).toEqual(before);
+    expect(await storedUser()).toEqual(before);
   });
 
   it.each([
@@ -111,82 +111,85 @@ describe('an expired token', () => {
     ['expired, because the clock is wrong', tokenOf(ana, -60)],
     ['missing', undefined],
   ])('is left to Firebase if the new one is %s', async (_what, access_token) => {
-    await keep();
-    sent.mockImplementation(() => tokenResponse({ access_token }));
+    await storeUser();
+    fetchMock.mockImplementation(() => tokenResponse({ access_token }));
     expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
   });
 
-  it('throws without a connection', async () => {
-    await keep();
-    sent.mockRejectedValue(new TypeError('Failed to fetch'));
+  it('causes an exception without a connection', async () => {
+    await storeUser();
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(refreshStoredToken('u1', FIREBASE)).rejects.toThrow('Failed to fetch');
   });
 });
 
 describe('no request', () => {
-  const expectNoCall = () => expect(sent).not.toHaveBeenCalled();
+  const expectNoRequest = () => expect(fetchMock).not.toHaveBeenCalled();
 
   it('is sent if Firebase has refreshed the token already', async () => {
     const fresh = tokenOf(ana);
-    await keep({ accessToken: fresh, expirationTime: Date.now() + HOUR_MS });
+    await storeUser({ accessToken: fresh, expirationTime: Date.now() + HOUR_MS });
     expect(await refreshStoredToken('u1', FIREBASE)).toBe(fresh);
-    expectNoCall();
+    expectNoRequest();
   });
 
   it('is sent if the device’s clock is behind', async () => {
-    await keep({ expirationTime: Date.now() + HOUR_MS });
+    await storeUser({ expirationTime: Date.now() + HOUR_MS });
     expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
-    expectNoCall();
+    expectNoRequest();
   });
 
   it('is sent if Firebase has stored another account', async () => {
-    await keep({ uid: 'u2' });
+    await storeUser({ uid: 'u2' });
     expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
-    expectNoCall();
+    expectNoRequest();
   });
 
   it('is sent if Firebase has stored no user', async () => {
-    await keep();
-    await remove();
+    await storeUser();
+    await removeUser();
     expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
-    expectNoCall();
+    expectNoRequest();
   });
 
   it('is sent if Firebase has never run, and no database is created', async () => {
     await expect(refreshStoredToken('u1', FIREBASE)).rejects.toThrow();
-    expectNoCall();
+    expectNoRequest();
     expect(await factory.databases()).toEqual([]);
   });
 });
 
 describe('a new refresh token', () => {
-  const next = () => sent.mockImplementation(() => tokenResponse({ refresh_token: 'r2' }));
+  const respondWithNewToken = () =>
+    fetchMock.mockImplementation(() => tokenResponse({ refresh_token: 'r2' }));
 
   it('is stored without other changes', async () => {
-    await keep();
-    const before = JSON.stringify(await stored());
-    next();
+    await storeUser();
+    const before = JSON.stringify(await storedUser());
+    respondWithNewToken();
     expect(await refreshStoredToken('u1', FIREBASE)).toMatch(/^eyJ/);
-    expect(JSON.stringify(await stored())).toBe(before.replace('"r1"', '"r2"'));
+    expect(JSON.stringify(await storedUser())).toBe(before.replace('"r1"', '"r2"'));
   });
 
   it.each([
-    ['the user signs out', remove, undefined],
-    ['another tab stores a newer one', () => keep({ refreshToken: 'r3' }), 'r3'],
-  ])('is not stored if %s during the request', async (_what, happen, expected) => {
-    await keep();
-    sent.mockImplementation(async () => {
-      await happen();
+    ['the user signs out', removeUser, undefined],
+    ['another tab stores a newer one', () => storeUser({ refreshToken: 'r3' }), 'r3'],
+  ])('is not stored if %s during the request', async (_what, change, expected) => {
+    await storeUser();
+    fetchMock.mockImplementation(async () => {
+      await change();
       return tokenResponse({ refresh_token: 'r2' });
     });
     await refreshStoredToken('u1', FIREBASE);
-    const after = (await stored()) as { value: { stsTokenManager: { refreshToken: string } } } | undefined;
+    const after = (await storedUser()) as
+      | { value: { stsTokenManager: { refreshToken: string } } }
+      | undefined;
     expect(after?.value.stsTokenManager.refreshToken).toBe(expected);
   });
 
   it('does not prevent the use of the token if it cannot be stored', async () => {
-    await keep();
-    next();
+    await storeUser();
+    respondWithNewToken();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });

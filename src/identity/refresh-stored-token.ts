@@ -15,9 +15,9 @@ interface StoredUser {
 }
 
 /** The fields of Firebase's response that are read here. */
-interface Refreshed {
+interface RefreshResponse {
   access_token: string;
-  /** The sent one or a new one. */
+  /** The sent token or a new one. */
   refresh_token?: string;
 }
 
@@ -61,7 +61,7 @@ export async function refreshStoredToken(uid: string, firebase: FirebaseTokens):
   const read = async (store: IDBObjectStore) => (await resultOf(store.get(key))) as StoredUser | undefined;
   const usable = (token: string) => (isUsableToken(token, uid, Date.now()) ? token : null);
   const user = (await inFirebaseStore('readonly', read))?.value;
-  // Another account has signed in, and the app doesn't know it yet.
+  // Another account has signed in, but the app's state isn't updated yet.
   if (user?.uid !== uid) return null;
   const { refreshToken, accessToken, expirationTime } = user.stsTokenManager;
   // Firebase has refreshed it already, or the device's clock is wrong.
@@ -72,7 +72,7 @@ export async function refreshStoredToken(uid: string, firebase: FirebaseTokens):
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   });
   if (!response.ok) return null;
-  const refreshed = (await response.json()) as Refreshed;
+  const refreshed = (await response.json()) as RefreshResponse;
   const next = refreshed.refresh_token;
   if (next && next !== refreshToken) {
     await inFirebaseStore('readwrite', async (store) => {

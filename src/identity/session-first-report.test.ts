@@ -18,7 +18,7 @@ describe('the first report of the identity service', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(store.getState().session).toMatchObject({
       status: 'error',
-      reason: expect.stringContaining('The sign-in service did not answer.') as string,
+      reason: expect.stringContaining('The sign-in service did not respond.') as string,
     });
   });
 
@@ -39,7 +39,7 @@ describe('the first report of the identity service', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('ends the session of a remembered person whom the service has signed out', async () => {
+  it('ends the session of a stored account that the service has signed out', async () => {
     const { store, startAs } = sessionWithService({}, { isRemembered: true });
     await startAs({ kind: 'signedOut' });
     expect(store.getState().session).toMatchObject({ reason: 'ended', isRedirectDue: false });

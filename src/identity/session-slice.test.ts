@@ -22,7 +22,7 @@ const STATES = {
   storedToken: state('storedToken'),
   unknown: initialSession,
   error: state('error', 'down'),
-  repeated: state('unknown', 'down'),
+  retried: state('unknown', 'down'),
   signedIn: state('signedIn'),
   pressed: state('signedOut', 'pressed', true),
   ended: state('signedOut', 'ended', true),
@@ -32,9 +32,9 @@ type Name = keyof typeof STATES;
 
 describe('the session slice', () => {
   it.each<[Name, string, Parameters<typeof sessionReducer>[1], SessionState]>([
-    ['unknown', 'a report of a person', signedIn(ana), STATES.signedIn],
-    ['repeated', 'a report of a person', signedIn(ana), STATES.signedIn],
-    ['ended', 'a report of a person', signedIn(ana), STATES.signedIn],
+    ['unknown', 'a report of an account', signedIn(ana), STATES.signedIn],
+    ['retried', 'a report of an account', signedIn(ana), STATES.signedIn],
+    ['ended', 'a report of an account', signedIn(ana), STATES.signedIn],
     ['signedIn', 'a pressed sign-out', signedOut({ reason: 'pressed' }), STATES.pressed],
     ['signedIn', 'an ended session', signedOut({ reason: 'ended' }), STATES.ended],
     ['signedIn', 'a sign-out in another tab', signedOut({ reason: 'reported' }), STATES.reported],
@@ -49,10 +49,10 @@ describe('the session slice', () => {
     ['unknown', 'a failed check', checkFailed('down'), STATES.error],
     ['signedIn', 'a failed check', checkFailed('down'), STATES.signedIn],
     ['reported', 'a failed check', checkFailed('down'), STATES.reported],
-    ['error', 'a repeated check', checkRepeated(), STATES.repeated],
-    ['signedIn', 'a repeated check', checkRepeated(), STATES.signedIn],
-    ['storedToken', 'a doubt about the token', storedTokenDoubted(), STATES.unknown],
-    ['signedIn', 'a doubt about the token', storedTokenDoubted(), STATES.signedIn],
+    ['error', 'a retried check', checkRepeated(), STATES.retried],
+    ['signedIn', 'a retried check', checkRepeated(), STATES.signedIn],
+    ['storedToken', 'an invalidated token', storedTokenDoubted(), STATES.unknown],
+    ['signedIn', 'an invalidated token', storedTokenDoubted(), STATES.signedIn],
     ['ended', 'the redirect', redirected(), state('signedOut', 'ended')],
   ])('changes %s after %s', (from, _event, action, expected) => {
     expect(sessionReducer(STATES[from], action)).toEqual(expected);
@@ -60,7 +60,7 @@ describe('the session slice', () => {
 
   it.each<[Name, boolean]>([
     ['error', true],
-    ['repeated', true],
+    ['retried', true],
     ['unknown', false],
     ['storedToken', false],
     ['signedIn', false],

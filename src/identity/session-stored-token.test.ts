@@ -8,11 +8,11 @@ const WATCHDOG_MS = 5000;
 /** A session with a valid stored token of Ana's. */
 function setUp() {
   const stored = makeIdToken(ana, { projectId: 'p' });
-  const made = sessionWithService(
+  const setup = sessionWithService(
     { getToken: async ({ forceRefresh = false } = {}) => (forceRefresh ? 'fresh' : 'from the service') },
     { isRemembered: true, storedToken: stored, watchdogMs: WATCHDOG_MS },
   );
-  return { ...made, stored };
+  return { ...setup, stored };
 }
 
 /** Whether a promise has settled. */
@@ -45,7 +45,7 @@ describe('a session with a valid stored token', () => {
 
   it.each([
     ['no account', { kind: 'signedOut' }, null],
-    ['another person', { kind: 'signedIn', identity: { ...ana, uid: 'u2' } }, 'from the service'],
+    ['another account', { kind: 'signedIn', identity: { ...ana, uid: 'u2' } }, 'from the service'],
   ] as const)('drops the stored token once the service has reported %s', async (_who, event, expected) => {
     const { session, start, report } = setUp();
     start();
@@ -53,28 +53,28 @@ describe('a session with a valid stored token', () => {
     expect(await session.getToken()).toBe(expected);
   });
 
-  it('loads the service to renew a rejected stored token', async () => {
+  it('loads the service to refresh a rejected stored token', async () => {
     const { session, stored, report } = setUp();
     await session.getToken();
-    const renewed = session.renewToken(stored);
+    const refreshed = session.renewToken(stored);
     const next = session.getToken();
-    expect(await isSettled(renewed)).toBe(false);
+    expect(await isSettled(refreshed)).toBe(false);
     // Other requests wait too, instead of getting a 401 as well.
     expect(await isSettled(next)).toBe(false);
     await report({ kind: 'signedIn', identity: ana });
-    expect(await renewed).toBe('fresh');
+    expect(await refreshed).toBe('fresh');
     expect(await next).toBe('from the service');
   });
 
   it.each([
     ['no account', { kind: 'signedOut' }],
-    ['another person', { kind: 'signedIn', identity: { ...ana, uid: 'u2' } }],
-  ] as const)('does not renew a rejected stored token if the service reports %s', async (_who, event) => {
+    ['another account', { kind: 'signedIn', identity: { ...ana, uid: 'u2' } }],
+  ] as const)('does not refresh a rejected stored token if the service reports %s', async (_who, event) => {
     const { session, stored, report } = setUp();
     await session.getToken();
-    const renewed = session.renewToken(stored);
+    const refreshed = session.renewToken(stored);
     await report(event);
-    expect(await renewed).toBeNull();
+    expect(await refreshed).toBeNull();
   });
 
   it('trusts the stored token when another token is rejected', async () => {

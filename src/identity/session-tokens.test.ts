@@ -68,7 +68,7 @@ describe('the session', () => {
     await session.getToken();
     expect(await session.renewToken('token-1')).toBe('token-3');
     expect(getToken).toHaveBeenLastCalledWith({ forceRefresh: true });
-    expect(await session.renewToken('never handed out')).toBeNull();
+    expect(await session.renewToken('never given out')).toBeNull();
     expect(getToken).toHaveBeenCalledTimes(3);
   });
 

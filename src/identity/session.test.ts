@@ -13,7 +13,7 @@ const idle: IdentityProvider = {
 const status = (store: ReturnType<typeof sessionWithService>['store']) => store.getState().session.status;
 
 describe('createSession', () => {
-  it('does not load the identity service for a visitor who asks for a token', async () => {
+  it('does not load the identity service for a visitor’s request', async () => {
     const { session, load } = sessionWithService();
     expect(await session.getToken()).toBeNull();
     expect(load).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe('createSession', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('accepts the first report if the other tab signed in again or removal fails', async () => {
+  it('accepts the first report if the other tab signs in again, or the sign-out fails', async () => {
     const signOut = vi.fn(() => Promise.reject(new Error('The storage is off')));
     const again = sessionWithService({ signOut });
     again.start();
@@ -144,29 +144,29 @@ describe('createSession', () => {
   });
 
   it('drops a token that arrives after another account has signed in', async () => {
-    let give = (_token: string) => {};
-    const getToken = vi.fn(() => new Promise<string>((resolve) => (give = resolve)));
+    let resolveToken = (_token: string) => {};
+    const getToken = vi.fn(() => new Promise<string>((resolve) => (resolveToken = resolve)));
     const { store, session, report } = sessionWithService({ getToken });
     store.dispatch(signedIn(ana));
     const token = session.getToken();
     await report({ kind: 'signedIn', identity: ana });
     await vi.waitFor(() => expect(getToken).toHaveBeenCalledOnce());
     await report({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
-    give('token-u1');
+    resolveToken('token-u1');
     expect(await token).toBeNull();
     expect(store.getState().auth.accessToken).toBeNull();
   });
 
   it('ends the session if the service signs out before it throws', async () => {
-    let happen = async () => {};
+    let reportSignOut = async () => {};
     const { store, session, report } = sessionWithService({
       getToken: async () => {
-        await happen();
+        await reportSignOut();
         throw new SessionEndedError();
       },
     });
     store.dispatch(signedIn(ana));
-    happen = () => report({ kind: 'signedOut' });
+    reportSignOut = () => report({ kind: 'signedOut' });
     const token = session.getToken();
     await report({ kind: 'signedIn', identity: ana });
     expect(await token).toBeNull();
@@ -219,7 +219,7 @@ describe('createSession', () => {
           arrive = () => resolve({ ...idle, signIn: async () => ana });
         }),
     );
-    await expect(session.signIn()).rejects.toThrow(/did not answer/);
+    await expect(session.signIn()).rejects.toThrow(/did not respond/);
     const again = session.signIn();
     arrive();
     expect(await again).toEqual(ana);

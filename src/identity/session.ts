@@ -13,8 +13,8 @@ import { isUsableToken } from './usable-token';
 
 /** Timeout for the identity service's first report. */
 export const STATE_CHECK_WATCHDOG_MS = 15_000;
-const NO_ANSWER =
-  'The sign-in service did not answer. Check your connection and try again, or reload the page.';
+const NO_RESPONSE =
+  'The sign-in service did not respond. Check your connection and try again, or reload the page.';
 
 /** The part of the session that the API layer uses. */
 export interface TokenSource {
@@ -27,15 +27,15 @@ export interface TokenSource {
    * Called after the backend has rejected a token.
    * @returns a new token of the same account; null if there is none, or if another account has signed in
    */
-  renewToken(refused: string): Promise<string | null>;
+  renewToken(rejected: string): Promise<string | null>;
   /** Ends the session after the backend has rejected a fresh token. */
-  end(refused: string): Promise<void>;
+  end(rejected: string): Promise<void>;
 }
 
 export interface Session extends TokenSource {
   /** Loads the identity service and awaits its first report; retries a failed check. Never rejects. */
   ensureChecked(): Promise<void>;
-  /** Called after another tab has stored another account; null for a sign-out. */
+  /** Called after another tab has changed the stored account. @param uid null after a sign-out */
   otherTabStored(uid: string | null): void;
   /** Opens the account chooser; call it directly from a click. @returns null if the user closes it */
   signIn(): Promise<Identity | null>;
@@ -48,15 +48,15 @@ export interface SessionStore {
   getState(): { auth: AuthState; session: SessionState };
 }
 
-/** Shares one promise among all callers, until it fails. */
-function untilItFails<T>(start: () => Promise<T>): () => Promise<T> {
-  let started: Promise<T> | null = null;
+/** Shares one promise among all callers. After an error the next call starts again. */
+function memoizedUntilError<T>(start: () => Promise<T>): () => Promise<T> {
+  let shared: Promise<T> | null = null;
   return () => {
-    started ??= start().catch((error: unknown) => {
-      started = null;
+    shared ??= start().catch((error: unknown) => {
+      shared = null;
       throw error;
     });
-    return started;
+    return shared;
   };
 }
 
@@ -76,14 +76,14 @@ export function createSession(
   /** The account that another tab has stored before the first report; undefined if no tab has. */
   let otherTabUid: string | null | undefined;
   /** The account of each token that a request has received. */
-  const owners = new Map<string, string | null>();
+  const uidOfToken = new Map<string, string | null>();
 
   const auth = () => store.getState().auth;
   const status = () => store.getState().session.status;
-  const belongsToCurrent = (token: string) => owners.get(token) === auth().uid;
+  const belongsToAccount = (token: string) => uidOfToken.get(token) === auth().uid;
 
-  function handOut(token: string | null): string | null {
-    if (token !== null) owners.set(token, auth().uid);
+  function recorded(token: string | null): string | null {
+    if (token !== null) uidOfToken.set(token, auth().uid);
     return token;
   }
 
@@ -96,7 +96,7 @@ export function createSession(
   async function withTimeout<T>(service: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new SignInError(NO_ANSWER)), watchdogMs);
+      timer = setTimeout(() => reject(new SignInError(NO_RESPONSE)), watchdogMs);
     });
     try {
       return await Promise.race([service, timeout]);
@@ -105,9 +105,9 @@ export function createSession(
     }
   }
 
-  const load = untilItFails(async () => (provider = await loadProvider()));
+  const load = memoizedUntilError(async () => (provider = await loadProvider()));
 
-  function accept(event: IdentityEvent): void {
+  function applyReport(event: IdentityEvent): void {
     // No tab has signed the stored account out, so the service has ended its session.
     const isWithdrawn = auth().isLoggedIn && status() !== 'signedIn' && otherTabUid === undefined;
     otherTabUid = undefined;
@@ -116,11 +116,11 @@ export function createSession(
   }
 
   /** Passes all reports of the service to the store, even late ones. Resolves with the first. */
-  const follow = untilItFails(async () => {
+  const watchReports = memoizedUntilError(async () => {
     const service = await load();
     await new Promise<void>((resolve) => {
       const settle = (event: IdentityEvent) => {
-        accept(event);
+        applyReport(event);
         resolve();
       };
       service.watch((event) => {
@@ -135,7 +135,7 @@ export function createSession(
 
   function check(): Promise<void> {
     const reported = () =>
-      follow().catch((error: unknown) => {
+      watchReports().catch((error: unknown) => {
         // The next request loads the service again. After a timeout, requests don't wait.
         firstReport = null;
         throw error;
@@ -159,8 +159,8 @@ export function createSession(
     return check();
   }
 
-  /** Makes all requests wait for the service. */
-  function distrustStoredToken(): void {
+  /** Makes all requests wait for the service's report. */
+  function invalidateStoredToken(): void {
     if (status() !== 'storedToken') return;
     store.dispatch(storedTokenDoubted());
     void check();
@@ -180,14 +180,14 @@ export function createSession(
       // The request and its token belong to the previous account.
       if (uid !== auth().uid) return null;
       if (token !== null && token !== auth().accessToken) store.dispatch(tokenObtained(token));
-      return handOut(token);
+      return recorded(token);
     } catch (error) {
       const isSessionOver = error instanceof SessionEndedError;
       // Firebase reports the sign-out before it throws.
       if (uid !== auth().uid && !(isSessionOver && auth().uid === null)) return null;
       if (isSessionOver) await endSession();
       // After a transient error the last token may still be valid, except after a 401.
-      return isSessionOver || forceRefresh ? null : handOut(auth().accessToken);
+      return isSessionOver || forceRefresh ? null : recorded(auth().accessToken);
     }
   }
 
@@ -197,14 +197,14 @@ export function createSession(
     otherTabStored(uid) {
       if (status() !== 'signedIn' && status() !== 'signedOut') otherTabUid = uid;
       if (uid === auth().uid) return;
-      distrustStoredToken();
+      invalidateStoredToken();
       // A visitor's tab may not have loaded the service.
       if (uid !== null) void ensureChecked();
     },
 
     async getToken() {
       const stored = storedToken();
-      if (stored !== null) return handOut(stored);
+      if (stored !== null) return recorded(stored);
       const { uid, isLoggedIn } = auth();
       if (firstReport === null && !isLoggedIn) return null;
       await check();
@@ -212,15 +212,15 @@ export function createSession(
       return uid === null || uid === auth().uid ? obtainToken(false) : null;
     },
 
-    async renewToken(refused) {
-      if (!belongsToCurrent(refused)) return null;
-      distrustStoredToken();
+    async renewToken(rejected) {
+      if (!belongsToAccount(rejected)) return null;
+      invalidateStoredToken();
       if (firstReport !== null) await firstReport;
-      return belongsToCurrent(refused) ? obtainToken(true) : null;
+      return belongsToAccount(rejected) ? obtainToken(true) : null;
     },
 
-    async end(refused) {
-      if (belongsToCurrent(refused)) await endSession();
+    async end(rejected) {
+      if (belongsToAccount(rejected)) await endSession();
     },
 
     async signIn() {

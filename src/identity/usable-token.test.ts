@@ -12,7 +12,7 @@ const token = (expiresInSeconds?: number) =>
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 /** A valid token, except for the given parts. */
-const made = (claims: object, header: unknown = { alg: 'RS256' }, signature = 'c2VlZA') => {
+const tokenWith = (claims: object, header: unknown = { alg: 'RS256' }, signature = 'c2VlZA') => {
   const good = { user_id: 'u1', sub: 'u1', exp: Math.floor(NOW / 1000) + 1800 };
   return `${encode(header)}.${encode({ ...good, ...claims })}.${signature}`;
 };
@@ -21,8 +21,8 @@ const inSeconds = (seconds: number) => ({ exp: NOW / 1000 + seconds });
 describe('a stored token', () => {
   it.each([
     ['an hour', token()],
-    ['just over a minute', made(inSeconds(60))],
-    ['an hour and the minute by which clocks may differ', made(inSeconds(3660))],
+    ['just over a minute', tokenWith(inSeconds(60))],
+    ['an hour and the minute by which clocks may differ', tokenWith(inSeconds(3660))],
   ])('is usable if it is valid for %s', (_what, stored) => {
     expect(isUsableToken(stored, 'u1', NOW)).toBe(true);
   });
@@ -34,19 +34,19 @@ describe('a stored token', () => {
     ['missing', null, 'u1'],
     ['empty', '', 'u1'],
     ['expired', token(-60), 'u1'],
-    ['about to expire', made(inSeconds(59)), 'u1'],
-    ['valid for too long, because the clock is behind', made(inSeconds(3661)), 'u1'],
-    ['without an expiry', made({ exp: undefined }), 'u1'],
-    ['with a text as its expiry', made({ exp: 'soon' }), 'u1'],
-    ['with another sub', made({ sub: 'u2' }), 'u1'],
-    ['with another user_id', made({ user_id: 'u2' }), 'u1'],
-    ['without a signature', made({}, { alg: 'RS256' }, ''), 'u1'],
-    ['not signed', made({}, { alg: 'none' }), 'u1'],
-    ['of another algorithm', made({}, { alg: 'HS256' }), 'u1'],
-    ['with a null header', made({}, null), 'u1'],
+    ['about to expire', tokenWith(inSeconds(59)), 'u1'],
+    ['valid for too long, because the clock is behind', tokenWith(inSeconds(3661)), 'u1'],
+    ['without an expiry', tokenWith({ exp: undefined }), 'u1'],
+    ['with a text as its expiry', tokenWith({ exp: 'soon' }), 'u1'],
+    ['with another sub', tokenWith({ sub: 'u2' }), 'u1'],
+    ['with another user_id', tokenWith({ user_id: 'u2' }), 'u1'],
+    ['without a signature', tokenWith({}, { alg: 'RS256' }, ''), 'u1'],
+    ['not signed', tokenWith({}, { alg: 'none' }), 'u1'],
+    ['of another algorithm', tokenWith({}, { alg: 'HS256' }), 'u1'],
+    ['with a null header', tokenWith({}, null), 'u1'],
     ['with null claims', `${encode({ alg: 'RS256' })}.${encode(null)}.s`, 'u1'],
-    ['of two parts', made({}).split('.').slice(0, 2).join('.'), 'u1'],
-    ['of four parts', `${made({})}.more`, 'u1'],
+    ['of two parts', tokenWith({}).split('.').slice(0, 2).join('.'), 'u1'],
+    ['of four parts', `${tokenWith({})}.more`, 'u1'],
     ['not base64', `${encode({ alg: 'RS256' })}.!!.s`, 'u1'],
     ['not JSON', `${encode({ alg: 'RS256' })}.${Buffer.from('{').toString('base64url')}.s`, 'u1'],
     ['of the demo', `demo.${encode({ uid: 'u1' })}`, 'u1'],
