@@ -28,7 +28,7 @@ describe('a protected route', () => {
     expect(address()).toBe('/boards');
   });
 
-  it('shows its page at once with a valid stored token, until the session check ends', async () => {
+  it('shows its page with a valid stored token until the session check ends', async () => {
     storeAccount(carla, makeIdToken(carla, { projectId: 'p' }));
     callHangs('get', '/profile');
     const { session } = renderApp('/profile');
@@ -74,7 +74,7 @@ describe('a protected route', () => {
   it.each([
     ['status 404', () => callFails('get', '/profile', 404)],
     ['empty response', () => callReturns('get', '/profile', null)],
-  ])('creates a user whom the backend does not know (%s)', async (_what, arrange) => {
+  ])('creates a user that the backend does not know (%s)', async (_what, arrange) => {
     const failure = arrange();
     const { callsTo } = renderApp('/boards', { as: 'creator' });
     await waitFor(() => expect(address()).toBe('/onboarding'));

@@ -26,9 +26,9 @@ export function AuthGuard({ requires }: { requires?: 'sign-in' | 'complete-profi
   return <SignedIn>{requires === 'sign-in' ? <Outlet /> : <CompleteProfile />}</SignedIn>;
 }
 
-function useCurrentAddress() {
+function useCurrentPath() {
   const { pathname, search, hash } = useLocation();
-  return { pathname, here: pathname + search + hash };
+  return { pathname, fullPath: pathname + search + hash };
 }
 
 /** Redirects to the sign-in page once after a sign-out in this tab. */
@@ -36,14 +36,14 @@ function OpenPage() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { reason, isRedirectDue } = useSessionState();
-  const { pathname, here } = useCurrentAddress();
+  const { pathname, fullPath } = useCurrentPath();
 
   useEffect(() => {
     if (!isRedirectDue) return;
     dispatch(redirected());
     // Adds a history entry, because Back may return to this page: visitors can open it.
-    if (pathname !== paths.auth()) void navigate(paths.auth(reason === 'ended' ? here : null));
-  }, [isRedirectDue, reason, pathname, here, dispatch, navigate]);
+    if (pathname !== paths.auth()) void navigate(paths.auth(reason === 'ended' ? fullPath : null));
+  }, [isRedirectDue, reason, pathname, fullPath, dispatch, navigate]);
 
   return <Outlet />;
 }
@@ -56,10 +56,10 @@ function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const { uid, isLoggedIn } = useAuth();
   const { status, reason, isRedirectDue } = useSessionState();
-  const { here } = useCurrentAddress();
+  const { fullPath } = useCurrentPath();
   // Retries a check that failed on an earlier page before showing the error.
-  const [isOutdated, setIsOutdated] = useState(status === 'error');
-  if (isOutdated && status !== 'error') setIsOutdated(false);
+  const [isErrorStale, setIsErrorStale] = useState(status === 'error');
+  if (isErrorStale && status !== 'error') setIsErrorStale(false);
 
   const isVisitor = status === 'signedOut' || (status === 'unknown' && !isLoggedIn);
   const needsCheck = !isVisitor && status !== 'storedToken';
@@ -67,20 +67,20 @@ function SignedIn({ children }: { children: ReactNode }) {
     if (needsCheck) void session.ensureChecked();
   }, [session, needsCheck]);
 
-  if (isOutdated || (status === 'unknown' && isLoggedIn))
+  if (isErrorStale || (status === 'unknown' && isLoggedIn))
     return <FullScreenSpinner label="Checking your sign-in" />;
-  // In the history state, because it survives a reload and no link can forge it.
-  if (status === 'error') return <Navigate to={paths.error()} replace state={{ wanted: here }} />;
+  // The history state survives a reload, and no link can forge it.
+  if (status === 'error') return <Navigate to={paths.error()} replace state={{ returnPath: fullPath }} />;
   if (isVisitor) {
     // After Sign Out, the sign-in page doesn't return here.
-    const isLeaving = isRedirectDue && reason === 'pressed';
-    return <Navigate to={paths.auth(isLeaving ? null : here)} replace />;
+    const hasPressedSignOut = isRedirectDue && reason === 'pressed';
+    return <Navigate to={paths.auth(hasPressedSignOut ? null : fullPath)} replace />;
   }
   // Remount per user, so that typed values and open dialogs don't carry over to another account.
   return <Fragment key={uid}>{children}</Fragment>;
 }
 
-/** Requires a complete profile. Not a `QueryState`, because a loaded profile may redirect. */
+/** Requires a complete profile. An incomplete one redirects, so this isn't a `QueryState`. */
 function CompleteProfile() {
   const viewer = useViewer();
   if (viewer.hasCompleteProfile) return <Outlet />;
@@ -103,11 +103,11 @@ function ToOnboarding() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   // Keeps the path, because the location changes while this is mounted.
-  const [wanted] = useState(pathname + search);
+  const [returnPath] = useState(pathname + search);
   useEffect(() => {
-    storeReturnPath(wanted);
+    storeReturnPath(returnPath);
     showToast(COMPLETE_YOUR_PROFILE);
     void navigate(paths.onboarding(), { replace: true });
-  }, [wanted, navigate]);
+  }, [returnPath, navigate]);
   return null;
 }

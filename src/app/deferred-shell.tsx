@@ -19,12 +19,12 @@ const RunBar = lazyComponent(async () => (await import('@/features/review-desk/s
 const STORAGE_FULL =
   "Your changes aren't being saved. Storage is full or unavailable. If you close this tab, you'll lose them.";
 
-/** Shows a notice once if the browser cannot store anything. */
-function noticeFailedStorage() {
-  let hasNoticed = false;
+/** Shows a notice after the first failed write to storage. */
+function showStorageFailure() {
+  let isShown = false;
   return listen(window, [STORAGE_FAILED], () => {
-    if (!hasNoticed) showNotice(STORAGE_FULL);
-    hasNoticed = true;
+    if (!isShown) showNotice(STORAGE_FULL);
+    isShown = true;
   });
 }
 
@@ -33,7 +33,7 @@ export function DeferredShell() {
   const { status } = useSessionState();
   const hasRun = useStore(isRunShown);
   useEffect(followTheme, []);
-  useEffect(noticeFailedStorage, []);
+  useEffect(showStorageFailure, []);
   return (
     <>
       {hasRun && status === 'signedIn' && <RunBar />}

@@ -12,7 +12,7 @@ const bo = { ...ana, uid: 'u2', displayName: 'Bo' };
 
 const textOf = (auth: object) =>
   JSON.stringify({ auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' });
-const stateOf = (person: typeof ana) => ({ ...person, isLoggedIn: true, accessToken: 'token', _id: 'id1' });
+const stateOf = (account: typeof ana) => ({ ...account, isLoggedIn: true, accessToken: 'token', _id: 'id1' });
 
 let closeTab = new AbortController();
 
@@ -33,7 +33,7 @@ async function openTab(identity = createTestIdentity(null)) {
 }
 
 /** Simulates another tab's write and its `storage` event. */
-function storeElsewhere(newValue: string | null, key: string | null = STORED_AUTH_KEY) {
+function storeInOtherTab(newValue: string | null, key: string | null = STORED_AUTH_KEY) {
   if (newValue === null) localStorage.removeItem(STORED_AUTH_KEY);
   else localStorage.setItem(STORED_AUTH_KEY, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -68,7 +68,7 @@ describe('the auth state on this device', () => {
     expect((await openTab()).store.getState().auth).toMatchObject({ uid: 'u2', displayName: 'Bo' });
   });
 
-  it('keeps a token that index.html has refreshed over the stored one', async () => {
+  it('keeps a newer token than the stored one', async () => {
     localStorage.setItem(STORED_AUTH_KEY, textOf(stateOf(ana)));
     const { store } = await openTab();
     store.dispatch(tokenObtained('newer'));
@@ -93,22 +93,22 @@ describe('a change in another tab', () => {
     return openTab(identity);
   };
 
-  it('switches to the other account, without the data of the first person', async () => {
+  it('switches to the other account, without the first account’s data', async () => {
     const { store, identity } = await openAsAna();
     await store.dispatch(profileApi.util.upsertQueryData('getMyProfile', undefined, null));
     identity.report(bo);
-    storeElsewhere(textOf(stateOf(bo)));
+    storeInOtherTab(textOf(stateOf(bo)));
     await vi.waitFor(() => expect(store.getState().auth).toMatchObject({ uid: 'u2', displayName: 'Bo' }));
     expect(store.getState().api.queries).toEqual({});
   });
 
   it.each([
-    ['sign-out', () => storeElsewhere(textOf(loggedOut))],
-    ['cleared storage', () => storeElsewhere(null, null)],
-  ])('is not undone by this tab’s first report: %s', async (_what, happen) => {
+    ['sign-out', () => storeInOtherTab(textOf(loggedOut))],
+    ['cleared storage', () => storeInOtherTab(null, null)],
+  ])('is not undone by this tab’s first report: %s', async (_what, change) => {
     const { store, session, identity } = await openAsAna();
     void session.ensureChecked();
-    happen();
+    change();
     await vi.waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
     expect(await identity.getToken()).toBeNull();
     expect(readStoredAuth()).toEqual(loggedOut);
@@ -117,7 +117,7 @@ describe('a change in another tab', () => {
   it('signs a visitor in', async () => {
     const { store, identity } = await openTab();
     identity.report(ana);
-    storeElsewhere(textOf(stateOf(ana)));
+    storeInOtherTab(textOf(stateOf(ana)));
     await vi.waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
   });
 });

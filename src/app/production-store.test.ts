@@ -48,7 +48,7 @@ describe('a token that index.html has refreshed', () => {
   const account = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
   const tokenOf = (expiresInSeconds: number) => makeIdToken(account, { projectId: 'p', expiresInSeconds });
   const [expired, fresh] = [tokenOf(-60), tokenOf(3600)];
-  const keepSignedIn = (accessToken: string, uid = 'u1') => {
+  const storeSignedIn = (accessToken: string, uid = 'u1') => {
     const auth = JSON.stringify({ uid, isLoggedIn: true, accessToken, _id: 'p1' });
     localStorage.setItem('persist:root', JSON.stringify({ auth, _persist: '{"version":1}' }));
   };
@@ -58,7 +58,7 @@ describe('a token that index.html has refreshed', () => {
   });
 
   it('replaces the stored one in the store', () => {
-    keepSignedIn(expired);
+    storeSignedIn(expired);
     const before = JSON.stringify({ ...localStorage });
     window.boot = { prefetched: [], token: fresh, refreshed: Promise.resolve() };
     const { auth, session } = productionStore().getState();
@@ -67,7 +67,7 @@ describe('a token that index.html has refreshed', () => {
   });
 
   it('is not used for another account', () => {
-    keepSignedIn(expired, 'u2');
+    storeSignedIn(expired, 'u2');
     window.boot = { prefetched: [], token: fresh, refreshed: Promise.resolve() };
     const { auth, session } = productionStore().getState();
     expect([auth.accessToken, session.status]).toEqual([expired, 'unknown']);

@@ -41,7 +41,7 @@ it.each([
 
 describe('the guard of a route', () => {
   it.each(names.filter((name) => name !== 'shortLink'))(
-    'guards %s: a visitor is redirected to sign in, if it is protected',
+    'redirects a visitor from %s to sign in if it is protected',
     async (name) => {
       renderApp(pathOf(name));
       const isGuarded = routes[name].guard !== undefined;
@@ -52,13 +52,13 @@ describe('the guard of a route', () => {
   );
 
   it.each(names.filter((name) => routes[name].guard))(
-    'guards %s: an incomplete profile is redirected to onboarding, if required',
+    'redirects an incomplete profile from %s to onboarding if required',
     async (name) => {
       renderApp(pathOf(name), { as: 'newcomer' });
-      const isSent = routes[name].guard === 'complete-profile';
-      if (isSent) await screen.findByText('Complete your profile');
+      const isRedirected = routes[name].guard === 'complete-profile';
+      if (isRedirected) await screen.findByText('Complete your profile');
       else await screen.findByRole('heading', { level: 1 });
-      expect(window.location.pathname).toBe(isSent ? '/onboarding' : pathOf(name));
+      expect(window.location.pathname).toBe(isRedirected ? '/onboarding' : pathOf(name));
     },
   );
 });

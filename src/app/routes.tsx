@@ -26,17 +26,17 @@ interface QueryOptions {
   forceRefetch?: number;
 }
 
-/** A request of a screen: index.html sends it before the app has loaded. */
+/** A request of a screen, which index.html sends before the app has loaded. */
 export interface Prefetch {
   /** Below the API's base, or below its origin if it is public. */
   url: string;
   /** The query that needs the response. */
   query: (options: QueryOptions) => ThunkAction<PromiseLike<unknown>, RootState, ApiContext, UnknownAction>;
-  /** Visitors don't send it. */
+  /** Not sent for visitors. */
   needsToken?: true;
   /** Sent without a token and below the origin of the API. */
   isPublic?: true;
-  /** Not sent if the page's address has a query, which changes the request. */
+  /** Not sent if the page's URL has a query, which changes the request. */
   needsPlainUrl?: true;
 }
 
@@ -60,7 +60,7 @@ const person = (id: string): Prefetch => ({
   query: (options) => profileApi.endpoints.getProfile.initiate(id, options),
   needsToken: true,
 });
-// No `forceRefetch`: the nav bar refetches the profile, and Discover its boards.
+// No `forceRefetch`: the nav bar refetches the profile, and Discover refetches its boards.
 const viewer: Prefetch = {
   url: '/profile',
   query: () => profileApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false }),
@@ -161,7 +161,10 @@ const table = {
     load: async () => {
       const { BoardDetail } = await import('@/features/board-detail/board-detail');
       return inPage(({ boardId }) => (
-        <BoardDetail boardId={boardId} renderPendingRequests={(shown) => <PendingRequests board={shown} />} />
+        <BoardDetail
+          boardId={boardId}
+          renderPendingRequests={(loaded) => <PendingRequests board={loaded} />}
+        />
       ));
     },
     prefetch: ({ boardId }) => [board(boardId), viewer, myRequests],

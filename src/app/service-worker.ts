@@ -24,27 +24,27 @@ export function reloadIntoNewVersion(): void {
   worker.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Reports the account to the worker, which deletes the caches of other accounts. */
-function followAccount({ getState, subscribe }: AppStore): void {
+/** Reports each change of the account to the worker, which deletes the caches of other accounts. */
+function reportAccount({ getState, subscribe }: AppStore): void {
   let previous: string | null | undefined;
-  const follow = () => {
+  const onChange = () => {
     const { uid } = getState().auth;
     if (uid === previous) return;
     if (previous !== undefined) forgetCachedResponses();
     previous = uid;
-    const report = (worker?: ServiceWorker | null) => worker?.postMessage({ type: 'ACCOUNT', uid });
-    // A page after a forced reload has no controller.
-    void navigator.serviceWorker.getRegistration().then((registration) => report(registration?.active));
+    const post = (worker?: ServiceWorker | null) => worker?.postMessage({ type: 'ACCOUNT', uid });
+    // After a forced reload the page has no controller.
+    void navigator.serviceWorker.getRegistration().then((registration) => post(registration?.active));
   };
-  subscribe(follow);
-  follow();
+  subscribe(onChange);
+  onChange();
 }
 
 /**
  * A sign-in proxy in front of the app redirects or rejects requests after its session has ended. The cached page would hide
  * the proxy's login page, so this unregisters the worker before it reloads.
  */
-async function reloadIfProxyRefuses(registration: ServiceWorkerRegistration): Promise<void> {
+async function reloadIfProxyRejects(registration: ServiceWorkerRegistration): Promise<void> {
   const response = await fetch(import.meta.env.BASE_URL, {
     method: 'HEAD',
     redirect: 'manual',
@@ -59,11 +59,11 @@ async function reloadIfProxyRefuses(registration: ServiceWorkerRegistration): Pr
 export async function registerServiceWorker(store: AppStore): Promise<void> {
   // Service workers are missing in private windows of Firefox and without TLS. The demo has its own.
   if (!import.meta.env.PROD || __DEMO__ || !('serviceWorker' in navigator)) return;
-  followAccount(store);
+  reportAccount(store);
   const { serviceWorker } = navigator;
   try {
     const current = await serviceWorker.getRegistration();
-    if (current && serviceWorker.controller) await reloadIfProxyRefuses(current);
+    if (current && serviceWorker.controller) await reloadIfProxyRejects(current);
   } catch {
     // Offline.
   }
@@ -77,12 +77,12 @@ export async function registerServiceWorker(store: AppStore): Promise<void> {
   }
   try {
     const registration = await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`);
-    const offer = () => {
+    const updateWaitingWorker = () => {
       if (serviceWorker.controller && registration.waiting) waitingWorker.set(registration.waiting);
     };
-    offer();
+    updateWaitingWorker();
     registration.addEventListener('updatefound', () =>
-      registration.installing?.addEventListener('statechange', offer),
+      registration.installing?.addEventListener('statechange', updateWaitingWorker),
     );
     setInterval(() => void registration.update().catch(() => undefined), UPDATE_EVERY_MS);
   } catch {

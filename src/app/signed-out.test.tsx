@@ -10,7 +10,7 @@ const SESSION_ENDED = 'Your session has ended. Sign in again to continue. Your d
 const BOARD = `/boards/${BOARD_ID}`;
 const address = () => window.location.pathname + window.location.search;
 const signInButton = () => screen.findByRole('button', { name: 'Sign in with Google' });
-const isAt = (expected: string) => waitFor(() => expect(address()).toBe(expected));
+const expectAddress = (expected: string) => waitFor(() => expect(address()).toBe(expected));
 
 /** Navigates like a link of the app. */
 const goTo = (path: string) =>
@@ -45,7 +45,7 @@ async function pressSignOut({ user }: App) {
 /** Checks that Discover and a board are open, and that a protected page redirects to the sign-in page. */
 async function expectVisitor({ user }: App) {
   await user.click(screen.getByRole('link', { name: 'Talentboard' }));
-  await isAt('/');
+  await expectAddress('/');
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await screen.findByText(BOARD_NAME)).toBeVisible();
   goTo(BOARD);
@@ -73,7 +73,7 @@ describe('an ended session', () => {
     expect(address()).toBe(`/auth?redirect=${encodeURIComponent(BOARD)}`);
     goBack();
     expect(await screen.findByRole('heading', { level: 1, name: BOARD_NAME })).toBeVisible();
-    await isAt(BOARD);
+    await expectAddress(BOARD);
     await expectVisitor(app);
   });
 
@@ -114,7 +114,7 @@ describe('a session that ends during onboarding', () => {
     expect(await screen.findByText(JOIN_NOTE)).toBeVisible();
     await fillSocial(app.user);
     await app.user.click(screen.getByRole('button', { name: 'Finish' }));
-    await isAt(JOIN);
+    await expectAddress(JOIN);
   });
 });
 
@@ -126,7 +126,7 @@ describe('signing out', () => {
     expect(address()).toBe('/auth');
     goBack();
     expect(await screen.findByRole('heading', { level: 1, name: BOARD_NAME })).toBeVisible();
-    await isAt(BOARD);
+    await expectAddress(BOARD);
     await expectVisitor(app);
   });
 
@@ -149,6 +149,6 @@ describe('signing out', () => {
     await signInButton();
     expect(address()).toBe('/auth?redirect=%2Fboards');
     goTo('/boards/create');
-    await isAt('/auth?redirect=%2Fboards%2Fcreate');
+    await expectAddress('/auth?redirect=%2Fboards%2Fcreate');
   });
 });

@@ -17,7 +17,7 @@ import { createAppStore, type AppStore, type Platform } from './store';
 /** Shown instead of the browser's technical message about a missing chunk. */
 const SIGN_IN_NOT_LOADED =
   'Google sign-in could not be loaded. Check your connection and try again, or reload the page.';
-/** Enough time to parse responses that have arrived, so that the first render shows them instead of skeletons. */
+/** Time to parse responses that have arrived, so that the first render shows them instead of skeletons. */
 const QUERIES_WAIT_MS = 50;
 /** The longest time that Firebase and the deferred code wait for the first data. */
 const DATA_WAIT_MS = 2500;
@@ -60,7 +60,7 @@ function prefetchedQueries({ dispatch, getState }: AppStore, path: string): Prom
 export async function start(platform: Platform, DemoFrame?: ComponentType): Promise<void> {
   // React throws if the root is missing.
   const root = document.getElementById('root') as HTMLElement;
-  // Read here and not in `configuration`, so that a build without the variable drops the code. The demo reports no errors.
+  // Not in `configuration`, so that a build without the variable drops the code. The demo reports no errors.
   const errorReportUrl = import.meta.env.VITE_ERROR_REPORT_URL?.trim();
   const isReporting = errorReportUrl && DemoFrame === undefined;
   if (isReporting) void import('./report-errors').then(({ reportErrors }) => reportErrors(errorReportUrl));
@@ -91,11 +91,11 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
 }
 
 async function startDeferred(store: AppStore, session: Session, firstData: Promise<unknown>): Promise<void> {
-  const { auth, session: first } = store.getState();
-  if (auth.isLoggedIn && first.status === 'unknown') void session.ensureChecked();
+  const { auth, session: initial } = store.getState();
+  if (auth.isLoggedIn && initial.status === 'unknown') void session.ensureChecked();
   await Promise.race([firstData, wait(DATA_WAIT_MS)]);
   await untilIdle();
-  if (first.status === 'storedToken') void session.ensureChecked();
+  if (initial.status === 'storedToken') void session.ensureChecked();
   // The current screen works without the deferred code.
   const deferred = await import('./deferred-shell').catch(() => null);
   if (deferred === null) return;

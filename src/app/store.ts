@@ -36,7 +36,7 @@ const storage: Storage = {
   removeItem: (key: string) => Promise.resolve(safeStorage.remove(key)),
 };
 
-/** Stores only `auth`. The store reads it synchronously at the start, so rehydration merges nothing. */
+/** Persists only `auth`. The initial state is read synchronously, so rehydration merges nothing. */
 const persistConfig = {
   key: PERSIST_KEY,
   version: PERSIST_VERSION,
@@ -47,10 +47,10 @@ const persistConfig = {
 };
 
 /**
- * Resets the cache when the account changes, so that no user sees another's data. It resets before `signedIn`, because it
- * would drop the requests that follow, but after `signedOut`, because screens that are about to unmount would refetch.
+ * Resets the cache when the account changes, so that no user sees another's data. A sign-in resets it first, because a later
+ * reset would drop the new requests. A sign-out resets it last, because screens that are about to unmount would refetch.
  */
-const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (action) => {
+const resetCacheOnAccountChange: Middleware<object, RootState> = (api) => (next) => (action) => {
   const { auth, session } = api.getState();
   const reset = () => api.dispatch(baseApi.util.resetApiState());
   if (signedIn.match(action)) {
@@ -97,7 +97,7 @@ export function createAppStore(platform: Platform) {
           ignoredActions: [FLUSH, PERSIST, REGISTER, REHYDRATE],
         },
       })
-        .prepend(resetCacheWithPerson)
+        .prepend(resetCacheOnAccountChange)
         .concat(baseApi.middleware),
     // By default, responses wait for the next frame, and a toast would appear before the change that it reports.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),

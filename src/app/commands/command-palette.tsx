@@ -18,21 +18,21 @@ import { PortalEdge } from '@/ui/portal-edge';
 import { KeysShown } from './shortcut-list';
 
 /** Maximum number of boards, and of people. */
-const SHOWN_MAX = 5;
+const RESULTS_MAX = 5;
 
 /** Searches boards and people, debounced. While typing there are no results that Enter could choose. */
-function useSearch(typed: string) {
-  const isSettled = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS) === typed;
-  const skip = typed === '' || !isSettled;
-  const boards = useSearchBoardsQuery({ searchTerm: typed }, { skip });
+function useSearch(term: string) {
+  const isSettled = useDebouncedValue(term, SEARCH_DEBOUNCE_MS) === term;
+  const skip = term === '' || !isSettled;
+  const boards = useSearchBoardsQuery({ searchTerm: term }, { skip });
   const members = useSearchMembersQuery(
-    { searchTerm: typed, role: null, minExperience: null, maxExperience: null },
+    { searchTerm: term, role: null, minExperience: null, maxExperience: null },
     { skip },
   );
   return {
-    boards: skip ? [] : (boards.currentData ?? []).slice(0, SHOWN_MAX),
-    people: skip ? [] : (members.currentData ?? []).slice(0, SHOWN_MAX),
-    isSearching: typed !== '' && (!isSettled || boards.isFetching || members.isFetching),
+    boards: skip ? [] : (boards.currentData ?? []).slice(0, RESULTS_MAX),
+    people: skip ? [] : (members.currentData ?? []).slice(0, RESULTS_MAX),
+    isSearching: term !== '' && (!isSettled || boards.isFetching || members.isFetching),
     error: skip ? undefined : (boards.error ?? members.error),
   };
 }
@@ -46,28 +46,28 @@ interface CommandPaletteProps {
 /** Finds commands, pages, boards and people by name. Ctrl/Cmd+K opens it. */
 export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
-  const [onThisScreen] = useState(readScreenCommands);
-  const chosen = useRef<(() => void) | null>(null);
+  const [screenCommands] = useState(readScreenCommands);
+  const chosenAction = useRef<(() => void) | null>(null);
   const modal = useModalContent(true, onClose);
-  const typed = text.trim();
-  const { boards, people, isSearching, error } = useSearch(typed);
+  const term = text.trim();
+  const { boards, people, isSearching, error } = useSearch(term);
   const matching = (commands: readonly Command[]) =>
-    commands.filter(({ label }) => normalizeForSearch(label).includes(normalizeForSearch(typed)));
-  const groups = { 'On this screen': matching(onThisScreen), 'Go to': matching(pages) };
+    commands.filter(({ label }) => normalizeForSearch(label).includes(normalizeForSearch(term)));
+  const groups = { 'On this screen': matching(screenCommands), 'Go to': matching(pages) };
   const count = Object.values(groups).flat().length + boards.length + people.length;
 
-  /** Runs the command after the focus is restored, so that a dialog that it opens restores it to the right element. */
+  /** Runs the command after the focus is restored, so that a dialog that it opens can restore the focus too. */
   function choose(run: () => void) {
-    chosen.current = run;
+    chosenAction.current = run;
     onClose();
   }
 
   function statusText(): string {
-    if (typed === '') return 'Arrow keys to move, Enter to choose';
+    if (term === '') return 'Arrow keys to move, Enter to choose';
     if (isSearching) return 'Searching boards and people...';
     if (isUnauthorized(error)) return 'Sign in to search boards and people.';
     if (error !== undefined) return "Couldn't search boards and people.";
-    return count === 0 ? `Nothing found for “${typed}”` : pluralize(count, 'result');
+    return count === 0 ? `Nothing found for “${term}”` : pluralize(count, 'result');
   }
 
   return (
@@ -80,7 +80,7 @@ export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
             {...modal}
             onCloseAutoFocus={() => {
               modal.onCloseAutoFocus();
-              chosen.current?.();
+              chosenAction.current?.();
             }}
             className="fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-card border border-border bg-surface-raised shadow-float outline-none sm:top-24"
           >

@@ -16,7 +16,7 @@ export const closeOverlay = () => overlay.set(null);
 const CommandPalette = lazyDialog(async () => (await import('./command-palette')).CommandPalette);
 const ShortcutList = lazyDialog(async () => (await import('./shortcut-list')).ShortcutList);
 
-const ANYWHERE: readonly Command[] = [
+const GLOBAL_COMMANDS: readonly Command[] = [
   { label: 'Command palette', keys: '$mod+k', run: () => openOverlay('palette') },
   focusSearchCommand,
   { label: 'Keyboard shortcuts', keys: '?', run: () => openOverlay('shortcuts') },
@@ -29,7 +29,7 @@ export function Commands() {
   const opened = useStore(overlay);
   const isAtDesk = useMatch(routes.review.path) !== null;
 
-  // Like a link, replaces the history entry if the path is unchanged.
+  // Replaces the history entry if the path is unchanged, as a link does.
   const goTo = (to: string) => void navigate(to, { replace: to === createPath(currentPath()) });
   const page = (label: string, to: string, keys: string[] = []): Command => ({
     label,
@@ -50,8 +50,8 @@ export function Commands() {
         ]
       : [page('Sign In', signInPath(currentPath()))]),
   ];
-  useAppCommands([...pages, ...ANYWHERE]);
+  useAppCommands([...pages, ...GLOBAL_COMMANDS]);
 
   if (opened === 'palette') return <CommandPalette pages={pages} goTo={goTo} onClose={closeOverlay} />;
-  return opened && <ShortcutList pages={pages} anywhere={ANYWHERE} onClose={closeOverlay} />;
+  return opened && <ShortcutList pages={pages} globalCommands={GLOBAL_COMMANDS} onClose={closeOverlay} />;
 }

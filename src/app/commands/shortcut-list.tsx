@@ -11,20 +11,20 @@ import { Switch } from '@/ui/switch';
 
 interface ShortcutListProps {
   pages: readonly Command[];
-  anywhere: readonly Command[];
+  globalCommands: readonly Command[];
   onClose: () => void;
 }
 
 /** The shortcuts that work on this screen, and the switch for single-key shortcuts. */
-export function ShortcutList({ pages, anywhere, onClose }: ShortcutListProps) {
+export function ShortcutList({ pages, globalCommands, onClose }: ShortcutListProps) {
   const [isOn, setIsOn] = useState(areShortcutsOn);
-  const [onThisScreen] = useState(readScreenCommands);
+  const [screenCommands] = useState(readScreenCommands);
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts">
       <div className="space-y-6 pb-3">
-        <Entries title="On this screen" commands={onThisScreen} />
+        <Entries title="On this screen" commands={screenCommands} />
         <Entries title="Go to" commands={pages} />
-        <Entries title="Anywhere" commands={anywhere} />
+        <Entries title="Anywhere" commands={globalCommands} />
         <div className="border-t border-border pt-4">
           <Switch
             label="Single-key shortcuts"

@@ -7,7 +7,7 @@ import type { RouteName } from '../routes';
 
 const BAR = 'We couldn’t load your profile, so some actions are missing.';
 
-/** Every route of the layout, and whether its screen shows the error itself. */
+/** Every route of the layout, and whether its screen shows the profile error. */
 const ROUTES: Record<Exclude<RouteName, 'shortLink'>, [path: string, showsError: boolean]> = {
   home: ['/', false],
   auth: ['/auth', true],
@@ -26,7 +26,7 @@ const pathsWith = (isOwnError: boolean) =>
   Object.values(ROUTES).flatMap(([path, showsError]) => (showsError === isOwnError ? [path] : []));
 
 it.each([...pathsWith(false), '/profile/member', '/nothing-here'])(
-  'shows the error of the profile on %s',
+  'shows the bar with the profile error on %s',
   async (path) => {
     callFails('get', '/profile');
     renderApp(path, { as: 'creator' });
@@ -34,7 +34,7 @@ it.each([...pathsWith(false), '/profile/member', '/nothing-here'])(
   },
 );
 
-it.each(pathsWith(true))('shows no bar on %s', async (path) => {
+it.each(pathsWith(true))('shows no bar on %s, whose screen shows the error', async (path) => {
   callFails('get', '/profile');
   const { store } = renderApp(path, { as: 'creator' });
   await waitForResponses({ store });

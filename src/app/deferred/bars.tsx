@@ -23,12 +23,12 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-/** '14:05', with the day if it isn't today. */
+/** '14:05', with the day if it isn't today. @param time in ms since 1970 */
 function timeText(time: number): string {
   const iso = new Date(time).toISOString();
   const days = daysSince(iso) ?? 0;
   const day = days === 0 ? '' : days === 1 ? 'yesterday, ' : `${monthAndDay(iso)}, `;
-  // In every browser `toTimeString` starts with '14:05:59'.
+  // `toTimeString` starts with '14:05:59' in every browser.
   return day + new Date(time).toTimeString().slice(0, 5);
 }
 
@@ -47,10 +47,10 @@ function OfflineBar({ cachedAt }: { cachedAt: number }) {
   );
 }
 
-/** Routes whose screens show a profile that failed to load themselves. Guards show it too. */
+/** Routes whose screens show an error if the profile fails to load. Guards show it too. */
 const ROUTES_WITH_PROFILE_ERROR: readonly RouteName[] = ['auth', 'onboarding', 'joinBoard', 'profile'];
 
-/** Shows that the viewer's profile is missing. A component of its own, because `useViewer` requests the profile. */
+/** Shows that the viewer's profile is missing. A separate component, because `useViewer` requests the profile. */
 function ProfileBar() {
   const { isSignedIn, isLoading, isFetching, profile, mustOnboard, refetch } = useViewer();
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import { pass, stopClock } from '@kit/stopped-clock';
 import { prefetchLinks } from './link-prefetch';
 
 /** Longer than the delay before a prefetch. */
-const A_REST_MS = 1000;
+const HOVER_MS = 1000;
 
 let stop = () => {};
 afterEach(() => {
@@ -22,7 +22,7 @@ async function openList() {
   return {
     card,
     // The store contains a query synchronously after its start.
-    isAskedFor: () => `getBoard("${BOARD_ID}")` in app.store.getState().api.queries,
+    isRequested: () => `getBoard("${BOARD_ID}")` in app.store.getState().api.queries,
   };
 }
 
@@ -34,30 +34,30 @@ function touch(card: HTMLElement) {
 }
 
 it('loads a board once a finger rests on its card', async () => {
-  const { card, isAskedFor } = await openList();
+  const { card, isRequested } = await openList();
   touch(card);
-  await pass(A_REST_MS);
-  expect(isAskedFor()).toBe(true);
+  await pass(HOVER_MS);
+  expect(isRequested()).toBe(true);
 });
 
 it('loads nothing when a finger starts to scroll', async () => {
-  const { card, isAskedFor } = await openList();
+  const { card, isRequested } = await openList();
   touch(card);
   await pass(50);
   fireEvent.pointerCancel(card, { pointerType: 'touch' });
-  await pass(A_REST_MS);
-  expect(isAskedFor()).toBe(false);
+  await pass(HOVER_MS);
+  expect(isRequested()).toBe(false);
 });
 
 it('loads a board when the mouse rests on its card, not when it passes', async () => {
-  const { card, isAskedFor } = await openList();
+  const { card, isRequested } = await openList();
   fireEvent.pointerOver(card, { pointerType: 'mouse' });
   fireEvent.pointerOver(document.body, { pointerType: 'mouse' });
-  await pass(A_REST_MS);
-  expect(isAskedFor()).toBe(false);
+  await pass(HOVER_MS);
+  expect(isRequested()).toBe(false);
   fireEvent.pointerOver(card, { pointerType: 'mouse' });
-  await pass(A_REST_MS);
-  expect(isAskedFor()).toBe(true);
+  await pass(HOVER_MS);
+  expect(isRequested()).toBe(true);
 });
 
 it('loads a board with an encoded id', async () => {
@@ -68,7 +68,7 @@ it('loads a board with an encoded id', async () => {
   const link = Object.assign(document.createElement('a'), { href: '/boards/b%201' });
   document.body.append(link);
   fireEvent.pointerOver(link);
-  await pass(A_REST_MS);
+  await pass(HOVER_MS);
   link.remove();
   expect(Object.keys(app.store.getState().api.queries)).toContain('getBoard("b 1")');
 });

@@ -5,10 +5,10 @@ import { preloadScreen } from '../app-routes';
 import { matchRoute } from '../routes';
 import type { AppStore } from '../store';
 
-/** Data older than this is loaded again when its link is hovered or focused. */
-const FRESH_SECONDS = 30;
-/** A pointer that moves over a list, or a finger that begins to scroll, rests for less. */
-const REST_MS = 100;
+/** Cached data older than this is refetched. */
+const STALE_SECONDS = 30;
+/** Longer than a pointer that moves across a list, or a finger that begins to scroll, rests on a link. */
+const HOVER_DELAY_MS = 100;
 
 /** Loads the next screen's code and data when a link to it is hovered, focused or touched. */
 export function prefetchLinks({ dispatch, getState }: AppStore): () => void {
@@ -23,7 +23,7 @@ export function prefetchLinks({ dispatch, getState }: AppStore): () => void {
       const route = matchRoute(path);
       for (const { query, needsToken } of route?.prefetch?.(route.params) ?? [])
         if (!needsToken || getState().auth.isLoggedIn)
-          dispatch(query({ subscribe: false, forceRefetch: FRESH_SECONDS }));
-    }, REST_MS);
+          dispatch(query({ subscribe: false, forceRefetch: STALE_SECONDS }));
+    }, HOVER_DELAY_MS);
   });
 }

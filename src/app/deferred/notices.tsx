@@ -14,7 +14,7 @@ const BELOW_TOASTS_OVER_DIALOG =
 
 let nextId = 1;
 
-function drawWaiting() {
+function showQueuedNotices() {
   takeNotices().forEach((text) => {
     const id = String(nextId++);
     toast(text, { id, testId: id });
@@ -32,7 +32,7 @@ function dismissSwiped({ target }: PointerEvent) {
   if (Math.max(...distances) >= swipeThresholdPx) toast.dismiss(notice.dataset.testid);
 }
 
-/** Sonner removes a notice even if it has the focus. */
+/** Changes a notice's duration, because Sonner would remove a focused notice. */
 function setDuration({ target }: FocusEvent, duration: number) {
   const notice = target.closest<HTMLElement>('[data-sonner-toast]');
   const { testid: id, removed } = notice?.dataset ?? {};
@@ -45,8 +45,8 @@ function setDuration({ target }: FocusEvent, duration: number) {
  */
 export function Notices() {
   useEffect(() => {
-    drawWaiting();
-    return waitingNotices.subscribe(drawWaiting);
+    showQueuedNotices();
+    return waitingNotices.subscribe(showQueuedNotices);
   }, []);
   return (
     <div

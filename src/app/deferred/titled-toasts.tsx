@@ -6,7 +6,7 @@ import { useStore } from '@/lib/stores/create-store';
 import { cssHeightRef } from '@/lib/css-height-ref';
 import { dismissToast, toastStore } from '@/ui/toasts/toast-store';
 
-const MEASURED = cssHeightRef('--toasts', '2rem');
+const viewportRef = cssHeightRef('--toasts', '2rem');
 
 export function TitledToasts() {
   const toasts = useStore(toastStore);
@@ -57,7 +57,7 @@ export function TitledToasts() {
       {/* At the bottom, above fixed buttons; at the top while a dialog is open, because its buttons are at the
           bottom. */}
       <Toast.Viewport
-        ref={MEASURED}
+        ref={viewportRef}
         className="fixed right-4 bottom-[calc(var(--action-bar)+var(--run-card)+1rem)] z-50 flex w-[calc(100%-2rem)] max-w-[22.25rem] flex-col outline-none [body:has([role=dialog])_&]:top-4 [body:has([role=dialog])_&]:bottom-auto"
       />
     </Toast.Provider>

@@ -14,7 +14,7 @@ async function loadDeferred() {
   return import('../deferred-shell');
 }
 export const DeferredShell = lazyComponent(async () => (await loadDeferred()).DeferredShell);
-/** The screens still show their own errors if these fail to load. */
+/** Renders nothing if they fail to load; the screens still show their own errors. */
 export const DeferredBars = lazyComponent(async () => (await loadDeferred()).Bars, {
   failed: () => null,
 });

@@ -44,7 +44,7 @@ function HelpLink() {
       rel="noopener noreferrer"
       className="rounded-control px-2 py-1 text-sm whitespace-nowrap text-text-muted hover:text-text"
     >
-      {/* The text doesn't fit on the narrowest phones, and next to UnsentLink on none. */}
+      {/* The text doesn't fit on the narrowest phones. Next to UnsentLink it fits on none. */}
       <span className="max-[24rem]:sr-only max-sm:group-has-data-unsent:sr-only">Need Help?</span>
       <span aria-hidden className="min-[24rem]:hidden max-sm:group-has-data-unsent:inline">
         ?
@@ -56,13 +56,13 @@ function HelpLink() {
 /** The uid of the user whose profile was complete when it was last loaded. */
 const COMPLETE_UID = 'complete-profile';
 
-/** Whether the profile is complete; until it has loaded, whether it last was. */
+/** Whether the profile is complete. Until it has loaded, the last known state. */
 function useLastKnownComplete({ profile, hasCompleteProfile }: Viewer): boolean {
   const { uid } = useAuth();
   useEffect(() => {
     if (profile === null && uid !== null) return;
     if (uid !== null && hasCompleteProfile) safeStorage.set(COMPLETE_UID, uid);
-    // Also after a sign-out.
+    // After a sign-out too.
     else safeStorage.remove(COMPLETE_UID);
   }, [profile, uid, hasCompleteProfile]);
   return profile === null ? uid !== null && safeStorage.get(COMPLETE_UID) === uid : hasCompleteProfile;
@@ -70,7 +70,7 @@ function useLastKnownComplete({ profile, hasCompleteProfile }: Viewer): boolean 
 
 function FullNav() {
   const viewer = useViewer();
-  const place = useLocation();
+  const location = useLocation();
   const isComplete = useLastKnownComplete(viewer);
   return (
     <>
@@ -81,7 +81,7 @@ function FullNav() {
       {viewer.isSignedIn ? (
         <UserMenuButton />
       ) : (
-        <Link to={signInPath(place)} className={buttonStyle('secondary', 'small')}>
+        <Link to={signInPath(location)} className={buttonStyle('secondary', 'small')}>
           Sign In
         </Link>
       )}

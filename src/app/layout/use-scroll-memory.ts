@@ -3,19 +3,19 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { listen } from '@/lib/listen';
 import { parsedJson, tabStorage } from '@/lib/stored/safe-storage';
 
-const STORED_AS = 'scrollPositions';
-/** Limits the stored positions to the newest. */
+const STORAGE_KEY = 'scrollPositions';
+/** The number of positions to store, the newest. */
 const STORED_MAX = 50;
-/** Events with which users scroll or move on. */
+/** Events of a user who scrolls or navigates. */
 const USER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /** Scroll positions by history entry. After a reload, or Back from another site, they come from session storage. */
 const positions = new Map(
-  Object.entries((parsedJson(tabStorage.get(STORED_AS)) ?? {}) as Record<string, number>),
+  Object.entries((parsedJson(tabStorage.get(STORAGE_KEY)) ?? {}) as Record<string, number>),
 );
 // If storage is full or blocked, a reload starts at the top.
-const store = () =>
-  tabStorage.set(STORED_AS, JSON.stringify(Object.fromEntries([...positions].slice(-STORED_MAX))));
+const storePositions = () =>
+  tabStorage.set(STORAGE_KEY, JSON.stringify(Object.fromEntries([...positions].slice(-STORED_MAX))));
 
 /** Whether the page load is a new visit, not a reload, Back or Forward. */
 const isNewVisit = () =>
@@ -34,7 +34,7 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    return listen(window, ['pagehide'], store);
+    return listen(window, ['pagehide'], storePositions);
   }, []);
 
   useLayoutEffect(() => {
@@ -46,16 +46,16 @@ export function useScrollMemory(): void {
     // A changed query on the same screen (a filter, a tab) keeps the scroll position.
     if (before !== null && !isNewScreen && type !== 'POP')
       positions.set(entry, positions.get(before.entry) ?? 0);
-    const wanted = (type === 'POP' ? positions.get(entry) : null) ?? (isNewScreen ? 0 : null);
-    if (wanted === null) return;
+    const target = (type === 'POP' ? positions.get(entry) : null) ?? (isNewScreen ? 0 : null);
+    if (target === null) return;
 
     const stop = () => {
       observer.disconnect();
       stopListening();
     };
     const restore = () => {
-      window.scrollTo(0, wanted);
-      if (Math.abs(window.scrollY - wanted) < 2) stop();
+      window.scrollTo(0, target);
+      if (Math.abs(window.scrollY - target) < 2) stop();
     };
     // Retries as loading content makes the page longer, until the position is reached or the user acts.
     const observer = new ResizeObserver(restore);

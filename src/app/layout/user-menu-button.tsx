@@ -5,7 +5,7 @@ import { useAuth } from '@/identity/use-session';
 import { lazyComponent } from '@/ui/lazy-component';
 import type { MenuProps } from '@/ui/menu';
 
-/** The button while the menu's code is loading, or after that has failed. */
+/** The button before the menu's code has loaded, or after it failed to load. */
 function ClosedMenu({ triggerClassName, children, ...button }: MenuProps & ComponentProps<'button'>) {
   return (
     <button {...button} type="button" aria-haspopup="menu" className={triggerClassName}>
@@ -39,9 +39,9 @@ export function UserMenuButton() {
     children: (
       <>
         <span className="sr-only">User menu</span>
-        {/* Remount per person: a browser that translates the page keeps changed texts as they were. */}
+        {/* Remount per person, because a browser's translator doesn't update changed texts. */}
         <span aria-hidden title={person.name} key={person.name}>
-          {/* Until the profile has loaded, the drawing would be another one. */}
+          {/* A placeholder, because the generated avatar depends on the profile. */}
           {profile === null && profilePicture === null ? (
             <span className="block size-8 rounded-full bg-placeholder" />
           ) : (

@@ -9,50 +9,50 @@ import { buttonStyle } from '@/ui/button-style';
 import { MessagePage } from '@/ui/message-page';
 
 /** The page that the guard redirected from; `null` if the user opened this page directly. */
-function readWanted(state: unknown): string | null {
-  const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
-  return typeof wanted === 'string' ? redirectTarget(wanted) : null;
+function readReturnPath(state: unknown): string | null {
+  const path = typeof state === 'object' && state !== null && 'returnPath' in state ? state.returnPath : null;
+  return typeof path === 'string' ? redirectTarget(path) : null;
 }
 
 /**
- * The state of a failed sign-in check. It redirects to the wanted page once the identity service responds. The check is
- * repeated when the connection is back and after a reload.
+ * The state of a failed sign-in check. It redirects to the return path once the identity service responds. The check is
+ * retried when the connection is back and after a reload.
  */
 function useStateCheck() {
   const session = useSession();
   const check = useCallback(() => void session.ensureChecked(), [session]);
   const navigate = useNavigate();
   const { status, reason } = useSessionState();
-  const wanted = readWanted(useLocation().state);
+  const returnPath = readReturnPath(useLocation().state);
   const isKnown = status === 'signedIn' || status === 'signedOut';
-  const wasSentHere = wanted !== null;
+  const wasRedirected = returnPath !== null;
 
   useEffect(() => {
-    if (isKnown && wanted !== null) void navigate(wanted, { replace: true });
-  }, [isKnown, wanted, navigate]);
+    if (isKnown && returnPath !== null) void navigate(returnPath, { replace: true });
+  }, [isKnown, returnPath, navigate]);
 
   useEffect(() => {
-    if (wasSentHere && status !== 'error') check();
-  }, [wasSentHere, status, check]);
+    if (wasRedirected && status !== 'error') check();
+  }, [wasRedirected, status, check]);
 
   // A layout effect, because the connection may be back before the failure is painted.
   useLayoutEffect(() => {
-    if (!wasSentHere) return;
+    if (!wasRedirected) return;
     window.addEventListener('online', check);
     return () => window.removeEventListener('online', check);
-  }, [wasSentHere, check]);
+  }, [wasRedirected, check]);
 
   return {
     errorMessage: status === 'error' ? reason : null,
     isChecking: !isKnown && status !== 'error',
     /** `null` if no page depends on the check. */
-    checkAgain: wasSentHere ? check : null,
+    retry: wasRedirected ? check : null,
   };
 }
 
 /** Shows that the sign-in check failed, with the identity service's message if there is one. */
 export function SignInCheckFailed() {
-  const { errorMessage, isChecking, checkAgain } = useStateCheck();
+  const { errorMessage, isChecking, retry } = useStateCheck();
   return (
     <MessagePage
       title="Oops! Something went wrong"
@@ -64,14 +64,14 @@ export function SignInCheckFailed() {
       }
       actions={
         <>
-          {checkAgain !== null && (
-            <Button variant="yellow" isBusy={isChecking} onClick={checkAgain}>
+          {retry !== null && (
+            <Button variant="yellow" isBusy={isChecking} onClick={retry}>
               {isChecking ? 'Checking...' : 'Try again'}
             </Button>
           )}
           {/* Not a reload, which would leave the app when offline. */}
-          <HomeLink variant={checkAgain === null ? 'yellow' : 'secondary'}>Back to Home</HomeLink>
-          {checkAgain === null && (
+          <HomeLink variant={retry === null ? 'yellow' : 'secondary'}>Back to Home</HomeLink>
+          {retry === null && (
             <Link to={paths.auth()} className={buttonStyle('secondary')}>
               Sign in again
             </Link>

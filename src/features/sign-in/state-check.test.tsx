@@ -21,7 +21,7 @@ function brokenIdentity(provider: IdentityProvider = createTestIdentity(carla)) 
 }
 
 describe('a failed sign-in check', () => {
-  it('is repeated on a press, then returns to the guarded page', async () => {
+  it('is retried on a press, then redirects to the return path', async () => {
     storeAccount(carla);
     const identity = brokenIdentity();
     const { user } = renderApp('/boards?tab=boards', { identity: identity.load });
