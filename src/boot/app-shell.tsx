@@ -9,7 +9,7 @@ import { Logo } from '@/app/layout/logo';
 import { PageSkeleton } from '@/app/layout/page-skeleton';
 import { PRODUCT } from '@/lib/product';
 
-/** Visible on one page only (styles/app.css). @param page the route's name */
+/** A skeleton that is visible on one page only (styles/app.css). @param page the route's name */
 function OnPage({ page, children }: { page: string; children: ReactNode }) {
   return <div data-look={page}>{children}</div>;
 }

@@ -24,7 +24,7 @@ export interface BootRoute {
   requests: Omit<Prefetch, 'query'>[];
   /** The URLs of the screen's code. */
   chunks: string[];
-  /** The URL of the script that draws the page before the app has loaded. */
+  /** The URL of the script that renders the early page. */
   script?: string | undefined;
 }
 
@@ -48,12 +48,12 @@ if (base !== '' && location.pathname === base)
 
 const path = location.pathname.slice(base.length);
 const route = routes.find(({ pattern }) => new RegExp(pattern).test(path));
-const ids = new RegExp(route?.pattern ?? '').exec(path)?.groups ?? {};
+const params = new RegExp(route?.pattern ?? '').exec(path)?.groups ?? {};
 // Selects the skeleton (styles/app.css). The member search has none.
 html.dataset.page = (!location.search.includes('mode=member') && route?.name) || '';
 
 const { isLoggedIn, uid, accessToken } = readStoredAuth();
-/** Reads the account again, because another tab may have signed out or in. */
+/** The token, if it is usable. Reads the account again, because another tab may have changed it. */
 const usable = (token: string | null) =>
   isUsableToken(token, readStoredAuth().uid, Date.now()) ? token : null;
 const boot: Boot = { prefetched: [], token: usable(accessToken), refreshed: Promise.resolve() };
@@ -66,13 +66,13 @@ function sendRequests(): void {
   const isPlain = [...new URLSearchParams(location.search).keys()].every((name) => CAMPAIGN.test(name));
   for (const { url, needsToken, isPublic, needsPlainUrl } of route?.requests ?? []) {
     const token = isPublic ? null : boot.token;
-    const hasParameters = [...url.matchAll(/__(\w+?)__/g)].every(([, name = '']) => ids[name]);
+    const hasParameters = [...url.matchAll(/__(\w+?)__/g)].every(([, name = '']) => params[name]);
     if (!hasParameters || (needsPlainUrl && !isPlain)) continue;
     if (token === null && !isPublic && (needsToken || isLoggedIn)) continue;
     const { href } = new URL(
       (isPublic ? new URL(apiBaseUrl).origin : apiBaseUrl) +
-        // Ids keep the encoding of the page's URL.
-        url.replace(/__(\w+?)__/g, (_place, name: string) => ids[name] ?? ''),
+        // Parameters keep the encoding of the page's URL.
+        url.replace(/__(\w+?)__/g, (_match, name: string) => params[name] ?? ''),
     );
     const controller = new AbortController();
     const headers = {
@@ -104,8 +104,8 @@ if (apiBaseUrl !== '' && (isLoggedIn || !route?.isGuarded)) {
     );
 }
 // A guarded page redirects visitors to the sign-in page.
-const shown = route?.isGuarded && !isLoggedIn ? routes.find(({ name }) => name === 'auth') : route;
-shown?.chunks.forEach((chunk) => addLink('modulepreload', chunk));
+const targetRoute = route?.isGuarded && !isLoggedIn ? routes.find(({ name }) => name === 'auth') : route;
+targetRoute?.chunks.forEach((chunk) => addLink('modulepreload', chunk));
 
 /** Shows a message with a reload button, unless the app has rendered. */
 function showStartError(text: string): void {

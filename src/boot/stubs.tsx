@@ -3,7 +3,7 @@ import { withBase } from '@/lib/addresses/base-path';
 
 /*
  * Stubs for the scripts of `pages/`, which have neither a router nor deferred code. The build aliases the original modules to
- * this one (build/page-scripts.ts).
+ * this one (build/bundle-script.ts).
  */
 
 /** A link that loads the page. */

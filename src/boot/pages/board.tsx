@@ -12,11 +12,11 @@ import { routerPath } from '@/lib/addresses/base-path';
 import { ButtonPlaceholder } from '@/ui/placeholder';
 import { Page } from '@/ui/page';
 import { PlainGrid } from '@/ui/plain-grid';
-import { drawPage } from '../draw-page';
+import { renderEarlyPage } from '../render-early-page';
 
 /** Enough to fill the window until the app renders. */
 const FIRST_MEMBERS = 12;
-/** A member search, or the tab of requests. */
+/** The URL's query shows a member search or the requests tab. */
 const OTHER_CONTENT = /[?&](q|tab)=/;
 
 type Viewer = ViewerStatus | 'visitor';
@@ -28,8 +28,8 @@ const bookmark = (
   </ButtonPlaceholder>
 );
 
-/** Complete for visitors. For other users it is a skeleton, because it depends on another response. */
-function PanelOf({ viewer, board, boardId }: { viewer: Viewer; board: Board; boardId: string }) {
+/** The panel below the header. For signed-in users it is a skeleton, because it depends on another response. */
+function Panel({ viewer, board, boardId }: { viewer: Viewer; board: Board; boardId: string }) {
   if (viewer === 'visitor')
     return <ApplyPanel boardId={boardId} questionCount={board.questions.length} wasRejected={false} />;
   if (viewer !== 'none' && viewer !== 'creator') return null;
@@ -58,9 +58,9 @@ function Members({ members, creator, viewer }: Pick<Board, 'members' | 'creator'
 }
 
 /** @throws if the id in the path cannot be decoded */
-const boardIdHere = () => decodeURIComponent(routerPath(location.pathname).split('/')[2] ?? '');
+const boardIdInPath = () => decodeURIComponent(routerPath(location.pathname).split('/')[2] ?? '');
 
-void drawPage('[data-look=board]', 1, ([response], { token }) => {
+void renderEarlyPage('[data-look=board]', 1, ([response], { token }) => {
   const board = readObjectOrNull(readBoard, 'board')(response);
   const viewerId = token === null ? null : readStoredAuth()._id;
   // The viewer's id is not known yet.
@@ -75,7 +75,7 @@ void drawPage('[data-look=board]', 1, ([response], { token }) => {
         actions={<ActionPlaceholders viewer={viewer} />}
         bookmark={viewer !== 'visitor' && viewer !== 'creator' && bookmark}
       />
-      <PanelOf viewer={viewer} board={board} boardId={boardIdHere()} />
+      <Panel viewer={viewer} board={board} boardId={boardIdInPath()} />
       <BoardBodySkeleton
         members={
           hasMembers ? <Members members={board.members} creator={board.creator} viewer={viewer} /> : undefined

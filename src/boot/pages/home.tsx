@@ -4,11 +4,11 @@ import { BoardCard } from '@/components/board-card';
 import { pluralize } from '@/domain/text';
 import { ResultCount } from '@/features/discover/discover-skeleton';
 import { PlainGrid } from '@/ui/plain-grid';
-import { drawPage } from '../draw-page';
+import { renderEarlyPage } from '../render-early-page';
 
 const readBoards = readList(readBoard, 'boards');
 
-void drawPage('[data-look=home] [data-early=results]', 1, ([response]) => {
+void renderEarlyPage('[data-look=home] [data-early=results]', 1, ([response]) => {
   const boards = readBoards(response);
   if (boards.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ import { hasCompleteProfile } from '@/domain/user';
 import { viewerStatus } from '@/domain/board';
 import { BoardInvitation } from '@/features/joining/board-invitation';
 import { ButtonPlaceholder } from '@/ui/placeholder';
-import { drawPage } from '../draw-page';
+import { renderEarlyPage } from '../render-early-page';
 
 const readOwnRequests = readList(readJoinRequest, 'joinRequests');
 
-void drawPage('[data-look=joinBoard]', 3, ([boardResponse, profileResponse, requestsResponse]) => {
+void renderEarlyPage('[data-look=joinBoard]', 3, ([boardResponse, profileResponse, requestsResponse]) => {
   const board = readObjectOrNull(readBoard, 'board')(boardResponse);
   const viewer = readObjectOrNull(readUser, 'user')(profileResponse);
   if (board === null || viewer === null) return null;

@@ -36,9 +36,9 @@ const CACHED_REQUESTS_MAX = 100;
 const CACHED_REQUESTS_MAX_SECONDS = 30 * 86_400;
 
 const isHtml = (response: Response) => /text\/html/.test(response.headers.get('content-type') ?? '');
-/** Some hosts respond to every unknown path with the page, even for a chunk that a deploy has removed. */
+/** False for a page: some hosts send it for every unknown path, even for a chunk that a deploy has removed. */
 const isChunk = (response: Response) => response.ok && !response.redirected && !isHtml(response);
-/** A sign-in proxy may respond with its login page, and a host during a deploy with the page of another build. */
+/** False for the login page of a sign-in proxy, and for the page of another build, which a deploy may cause. */
 async function isOwnPage(response: Response): Promise<boolean> {
   if (!response.ok || response.redirected) return false;
   const html = await response.clone().text();
@@ -94,7 +94,7 @@ registerRoute(
 );
 
 /** Prefix of the caches. Each account has its own, so that a response never reaches another user. */
-const RESPONSES = `responses-${self.registration.scope}-`;
+const CACHE_PREFIX = `responses-${self.registration.scope}-`;
 
 /** The `sub` of the bearer token: Firebase's uid. */
 function accountOf({ headers }: Request): string | null {
@@ -129,9 +129,9 @@ registerRoute(
   async (options) => {
     const account = accountOf(options.request);
     const strategy = new NetworkFirst({
-      cacheName: RESPONSES + account,
+      cacheName: CACHE_PREFIX + account,
       networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-      // The token may have been renewed.
+      // The token may have been refreshed.
       matchOptions: { ignoreVary: true },
       plugins: [
         {
@@ -148,9 +148,9 @@ registerRoute(
   },
 );
 
-async function removeResponsesOfOthers(): Promise<void> {
+async function removeOtherResponses(): Promise<void> {
   for (const name of await caches.keys()) {
-    if (!name.startsWith(RESPONSES) || name === RESPONSES + currentAccount) continue;
+    if (!name.startsWith(CACHE_PREFIX) || name === CACHE_PREFIX + currentAccount) continue;
     await caches.delete(name);
     // Deletes the plugin's list of URLs.
     await new CacheExpiration(name, { maxEntries: 1 }).delete();
@@ -163,7 +163,7 @@ self.addEventListener('message', (event) => {
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type !== 'ACCOUNT') return;
   currentAccount = uid;
-  event.waitUntil(removeResponsesOfOthers());
+  event.waitUntil(removeOtherResponses());
 });
 
 // The first worker also controls the page that has installed it.

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import type { Boot } from '@/api/prefetched';
 
 /** In characters. Parsing a longer response twice would delay the app. */
-const LONGEST_RESPONSE = 150_000;
+const RESPONSE_MAX_LENGTH = 150_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-async function styled(): Promise<void> {
+async function stylesheetLoaded(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (link !== null && link.sheet === null) await new Promise((resolve) => (link.onload = resolve));
 }
@@ -19,7 +19,7 @@ async function styled(): Promise<void> {
  * @param count the number of responses that the page needs
  * @param render returns null to keep the skeleton
  */
-export async function drawPage(
+export async function renderEarlyPage(
   selector: string,
   count: number,
   render: (responses: unknown[], boot: Boot) => ReactNode,
@@ -35,10 +35,10 @@ export async function drawPage(
         return response.text();
       }),
     );
-    if (texts.some(({ length }) => length > LONGEST_RESPONSE)) return;
+    if (texts.some(({ length }) => length > RESPONSE_MAX_LENGTH)) return;
     // The script may arrive before the rest of the document.
     if (document.querySelector(selector) === null) await nextFrame();
-    await styled();
+    await stylesheetLoaded();
     if (boot.isAppStarted) return;
     const responses = texts.map((text) => JSON.parse(text) as unknown);
     const content = render(responses, boot);
