@@ -22,6 +22,6 @@ export function patternOf(route: string): string {
 /** The requests of a route. Their URLs contain parameters as names between double underscores. */
 export function requestsOf({ path: pattern, prefetch }: Route): BootRoute['requests'] {
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const places = Object.fromEntries(names.map((name) => [name, `__${name}__`]));
-  return prefetch?.(places) ?? [];
+  const placeholders = Object.fromEntries(names.map((name) => [name, `__${name}__`]));
+  return prefetch?.(placeholders) ?? [];
 }

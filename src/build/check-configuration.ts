@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { invalidVariables, missingVariables, unfitForDeployment } from './configuration-variables.ts';
+import { invalidVariables, missingVariables, developmentOnlyValues } from './configuration-variables.ts';
 
 /** For builds that use the Auth emulator. */
 const EMULATOR_MODE = 'emulator';
@@ -18,7 +18,7 @@ export function checkConfiguration(): Plugin {
         ...list('Set these variables in .env or the environment (see .env.example):', missingVariables(env)),
         ...list('Correct these values:', [
           ...invalidVariables(env),
-          ...(isDeployed ? unfitForDeployment(env) : []),
+          ...(isDeployed ? developmentOnlyValues(env) : []),
         ]),
       ];
       if (problems.length > 0) {

@@ -4,7 +4,7 @@ import {
   CONFIGURATION_VARIABLES,
   invalidVariables,
   missingVariables,
-  unfitForDeployment,
+  developmentOnlyValues,
 } from './configuration-variables';
 
 const COMPLETE = {
@@ -81,7 +81,7 @@ describe('the configuration of a build', () => {
     ['VITE_API_BASE_URL', 'http://localhost:8080/api'],
     ['VITE_API_BASE_URL', '/api'],
   ])('may be %s=%s', (name, value) => {
-    expect(unfitForDeployment({ [name]: value })).toEqual([]);
+    expect(developmentOnlyValues({ [name]: value })).toEqual([]);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('the configuration of a build', () => {
     ['VITE_FIREBASE_PROJECT_ID', 'your-project'],
     ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099'],
   ])('may not be %s=%s', (name, value) => {
-    expect(unfitForDeployment({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)]);
+    expect(developmentOnlyValues({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)]);
   });
 });
 

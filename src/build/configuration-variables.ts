@@ -89,7 +89,7 @@ export function invalidVariables(env: Environment): string[] {
 }
 
 /** One sentence for each value that works in development only. */
-export function unfitForDeployment(env: Environment): string[] {
+export function developmentOnlyValues(env: Environment): string[] {
   const api = valueOf(env, 'VITE_API_BASE_URL');
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(api);
   const placeholders = CONFIGURATION_VARIABLES.filter(({ name }) =>

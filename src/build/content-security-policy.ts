@@ -18,11 +18,11 @@ function inlineScriptHashes(html: string): string[] {
  * the origins.
  */
 function pictureSources(env: Environment, api: string[]): string[] {
-  const named = read(env, 'VITE_PICTURE_ORIGINS').split(/\s+/).filter(Boolean);
+  const configured = read(env, 'VITE_PICTURE_ORIGINS').split(/\s+/).filter(Boolean);
   const google = 'https://*.googleusercontent.com';
-  return named.length === 0
+  return configured.length === 0
     ? ['https:', ...api.filter((origin) => origin.startsWith('http:'))]
-    : [google, ...api, ...named];
+    : [google, ...api, ...configured];
 }
 
 /**
@@ -32,17 +32,17 @@ function pictureSources(env: Environment, api: string[]): string[] {
  */
 export function contentSecurityPolicy(html: string, env: Environment, isDemo: boolean): string[] {
   // The demo sends no requests to other origins.
-  const others = (...sources: string[]) => (isDemo ? [] : sources);
-  const origin = (name: string) => others(...originOf(read(env, name)));
+  const unlessDemo = (...sources: string[]) => (isDemo ? [] : sources);
+  const origin = (name: string) => unlessDemo(...originOf(read(env, name)));
   const api = origin('VITE_API_BASE_URL');
   const emulator = origin('VITE_FIREBASE_AUTH_EMULATOR_URL');
-  const google = others('https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com');
+  const google = unlessDemo('https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com');
   const authDomain = `https://${read(env, 'VITE_FIREBASE_AUTH_DOMAIN')}`;
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes(html), ...others('https://apis.google.com')],
+    'script-src': ["'self'", ...inlineScriptHashes(html), ...unlessDemo('https://apis.google.com')],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...others(...pictureSources(env, api))],
+    'img-src': ["'self'", 'data:', ...unlessDemo(...pictureSources(env, api))],
     'connect-src': ["'self'", ...api, ...google, ...emulator, ...origin('VITE_ERROR_REPORT_URL')],
     'frame-src': isDemo ? ["'none'"] : [authDomain, ...emulator],
     'worker-src': ["'self'"],

@@ -4,9 +4,7 @@ import type { Plugin } from 'vite';
 
 const FILE_NAME = 'mockServiceWorker.js';
 
-/**
- * Serves MSW's worker script from the package, so that there is no outdated copy in `public`.
- */
+/** Serves MSW's worker script from the package, so that there is no outdated copy in `public`. */
 export function demoWorker(): Plugin {
   const source = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
   return {

@@ -8,9 +8,7 @@ const TEXT = /\.(?:js|css|html|svg|json|md|webmanifest)$/;
 /** Compressing a smaller file doesn't save a packet. */
 const MIN_BYTES = 1000;
 
-/**
- * Writes a `.br` and a `.gz` copy of every text file of the bundle, with the best compression.
- */
+/** Writes a `.br` and a `.gz` copy of every text file of the bundle. */
 export const precompress = () =>
   buildPlugin('precompress', (build) => ({
     async closeBundle() {

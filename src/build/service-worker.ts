@@ -11,7 +11,7 @@ const PACKAGES = ['core', 'expiration', 'precaching', 'routing', 'strategies'].m
   (name) => `workbox-${name}`,
 );
 
-async function addLicences({ config, folder }: Build): Promise<void> {
+async function addLicenses({ config, folder }: Build): Promise<void> {
   for (const name of PACKAGES) {
     const read = (file: string) => readFile(path.join(config.root, 'node_modules', name, file), 'utf8');
     const { version, license } = JSON.parse(await read('package.json')) as Record<string, string>;
@@ -35,20 +35,20 @@ export const serviceWorker = () =>
         const assets = (await readdir(path.join(folder, config.build.assetsDir)))
           .filter((name) => /\.(?:js|css)$/.test(name))
           .map((name) => `${base}${config.build.assetsDir}/${name}`);
-        const isNamed = (url: string) => new RegExp(`<(?:script|link)[^>]*"${url}"`).test(html);
+        const isShell = (url: string) => new RegExp(`<(?:script|link)[^>]*"${url}"`).test(html);
         const revision = createHash('sha256').update(html).digest('base64url').slice(0, 8);
         const options = {
           base,
           apiBaseUrl: String(config.env.VITE_API_BASE_URL ?? '').trim(),
           routes: (await routePatterns(config)).map(patternOf),
-          shell: [{ url: base, revision }, ...assets.filter(isNamed).map((url) => ({ url, revision: null }))],
-          chunks: assets.filter((url) => !isNamed(url)),
+          shell: [{ url: base, revision }, ...assets.filter(isShell).map((url) => ({ url, revision: null }))],
+          chunks: assets.filter((url) => !isShell(url)),
         };
         const script = await bundleScript('/src/boot/worker/service-worker.ts', config, {
           define: { __WORKER_OPTIONS__: JSON.stringify(options) },
         });
         await writeFile(path.join(folder, 'sw.js'), script);
-        await addLicences(build);
+        await addLicenses(build);
       },
     },
   }));

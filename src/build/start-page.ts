@@ -14,25 +14,25 @@ type Bundle = Rollup.OutputBundle;
 const chunksOf = (bundle: Bundle) =>
   Object.values(bundle).filter((output): output is Rollup.OutputChunk => output.type === 'chunk');
 
-/** The names of a chunk and its static imports, except those in `known`. */
-function closure(bundle: Bundle, name: string, known: Set<string>): string[] {
+/** The names of a chunk and its static imports, except visited ones. @param visited is extended */
+function withImports(bundle: Bundle, name: string, visited: Set<string>): string[] {
   const chunk = bundle[name];
-  if (chunk?.type !== 'chunk' || known.has(name)) return [];
-  known.add(name);
-  return [name, ...chunk.imports.flatMap((imported) => closure(bundle, imported, known))];
+  if (chunk?.type !== 'chunk' || visited.has(name)) return [];
+  visited.add(name);
+  return [name, ...chunk.imports.flatMap((imported) => withImports(bundle, imported, visited))];
 }
 
 /** The chunks of a route's `load`, except those of the entry. */
 function chunksOfRoute(bundle: Bundle, { load }: Route): string[] {
-  const known = new Set<string>();
+  const visited = new Set<string>();
   const chunks = chunksOf(bundle);
-  chunks.filter(({ isEntry }) => isEntry).forEach(({ fileName }) => closure(bundle, fileName, known));
+  chunks.filter(({ isEntry }) => isEntry).forEach(({ fileName }) => withImports(bundle, fileName, visited));
   // Reads the function's source, compiled for Node: import("/src/features/discover/discover.tsx").
   const files = [...String(load).matchAll(/import\w*\(\s*["']([^"']+)["']/g)].map(([, file = '']) => file);
   const needed = files.flatMap((file) =>
     chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(file)),
   );
-  return needed.flatMap(({ fileName }) => closure(bundle, fileName, known));
+  return needed.flatMap(({ fileName }) => withImports(bundle, fileName, visited));
 }
 
 /** The configuration and the route table as data, for the inline script. */
@@ -93,8 +93,8 @@ async function shellStyles(root: string, markup: string): Promise<string> {
 const WAIT_FOR_SHELL = '<link rel="expect" href="#root" blocking="render">';
 
 /**
- * Makes index.html send the first requests and show a skeleton before the app has loaded. The skeleton's styles are inline.
- * The stylesheet follows it, so that it doesn't delay the first paint; module scripts wait for it.
+ * Adds the inline script and the skeletons to index.html. Their styles are inline. The stylesheet follows them, so that it
+ * doesn't delay the first paint; module scripts wait for it.
  */
 export function startPage() {
   let scripts: PageScript[] = [];
