@@ -63,11 +63,11 @@ const addLink = (rel: string, href: string) =>
   head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
 
 function sendRequests(): void {
-  const isPlain = [...new URLSearchParams(location.search).keys()].every((name) => CAMPAIGN.test(name));
+  const hasPlainUrl = [...new URLSearchParams(location.search).keys()].every((name) => CAMPAIGN.test(name));
   for (const { url, needsToken, isPublic, needsPlainUrl } of route?.requests ?? []) {
     const token = isPublic ? null : boot.token;
-    const hasParameters = [...url.matchAll(/__(\w+?)__/g)].every(([, name = '']) => params[name]);
-    if (!hasParameters || (needsPlainUrl && !isPlain)) continue;
+    const hasAllParameters = [...url.matchAll(/__(\w+?)__/g)].every(([, name = '']) => params[name]);
+    if (!hasAllParameters || (needsPlainUrl && !hasPlainUrl)) continue;
     if (token === null && !isPublic && (needsToken || isLoggedIn)) continue;
     const { href } = new URL(
       (isPublic ? new URL(apiBaseUrl).origin : apiBaseUrl) +

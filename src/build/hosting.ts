@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { routePatterns } from './run-module.ts';
 
 /** Files with a hashed name never change; all others are revalidated. */
-const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', revalidated: 'no-cache' };
+const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', mutable: 'no-cache' };
 
 /**
  * The paths that cover all routes, with '*' for the first parameter and the rest.
@@ -53,9 +53,7 @@ export function headersFile(policy: HostingPolicy): string {
     [base + pattern, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   return [
     rule('*', securityHeaders(policy)),
-    ...[...paths, '/sw.js'].map((file) =>
-      rule(file.slice(1), { 'Cache-Control': CACHE_CONTROL.revalidated }),
-    ),
+    ...[...paths, '/sw.js'].map((file) => rule(file.slice(1), { 'Cache-Control': CACHE_CONTROL.mutable })),
     rule('assets/*', { 'Cache-Control': CACHE_CONTROL.hashed }),
   ].join('\n');
 }
@@ -96,7 +94,7 @@ server {
   # Every path gets the page, which has a screen for unknown paths.
   location ${base} {
     try_files $uri ${base}index.html;
-${withHeaders(CACHE_CONTROL.revalidated)}
+${withHeaders(CACHE_CONTROL.mutable)}
   }
   # A missing chunk is a 404, so that an older page notices it. The 404 has no headers, so it isn't cached.
   location ${base}assets/ {
@@ -105,7 +103,7 @@ ${withHeaders(CACHE_CONTROL.hashed)}
   }
   location = ${base}manifest.webmanifest {
     default_type application/manifest+json;
-${withHeaders(CACHE_CONTROL.revalidated)}
+${withHeaders(CACHE_CONTROL.mutable)}
   }
   # For other hosts.
   location ~ ^${base}(_headers|_redirects|nginx\\.conf|404\\.html|\\.vite/) {

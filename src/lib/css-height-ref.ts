@@ -2,7 +2,7 @@ import type { RefCallback } from 'react';
 
 /**
  * Sets a CSS variable of styles/tokens.css to the height of an element at the bottom of the window, so that the page can
- * leave room for it. Call it outside of components: a new ref on each render would measure again.
+ * leave space for it. Call it outside of components: a new ref on each render would measure again.
  * @param gap space around the element, as a CSS length
  * @returns the element's ref
  */

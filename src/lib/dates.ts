@@ -8,39 +8,39 @@ function parse(iso: string | null): Date | null {
 }
 
 /** Formatters by kind and language. */
-const formats = new Map<string, unknown>();
+const formatters = new Map<string, unknown>();
 
 /** @param create throws if the page's language is invalid: a browser's translator may set any text */
-function formatOf<T>(kind: string, create: (language: string) => T): T {
+function formatter<T>(kind: string, create: (language: string) => T): T {
   const language = globalThis.document?.documentElement.lang || 'en';
   const key = `${kind} ${language}`;
-  if (!formats.has(key)) {
+  if (!formatters.has(key)) {
     try {
-      formats.set(key, create(language));
+      formatters.set(key, create(language));
     } catch {
-      formats.set(key, create('en'));
+      formatters.set(key, create('en'));
     }
   }
-  return formats.get(key) as T;
+  return formatters.get(key) as T;
 }
 
-function written(iso: string | null, options: Intl.DateTimeFormatOptions): string | null {
+function format(iso: string | null, options: Intl.DateTimeFormatOptions): string | null {
   const date = parse(iso);
   const create = (language: string) => new Intl.DateTimeFormat(language, options);
-  return date && formatOf(Object.keys(options).join(), create).format(date);
+  return date && formatter(Object.keys(options).join(), create).format(date);
 }
 
 /** 'March 3, 2026' */
 export const longDate = (iso: string | null) =>
-  written(iso, { year: 'numeric', month: 'long', day: 'numeric' });
+  format(iso, { year: 'numeric', month: 'long', day: 'numeric' });
 
 /** 'March 2026' */
-export const monthAndYear = (iso: string | null) => written(iso, { year: 'numeric', month: 'long' });
+export const monthAndYear = (iso: string | null) => format(iso, { year: 'numeric', month: 'long' });
 
 /** 'March 3', with the year unless it is the current one. */
 export function monthAndDay(iso: string | null, now: Date = new Date()): string | null {
   if (parse(iso)?.getFullYear() !== now.getFullYear()) return longDate(iso);
-  return written(iso, { month: 'long', day: 'numeric' });
+  return format(iso, { month: 'long', day: 'numeric' });
 }
 
 export const dayOf = (time: Date): string => monthAndDay(time.toISOString()) ?? '';
@@ -54,7 +54,7 @@ export function daysSince(iso: string | null, now: Date = new Date()): number | 
   return date && Math.max(0, count(now) - count(date));
 }
 
-function sizeOfAgo(minutes: number, days: number): [count: number, unit: Intl.RelativeTimeFormatUnit] {
+function countAndUnit(minutes: number, days: number): [count: number, unit: Intl.RelativeTimeFormatUnit] {
   if (minutes < 1) return [0, 'second'];
   if (minutes < 60) return [minutes, 'minute'];
   if (days === 0) return [minutes / 60, 'hour'];
@@ -68,11 +68,11 @@ export function timeAgo(iso: string | null, now: Date = new Date()): string | nu
   const date = parse(iso);
   const days = daysSince(iso, now);
   if (date === null || days === null) return null;
-  const [count, unit] = sizeOfAgo((now.getTime() - date.getTime()) / 60_000, days);
+  const [count, unit] = countAndUnit((now.getTime() - date.getTime()) / 60_000, days);
   // 'last year' would be wrong for some dates 12 months ago; 'yesterday' is always right.
   const numeric = unit === 'day' || unit === 'second' ? 'auto' : 'always';
   const create = (language: string) => new Intl.RelativeTimeFormat(language, { numeric });
-  return formatOf(numeric, create).format(-Math.trunc(count), unit);
+  return formatter(numeric, create).format(-Math.trunc(count), unit);
 }
 
 /** The user's day as '2026-03-03', for file names. */

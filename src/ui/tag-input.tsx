@@ -89,8 +89,8 @@ export function TagInput({
   });
 
   /** Adds finished tags and counts the rest as pending text. */
-  function addTags(whole: readonly string[], rest = '') {
-    const newlyAdded = newTags(added, whole, rules);
+  function addTags(complete: readonly string[], rest = '') {
+    const newlyAdded = newTags(added, complete, rules);
     const next = [...added, ...newlyAdded];
     const pending = newTags(next, [rest], rules);
     setDraft({ text: rest, pending });
@@ -101,30 +101,30 @@ export function TagInput({
 
   function commit() {
     if (isLocked) return;
-    const { whole, rest } = splitTags(draft.text, rules);
-    addTags([...whole, rest]);
+    const { complete, rest } = splitTags(draft.text, rules);
+    addTags([...complete, rest]);
   }
 
   const suggested =
     find === undefined ? [] : newTags(added, find(draft.text), rules).slice(0, SUGGESTIONS_MAX);
 
   function onType({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const { whole, rest } = splitTags(target.value, rules);
+    const { complete, rest } = splitTags(target.value, rules);
     if (isSuggestion(nativeEvent) && suggested.includes(target.value)) addTags([target.value]);
     else if ((nativeEvent as Partial<InputEvent>).isComposing === true) addTags([], target.value);
-    else addTags(whole, rest);
+    else addTags(complete, rest);
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
     // The browser pastes a single text into the existing one.
-    if (isLocked || splitTags(pasted.trim(), rules).whole.length === 0) return;
+    if (isLocked || splitTags(pasted.trim(), rules).complete.length === 0) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     const before = draft.text.slice(0, selectionStart ?? undefined);
     const after = draft.text.slice(selectionEnd ?? draft.text.length);
-    const { whole, rest } = splitTags(before + pasted + after, rules);
-    addTags([...whole, rest]);
+    const { complete, rest } = splitTags(before + pasted + after, rules);
+    addTags([...complete, rest]);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -171,8 +171,8 @@ export function TagInput({
             list={find && listId}
             onChange={onType}
             onCompositionEnd={({ currentTarget }) => {
-              const { whole, rest } = splitTags(currentTarget.value, rules);
-              if (whole.length > 0) addTags(whole, rest);
+              const { complete, rest } = splitTags(currentTarget.value, rules);
+              if (complete.length > 0) addTags(complete, rest);
             }}
             onPaste={onPaste}
             onKeyDown={onKeyDown}

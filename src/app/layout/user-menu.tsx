@@ -8,7 +8,7 @@ import { NewDecisions } from '@/components/unread-dot';
 import type { Session } from '@/identity/session';
 import { useAuth, useSession } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
-import { maySignOut } from '@/lib/desk/desk-signals';
+import { confirmSignOut } from '@/lib/desk/desk-signals';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/stored/theme';
 import { MENU_ITEM as ITEM, MenuFrame, type MenuAction, type MenuProps } from '@/ui/menu';
 import { showNotice } from '@/ui/toasts/notice-store';
@@ -17,7 +17,7 @@ import { openOverlay } from '../commands/commands';
 
 /** Signs out and shows a toast. The guards then redirect to the sign-in page. */
 async function signOut(session: Session): Promise<void> {
-  if (!(await maySignOut())) return;
+  if (!(await confirmSignOut())) return;
   try {
     await session.signOut();
   } catch {

@@ -1,33 +1,31 @@
-const segment = pathSegment;
 /** Encodes any text: `encodeURIComponent` throws for half an emoji. */
-const value = (text: string) => encodeURIComponent(text.toWellFormed());
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Every path of the app. Only this file percent-encodes ids. */
+/** Links to every page of the app. Only this file percent-encodes ids. */
 export const paths = {
   home: () => '/',
-  auth: (redirect?: string | null) => (redirect ? `/auth?redirect=${value(redirect)}` : '/auth'),
+  auth: (redirect?: string | null) => (redirect ? `/auth?redirect=${encode(redirect)}` : '/auth'),
   onboarding: (redirect?: string | null) =>
-    redirect ? `/onboarding?redirect=${value(redirect)}` : '/onboarding',
-  profile: (userId?: string) => (userId === undefined ? '/profile' : `/profile/${segment(userId)}`),
+    redirect ? `/onboarding?redirect=${encode(redirect)}` : '/onboarding',
+  profile: (userId?: string) => (userId === undefined ? '/profile' : `/profile/${pathSegment(userId)}`),
   /** The viewer's profile as other users see it. */
   profileFromOutside: () => '/profile?view=public',
   boards: () => '/boards',
   myApplications: () => '/boards?tab=applications',
   createBoard: () => '/boards/create',
-  board: (boardId: string) => `/boards/${segment(boardId)}`,
-  review: (boardId: string) => `/boards/${segment(boardId)}/review`,
-  sendDecisions: (boardId: string) => `/boards/${segment(boardId)}/review/send`,
-  joinBoard: (boardId: string) => `/board/join/${segment(boardId)}`,
-  shortLink: (shortId: string) => `/b/${segment(shortId)}`,
+  board: (boardId: string) => `/boards/${pathSegment(boardId)}`,
+  review: (boardId: string) => `/boards/${pathSegment(boardId)}/review`,
+  sendDecisions: (boardId: string) => `/boards/${pathSegment(boardId)}/review/send`,
+  joinBoard: (boardId: string) => `/board/join/${pathSegment(boardId)}`,
+  shortLink: (shortId: string) => `/b/${pathSegment(shortId)}`,
   saved: () => '/saved',
   comingSoon: () => '/comingsoon',
   error: () => '/error',
 } as const;
-/**
- * Encodes an id as one segment of a path. Also escapes '.' and '..', which change the path even when percent-encoded.
- */
+
+/** Encodes an id as one segment of a path. Also escapes '.' and '..', which change the path even if percent-encoded. */
 export function pathSegment(id: string): string {
-  return /^\.{1,2}$/.test(id) ? id.replaceAll('.', '%252E') : value(id);
+  return /^\.{1,2}$/.test(id) ? id.replaceAll('.', '%252E') : encode(id);
 }
 
 /** The id in a shared link, without punctuation that follows the link in a sentence. */

@@ -143,7 +143,7 @@ describe('redirectTarget', () => {
   });
 });
 
-const place = (path: string) => new URL(path, 'https://app.example');
+const locationOf = (path: string) => new URL(path, 'https://app.example');
 
 it.each([
   ['/', '/auth'],
@@ -153,19 +153,19 @@ it.each([
   ['/auth?redirect=%2Fboards', '/auth?redirect=%2Fboards'],
   ['/auth', '/auth'],
 ])('links from %s to the sign-in page %s', (from, expected) => {
-  expect(signInPath(place(from))).toBe(expected);
+  expect(signInPath(locationOf(from))).toBe(expected);
 });
 
 it.each(['/?q=%26redirect%3D%2F%2Fevil', '/boards/b1?q=a%20b#top', '/?q=%2B+%25'])(
   'returns from the sign-in page to exactly %s',
   (from) => {
-    const redirect = place(signInPath(place(from))).searchParams.get('redirect');
+    const redirect = locationOf(signInPath(locationOf(from))).searchParams.get('redirect');
     expect(redirectTarget(redirect)).toBe(from);
   },
 );
 
 it('never redirects to another site', () => {
   // A link can open such an address.
-  const { search } = place(signInPath({ pathname: '//evil.example', search: '', hash: '' }));
+  const { search } = locationOf(signInPath({ pathname: '//evil.example', search: '', hash: '' }));
   expect(redirectTarget(new URLSearchParams(search).get('redirect'))).toBeNull();
 });

@@ -56,7 +56,7 @@ export function invitedBoardId(path: string | null): string | null {
  */
 export function redirectTarget(value: string | null | undefined): string | null {
   if (!value || !value.startsWith('/')) return null;
-  // A URL parser drops tabs, line breaks and other controls, which would turn '/\t/evil' into '//evil'.
+  // A URL parser drops tabs, line breaks and other control characters, so it would turn '/\t/evil' into '//evil'.
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return null;
   if (value.startsWith('//')) return null;
   const base = 'http://app.invalid';

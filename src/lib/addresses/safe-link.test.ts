@@ -46,6 +46,6 @@ it.each([
   ['https://a.example:port', ['https://a.example:port']],
   ['https://a%b.example', ['https://a%b.example']],
   ['www.a.example (www.a.example)', ['www.a.example']],
-])('finds the malformed links of %j', (text, odd) => {
-  expect(oddLinks(text)).toEqual(odd);
+])('finds the malformed links of %j', (text, links) => {
+  expect(oddLinks(text)).toEqual(links);
 });

@@ -19,15 +19,15 @@ export function parsedUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** Texts meant as links: 'https://a.example', 'htps:/a.example', 'http//a.example', 'www.a.example'. */
-const MEANT = /(?<![\p{L}\p{N}])(?:[a-z][a-z\d+.-]*:\/|https?:?\/|www\.)[^\s<>"]*/giu;
+/** Parts of a text that look like links: 'https://a.example', 'htps:/a.example', 'http//a.example', 'www.a.example'. */
+const LINK_LIKE = /(?<![\p{L}\p{N}])(?:[a-z][a-z\d+.-]*:\/|https?:?\/|www\.)[^\s<>"]*/giu;
 /** Punctuation of the surrounding sentence. */
-const AFTER = /[.,;:!?)\]}'’”»]+$/u;
+const TRAILING_PUNCTUATION = /[.,;:!?)\]}'’”»]+$/u;
 /** Requires a host with a dot. `URL` accepts much more, for instance 'https:/a'. */
 const WELL_FORMED = /^https?:\/\/[^/?#]*[^./?#]\.[^./?#]/iu;
 
 /** @returns the malformed links in a text, without duplicates */
 export function oddLinks(text: string): string[] {
-  const meant = (text.match(MEANT) ?? []).map((link) => link.replace(AFTER, ''));
-  return [...new Set(meant)].filter((link) => !WELL_FORMED.test(link) || safeLink(link) === null);
+  const links = (text.match(LINK_LIKE) ?? []).map((link) => link.replace(TRAILING_PUNCTUATION, ''));
+  return [...new Set(links)].filter((link) => !WELL_FORMED.test(link) || safeLink(link) === null);
 }

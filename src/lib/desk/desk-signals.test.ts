@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { askBeforeSignOut, maySignOut } from './desk-signals';
+import { onBeforeSignOut, confirmSignOut } from './desk-signals';
 
-it('asks until the question is removed', async () => {
-  const withdraw = askBeforeSignOut(() => Promise.resolve(false));
-  expect(await maySignOut()).toBe(false);
-  withdraw();
-  expect(await maySignOut()).toBe(true);
+it('requires a confirmation until it is removed', async () => {
+  const remove = onBeforeSignOut(() => Promise.resolve(false));
+  expect(await confirmSignOut()).toBe(false);
+  remove();
+  expect(await confirmSignOut()).toBe(true);
 });
 
-it('keeps a newer question when an older one is removed', async () => {
-  const withdrawOld = askBeforeSignOut(() => Promise.resolve(true));
-  const withdraw = askBeforeSignOut(() => Promise.resolve(false));
-  withdrawOld();
-  expect(await maySignOut()).toBe(false);
-  withdraw();
+it('keeps a newer confirmation when an older one is removed', async () => {
+  const removeOld = onBeforeSignOut(() => Promise.resolve(true));
+  const remove = onBeforeSignOut(() => Promise.resolve(false));
+  removeOld();
+  expect(await confirmSignOut()).toBe(false);
+  remove();
 });

@@ -8,17 +8,17 @@ export const DESK_DATABASE = 'talentboard-desk';
 /** Whether this tab shows decisions being sent, or their results. */
 export const isRunShown = createStore(false);
 
-type Ask = () => Promise<boolean>;
+type Confirm = () => Promise<boolean>;
 
-let ask: Ask | null = null;
+let confirm: Confirm | null = null;
 
-/** Registers a question to ask before a sign-out that would interrupt work. @returns a function that removes it */
-export function askBeforeSignOut(question: Ask): () => void {
-  ask = question;
+/** Requires a confirmation before a sign-out that would interrupt work. @returns a function that removes it */
+export function onBeforeSignOut(newConfirm: Confirm): () => void {
+  confirm = newConfirm;
   return () => {
-    if (ask === question) ask = null;
+    if (confirm === newConfirm) confirm = null;
   };
 }
 
 /** @returns whether to sign out */
-export const maySignOut: Ask = async () => ask === null || (await ask());
+export const confirmSignOut: Confirm = async () => confirm === null || (await confirm());

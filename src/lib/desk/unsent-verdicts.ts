@@ -27,8 +27,8 @@ function read(key: string): UnsentVerdicts | null {
 export function unsentVerdicts(uid: string): BoardWithUnsent[] {
   const prefix = unsentPrefix(uid);
   return safeStorage.keys(prefix).flatMap((key) => {
-    const found = read(key);
-    return found === null ? [] : [{ boardId: decodeURIComponent(key.slice(prefix.length)), ...found }];
+    const verdicts = read(key);
+    return verdicts === null ? [] : [{ boardId: decodeURIComponent(key.slice(prefix.length)), ...verdicts }];
   });
 }
 
@@ -40,7 +40,7 @@ export function useUnsentVerdicts(uid: string | null): readonly BoardWithUnsent[
   return useMemo(() => JSON.parse(stored) as BoardWithUnsent[], [stored]);
 }
 
-/** @param count 0 removes the entry */
+/** Stores the number of a board's unsent verdicts; 0 removes the entry. */
 export function keepUnsentVerdicts(uid: string, boardId: string, { boardName, count }: UnsentVerdicts): void {
   const key = unsentPrefix(uid) + encodeURIComponent(boardId);
   const before = safeStorage.get(key);

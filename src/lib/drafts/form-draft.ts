@@ -57,15 +57,15 @@ function withFields<T extends object>(values: T, changes: object): T {
   return merged as T;
 }
 
-/** Whether a stored value has the types of `sample`. The entries of a list are texts, or like those of its `rows`. */
-function isLike(value: unknown, sample: unknown, rows: Record<string, object> = {}): boolean {
+/** Whether a stored value has the types of `sample`. The entries of a list are texts, or like the example in `rows`. */
+function hasTypesOf(value: unknown, sample: unknown, rows: Record<string, object> = {}): boolean {
   if (!isObject(sample)) return typeof value === typeof sample;
   return (
     isObject(value) &&
     Object.entries(sample).every(([name, part]) => {
       const field = value[name];
-      if (!Array.isArray(part)) return isLike(field, part);
-      return Array.isArray(field) && field.every((entry) => isLike(entry, rows[name] ?? ''));
+      if (!Array.isArray(part)) return hasTypesOf(field, part);
+      return Array.isArray(field) && field.every((entry) => hasTypesOf(entry, rows[name] ?? ''));
     })
   );
 }
@@ -82,8 +82,9 @@ export function formDraft<T extends object>(
   { about = '', rows = {} }: DraftOptions = {},
 ): FormDraft<T> {
   const key = draftKey(uid, name);
-  let shown = original;
-  let waiting: T | null = null;
+  /** The values at this tab's last read or write. */
+  let synced = original;
+  let pending: T | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function load(): T {
@@ -91,35 +92,35 @@ export function formDraft<T extends object>(
     if (!isObject(stored) || stored.about !== about || !isObject(stored.changes)) return original;
     const values = withFields(original, stored.changes);
     // An older version may have stored other types.
-    return isLike(values, original, rows) ? values : original;
+    return hasTypesOf(values, original, rows) ? values : original;
   }
 
   function flush() {
     clearTimeout(timer);
-    if (waiting === null) return;
-    const changes = changedFields(withFields(load(), changedFields(waiting, shown)), original);
-    shown = waiting;
-    waiting = null;
+    if (pending === null) return;
+    const changes = changedFields(withFields(load(), changedFields(pending, synced)), original);
+    synced = pending;
+    pending = null;
     if (Object.keys(changes).length === 0) safeStorage.remove(key);
     else safeStorage.set(key, JSON.stringify({ about, changes }));
   }
 
   return {
     read() {
-      shown = load();
-      return isSame(shown, original) ? null : shown;
+      synced = load();
+      return isSame(synced, original) ? null : synced;
     },
     write(values) {
-      if (isSame(values, waiting ?? shown)) return;
-      waiting = values;
+      if (isSame(values, pending ?? synced)) return;
+      pending = values;
       clearTimeout(timer);
       timer = setTimeout(flush, SAVE_AFTER_MS);
     },
     flush,
     clear() {
       clearTimeout(timer);
-      waiting = null;
-      shown = original;
+      pending = null;
+      synced = original;
       safeStorage.remove(key);
     },
   };

@@ -3,7 +3,7 @@ import { PRODUCT } from '../product';
 
 /**
  * Sets the document's title to '{title} · {product}' while the component is mounted, then restores it.
- * @param title the route's title stays (app/routes.tsx) if this is empty, null or undefined
+ * @param title if it is empty, null or undefined, the route's title (app/routes.tsx) stays
  */
 export function useDocumentTitle(title: string | null | undefined): void {
   // Layout effects run in mount order, so the innermost title wins.

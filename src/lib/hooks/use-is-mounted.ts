@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** @returns a function that tells whether the component is still mounted, for async code that navigates */
+/** @returns a function that returns whether the component is mounted, for async code that navigates */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

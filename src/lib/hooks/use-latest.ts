@@ -2,11 +2,11 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** @returns a stable function that calls the latest `callback`, for props of memoized rows */
 export function useLatest<Args extends unknown[], Result>(
-  act: (...args: Args) => Result,
+  callback: (...args: Args) => Result,
 ): (...args: Args) => Result {
-  const latest = useRef(act);
+  const latest = useRef(callback);
   useLayoutEffect(() => {
-    latest.current = act;
+    latest.current = callback;
   });
   return useCallback((...args: Args) => latest.current(...args), []);
 }

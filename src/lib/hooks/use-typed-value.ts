@@ -19,8 +19,8 @@ export function useTypedValue<T>(
   });
   let shown = typed;
   if (!isSame(typed.settled, settled)) {
-    const isOwn = typed.written !== null && isSame(typed.written, settled);
-    shown = { value: isOwn ? typed.value : settled, settled, written: null };
+    const isOwnWrite = typed.written !== null && isSame(typed.written, settled);
+    shown = { value: isOwnWrite ? typed.value : settled, settled, written: null };
     setTyped(shown);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -63,14 +63,14 @@ it('distinguishes a letter with Shift, but not a capital by Caps Lock', () => {
 });
 
 it('repeats while a key is held down only for repeating commands', () => {
-  const once = withCommand('u');
-  const again = withCommand('j', { repeats: true });
+  const single = withCommand('u');
+  const repeating = withCommand('j', { repeats: true });
   press('u');
   press('u', { repeat: true });
   press('j');
   press('j', { repeat: true });
-  expect(once.run).toHaveBeenCalledTimes(1);
-  expect(again.run).toHaveBeenCalledTimes(2);
+  expect(single.run).toHaveBeenCalledTimes(1);
+  expect(repeating.run).toHaveBeenCalledTimes(2);
 });
 
 it('prefers the screen’s command to the app’s', () => {

@@ -50,25 +50,25 @@ export const runShortcut = (keys: string) => findCommand(keys)?.run();
 const SETTING_KEY = 'shortcuts';
 const OFF = 'off';
 
-/** Users can turn off single-key shortcuts, because speech input would trigger them (WCAG 2.2, 2.1.4). */
+/** Whether single-key shortcuts are on. Users can turn them off: speech input would trigger them (WCAG 2.2, 2.1.4). */
 export const areShortcutsOn = (): boolean => safeStorage.get(SETTING_KEY) !== OFF;
 
-export function turnShortcuts(isOn: boolean): void {
-  if (isOn) safeStorage.remove(SETTING_KEY);
+export function setShortcutsEnabled(isEnabled: boolean): void {
+  if (isEnabled) safeStorage.remove(SETTING_KEY);
   else safeStorage.set(SETTING_KEY, OFF);
 }
 
-/** Open layers above the screen; they get all keys. */
-const ABOVE = ['dialog', 'alertdialog', 'menu']
+/** Open overlays. They get all keys. */
+const OVERLAYS = ['dialog', 'alertdialog', 'menu']
   .map((role) => `[role="${role}"]:not([data-state="closed"])`)
   .join();
-/** In these, arrow keys move between options. */
+/** Controls in which arrow keys move between options. */
 const MOVES_BY_ARROWS = 'input[type="radio"], [role="radiogroup"], [role="tablist"]';
 
 /** Combinations that edit text: select all, cut, copy, paste, undo, redo. */
 const EDITS_TEXT = /^\$mod\+(Shift\+)?[acvxyz]$/;
 
-function isMeantForElement({ target, key }: KeyboardEvent, keys: string): boolean {
+function isHandledByElement({ target, key }: KeyboardEvent, keys: string): boolean {
   if (typingTarget(target) !== null) return !keys.startsWith('$mod+') || EDITS_TEXT.test(keys);
   return key.startsWith('Arrow') && target instanceof Element && target.closest(MOVES_BY_ARROWS) !== null;
 }
@@ -85,16 +85,16 @@ const digitOf = ({ key, code, ctrlKey, metaKey }: KeyboardEvent): string | undef
   key.length === 1 && !ctrlKey && !metaKey ? /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] : undefined;
 
 /** Maximum time between the two keys of a sequence. */
-const SEQUENCE_MS = 1000;
+const SEQUENCE_TIMEOUT_MS = 1000;
 let previous = { keys: '', at: 0 };
 
 function onKeyDown(event: KeyboardEvent): void {
   if (/^(Shift|Control|Alt|Meta)$/.test(event.key) || event.altKey) return;
   const keys = pressedKeys(event);
-  if (event.defaultPrevented || isComposingKey(event) || isMeantForElement(event, keys)) return;
-  if (document.querySelector(ABOVE) !== null) return;
+  if (event.defaultPrevented || isComposingKey(event) || isHandledByElement(event, keys)) return;
+  if (document.querySelector(OVERLAYS) !== null) return;
   if (!keys.startsWith('$mod+') && !areShortcutsOn()) return;
-  const first = Date.now() - previous.at <= SEQUENCE_MS ? previous.keys : '';
+  const first = Date.now() - previous.at <= SEQUENCE_TIMEOUT_MS ? previous.keys : '';
   previous = { keys, at: Date.now() };
   const command = findCommand(`${first} ${keys}`) ?? findCommand(keys) ?? findCommand(digitOf(event) ?? keys);
   if (command === undefined || (event.repeat && command.repeats !== true)) return;
@@ -106,7 +106,7 @@ function useCommands(layer: keyof typeof sources, commands: readonly Command[]):
   const read = useLatest(() => commands);
   // Layout effects, because a visible screen may receive keys.
   useLayoutEffect(() => {
-    // A component's own listener runs first and can stop the event. Adding the same listener twice has no effect.
+    // On `window`, so that a component can stop the event first. Adding the same listener twice has no effect.
     window.addEventListener('keydown', onKeyDown);
     sources[layer].add(read);
     return () => void sources[layer].delete(read);
@@ -119,9 +119,7 @@ export const useScreenCommands = (commands: readonly Command[]) => useCommands('
 /** Registers the commands of every screen. */
 export const useAppCommands = (commands: readonly Command[]) => useCommands('app', commands);
 
-/**
- * Clicks a command's button, so that a dialog returns the focus to it. Does nothing while the button is disabled.
- */
+/** Focuses and clicks a command's button, so that a dialog returns the focus to it. A disabled button ignores it. */
 export function press(button: HTMLElement | null): void {
   button?.focus();
   button?.click();

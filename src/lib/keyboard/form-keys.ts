@@ -1,9 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isComposingKey } from './keys';
 
-/**
- * Makes Enter move to the next field; in the last field it submits. For forms whose submission can't be undone.
- */
+/** Moves to the next field on Enter; in the last field Enter submits. For forms whose submission can't be undone. */
 export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, target } = event;
   if (key !== 'Enter' || ctrlKey || metaKey || isComposingKey(event.nativeEvent)) return;
@@ -15,22 +13,20 @@ export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/**
- * Submits a form on Ctrl+Enter and Cmd+Enter, unless its submit button is disabled. Use it as the form's `onKeyDown`.
- */
+/** Submits a form on Ctrl+Enter and Cmd+Enter, unless its submit button is disabled. For the form's `onKeyDown`. */
 export function submitOnModEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposingKey(event.nativeEvent)) return;
   if (!(event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement)) return;
   const { form } = event.target;
   if (!form) return;
-  // Through `elements`, because the button may be outside of the form and refer to it.
-  const isClosed = [...form.elements].some(
+  // In `elements`, because the button may be outside of the form and refer to it.
+  const isSubmitDisabled = [...form.elements].some(
     (element) =>
       element instanceof HTMLButtonElement &&
       element.type === 'submit' &&
       element.matches(':disabled, [aria-disabled=true]'),
   );
-  if (isClosed) return;
+  if (isSubmitDisabled) return;
   event.preventDefault();
   form.requestSubmit();
 }

@@ -28,8 +28,8 @@ test.each([
   // A letter of two characters, and an on-screen keyboard, which reports no position.
   ['e\u0301', 'KeyE', 'e'],
   ['ж', '', 'ж'],
-])('reads %j at %s as %j', (key, code, meant) => {
-  expect(latinKey({ key, code })).toBe(meant);
+])('reads %j at %s as %j', (key, code, expected) => {
+  expect(latinKey({ key, code })).toBe(expected);
 });
 
 afterEach(() => document.body.replaceChildren());

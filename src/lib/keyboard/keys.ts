@@ -19,9 +19,9 @@ const isLatin = (key: string) => /^[\x20-\x7e]+$/.test(key);
  * @returns as in `KeyboardEvent.key`, letters in lower case
  */
 export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
-  const place = /^(?:Key|Digit)(.)$/.exec(code)?.[1];
-  const meant = isLatin(key) || place === undefined ? key : place;
-  return meant.length === 1 ? meant.toLowerCase() : meant;
+  const position = /^(?:Key|Digit)(.)$/.exec(code)?.[1];
+  const latin = isLatin(key) || position === undefined ? key : position;
+  return latin.length === 1 ? latin.toLowerCase() : latin;
 }
 
 /** Controls in which a key press enters text or chooses an option, so it isn't a shortcut. */

@@ -17,20 +17,20 @@ export function afterPaint(callback: () => void): () => void {
 }
 
 /**
- * Subscribes to stores, and notifies after the next paint, once for several changes. For updates that should not delay the
- * response to a key press.
+ * Subscribes to stores, and notifies after the next paint, once for several changes. For updates that must not delay the
+ * next paint after a key press.
  * @param sources the stores' `subscribe` functions
  */
 export function subscribeAfterPaint(...sources: Emitter['subscribe'][]): Emitter['subscribe'] {
   const { subscribe, emit } = createEmitter(() => {
     let cancel: (() => void) | null = null;
-    const follow = () => {
+    const onChange = () => {
       cancel ??= afterPaint(() => {
         cancel = null;
         emit();
       });
     };
-    const stops = sources.map((source) => source(follow));
+    const stops = sources.map((source) => source(onChange));
     return () => {
       cancel?.();
       stops.forEach((stop) => stop());

@@ -28,7 +28,7 @@ it.each([
     () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
   ],
   [
-    'storage is blocked, as it would reload for ever',
+    'storage is blocked, because reloads would never end',
     () => {
       respond(200);
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,12 +1,12 @@
-const MARK = 'reloadedAt';
+const STORAGE_KEY = 'reloadedAt';
 /** A second error within this time was not caused by a deploy, so the page doesn't reload again. */
-const AGAIN_MS = 60_000;
+const RELOAD_INTERVAL_MS = 60_000;
 
 /** Whether this tab may reload; false if it has just reloaded, or if storage is blocked. */
 function mayReload(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < AGAIN_MS) return false;
-    sessionStorage.setItem(MARK, String(Date.now()));
+    if (Date.now() - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < RELOAD_INTERVAL_MS) return false;
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
     return true;
   } catch {
     return false;

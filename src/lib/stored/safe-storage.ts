@@ -1,8 +1,8 @@
-function attempt<Result>(act: () => Result, otherwise: Result): Result {
+function attempt<Result>(action: () => Result, fallback: Result): Result {
   try {
-    return act();
+    return action();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
@@ -12,7 +12,7 @@ export const parsedJson = (text: string | null) => attempt<unknown>(() => JSON.p
 /** The window event after a failed write. */
 export const STORAGE_FAILED = 'talentboard:storage-failed';
 
-const safe = (storage: () => Storage) => ({
+const createSafeStorage = (storage: () => Storage) => ({
   get: (key: string) => attempt(() => storage().getItem(key), null),
   /** @returns whether the value was stored */
   set(key: string, value: string): boolean {
@@ -25,16 +25,14 @@ const safe = (storage: () => Storage) => ({
     return isStored;
   },
   remove: (key: string) => attempt(() => storage().removeItem(key), undefined),
-  /** Removes everything of this origin. */
+  /** Removes all values of this origin. */
   clear: () => attempt(() => storage().clear(), undefined),
   /** @returns the stored keys that start with `prefix` */
   keys: (prefix: string) => attempt(() => Object.keys(storage()).filter((key) => key.startsWith(prefix)), []),
 });
 
-/**
- * Local storage that never throws. If it is full, blocked or missing, reads return null and writes return false.
- */
-export const safeStorage = safe(() => window.localStorage);
+/** Local storage that never throws. If it is full, blocked or missing, reads return null and writes return false. */
+export const safeStorage = createSafeStorage(() => window.localStorage);
 
 /** Session storage that never throws. */
-export const tabStorage = safe(() => window.sessionStorage);
+export const tabStorage = createSafeStorage(() => window.sessionStorage);

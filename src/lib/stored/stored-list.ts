@@ -33,7 +33,7 @@ export function storedList<T>(name: string, isValid: (value: unknown) => value i
 }
 
 /**
- * The decisions that an applicant has seen on this device, as keys (`decisionKey`). Only those in the server's list are kept,
- * so that old ones don't accumulate.
+ * The decisions that an applicant has read on this device, as keys (`decisionKey`). Keys that the server's list doesn't
+ * contain are removed, so that old ones don't accumulate.
  */
-export const readDecisions = storedList('seenDecisions', isText);
+export const readDecisions = storedList('readDecisions', isText);

@@ -56,8 +56,8 @@ it('follows the system until the user chooses a theme', () => {
 
 it("colours the browser's bars like the active theme", () => {
   document.head.innerHTML = `
-    <meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" data-of="light" />
-    <meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)" data-of="dark" />`;
+    <meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" data-scheme="light" />
+    <meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)" data-scheme="dark" />`;
   const { become } = system();
   const colour = () =>
     [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
@@ -78,8 +78,8 @@ it.each([
   ['light', 'light'],
   ['dark', 'dark'],
   ['', 'system'],
-])('reads the stored %j as %s', (kept, choice) => {
-  if (kept !== null) localStorage.setItem('theme', kept);
+])('reads the stored %j as %s', (stored, choice) => {
+  if (stored !== null) localStorage.setItem('theme', stored);
   expect(readThemeChoice()).toBe(choice);
 });
 
@@ -88,12 +88,12 @@ it.each([
   ['dark', 'light', 'dark', 'dark'],
   ['system', 'dark', 'dark', null],
   ['system', 'light', 'light', null],
-] as const)('%s on a %s device shows %s and stores %j', (choice, device, theme, kept) => {
+] as const)('%s on a %s device shows %s and stores %j', (choice, device, theme, stored) => {
   localStorage.setItem('theme', 'light');
   system().become(device);
   chooseTheme(choice);
   expect(shown()).toBe(theme);
-  expect(localStorage.getItem('theme')).toBe(kept);
+  expect(localStorage.getItem('theme')).toBe(stored);
 });
 
 it('applies a choice even if it cannot be stored', () => {

@@ -16,17 +16,17 @@ export const THEMES: readonly { value: ThemeChoice; label: string }[] = [
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 export function readThemeChoice(): ThemeChoice {
-  const kept = safeStorage.get(THEME_KEY);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const stored = safeStorage.get(THEME_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 function applyTheme(choice: ThemeChoice): void {
   const isDark = choice === 'dark' || (choice === 'system' && systemIsDark().matches);
   const theme = isDark ? 'dark' : 'light';
   document.documentElement.dataset.theme = theme;
-  // Colours the browser's bars: index.html has one colour per theme.
+  // The colour of the browser's bars. index.html has one per theme.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    meta.media = meta.dataset.of === theme ? 'all' : 'not all';
+    meta.media = meta.dataset.scheme === theme ? 'all' : 'not all';
   }
 }
 
@@ -54,7 +54,7 @@ const changes = createEmitter(() => {
 });
 
 /**
- * Subscribes to changes of the choice (also in other tabs) and of the system's theme. The page applies them while there is a
+ * Subscribes to changes of the choice (also in other tabs) and of the system's theme. They are applied while there is a
  * listener.
  */
 export const onThemeChange = changes.subscribe;

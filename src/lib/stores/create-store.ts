@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from './emitter';
 
-/**
- * A value outside of React, which components read with `useStore`. Server and session state belong in Redux instead.
- */
+/** A value outside of React, which components read with `useStore`. Server and session state belong in Redux. */
 export function createStore<T>(initial: T) {
   let value = initial;
   const { subscribe, emit } = createEmitter();

@@ -6,12 +6,12 @@ export function derived<From extends unknown[], To>(
   read: () => [...From],
   derive: (...from: NoInfer<From>) => To,
 ): () => To {
-  let known: { from: [...From]; to: To } | null = null;
+  let cached: { from: [...From]; to: To } | null = null;
   return () => {
     const from = read();
-    if (known === null || from.some((part, index) => part !== known?.from[index])) {
-      known = { from, to: derive(...from) };
+    if (cached === null || from.some((part, index) => part !== cached?.from[index])) {
+      cached = { from, to: derive(...from) };
     }
-    return known.to;
+    return cached.to;
   };
 }

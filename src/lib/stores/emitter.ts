@@ -2,8 +2,8 @@ import { listen } from '../listen';
 
 /**
  * Notifies listeners of changes.
- * @param connect subscribes to the source of the changes when the first listener is added. The returned function runs when
- * the last listener is removed
+ * @param connect subscribes to the source of the changes when the first listener is added. Its returned function runs
+ * when the last listener is removed
  */
 export function createEmitter(connect?: () => () => void) {
   const listeners = new Set<() => void>();

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useReducer } from 'react';
 
-interface Shown<T> {
+interface Snapshot<T> {
   read: () => T;
   value: T;
 }
 
-function newer<T>(shown: Shown<T>, read: () => T): Shown<T> {
+function readSnapshot<T>(previous: Snapshot<T>, read: () => T): Snapshot<T> {
   const value = read();
-  return shown.read === read && Object.is(shown.value, value) ? shown : { read, value };
+  return previous.read === read && Object.is(previous.value, value) ? previous : { read, value };
 }
 
 /**
@@ -17,12 +17,12 @@ function newer<T>(shown: Shown<T>, read: () => T): Shown<T> {
  */
 export function useStoreInTransition<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
   // A reducer runs during rendering; React often runs a state updater eagerly.
-  const [shown, renderLater] = useReducer(newer<T>, null, () => ({ read, value: read() }));
+  const [snapshot, update] = useReducer(readSnapshot<T>, null, () => ({ read, value: read() }));
   useEffect(() => {
-    const follow = () => startTransition(() => renderLater(read));
-    follow();
-    return subscribe(follow);
+    const onChange = () => startTransition(() => update(read));
+    onChange();
+    return subscribe(onChange);
   }, [subscribe, read]);
-  // After a change of the store, the old store's value must not be shown.
-  return shown.read === read ? shown.value : read();
+  // The snapshot may belong to a previous store.
+  return snapshot.read === read ? snapshot.value : read();
 }

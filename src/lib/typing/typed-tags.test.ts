@@ -11,12 +11,12 @@ test.each([
   ['React, TypeScript; Node', ['React', ' TypeScript'], ' Node'],
   ['React\nRuby on Rails\r\n', ['React', 'Ruby on Rails'], ''],
   ['日本語、英語', ['日本語'], '英語'],
-])('splits %j into the tags %j and the rest %j', (text, whole, rest) => {
-  expect(splitTags(text, RULES)).toEqual({ whole, rest });
+])('splits %j into the tags %j and the rest %j', (text, complete, rest) => {
+  expect(splitTags(text, RULES)).toEqual({ complete, rest });
 });
 
 test('splits at spaces if the rules say so', () => {
-  expect(splitTags('Vue  Svelte, rust', BY_SPACE)).toEqual({ whole: ['Vue', 'Svelte'], rest: 'rust' });
+  expect(splitTags('Vue  Svelte, rust', BY_SPACE)).toEqual({ complete: ['Vue', 'Svelte'], rest: 'rust' });
 });
 
 test('trims new tags and drops empty ones and duplicates in any case', () => {

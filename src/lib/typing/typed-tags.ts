@@ -1,4 +1,4 @@
-/** Commas and semicolons (also of East Asian keyboards), line breaks and tabs. */
+/** Commas and semicolons (including East Asian ones), line breaks and tabs. */
 const BETWEEN_TAGS = /[,;，、；\n\r\t]+/;
 const BETWEEN_WORDS = /[,;，、；\s]+/;
 
@@ -11,19 +11,19 @@ export interface TagRules {
 }
 
 /** Splits 'React, TypeScript; Node' into the complete tags and the unfinished rest. */
-export function splitTags(text: string, { isSplitBySpace }: TagRules): { whole: string[]; rest: string } {
+export function splitTags(text: string, { isSplitBySpace }: TagRules): { complete: string[]; rest: string } {
   const parts = text.split(isSplitBySpace ? BETWEEN_WORDS : BETWEEN_TAGS);
-  return { whole: parts.slice(0, -1), rest: parts.at(-1) ?? '' };
+  return { complete: parts.slice(0, -1), rest: parts.at(-1) ?? '' };
 }
 
 /** @returns the normalized texts that the list doesn't contain yet */
 export function newTags(tags: readonly string[], texts: readonly string[], rules: TagRules): string[] {
-  const known = new Set(tags.map((tag) => tag.toLowerCase()));
+  const existing = new Set(tags.map((tag) => tag.toLowerCase()));
   const added: string[] = [];
   for (const text of texts) {
     const tag = rules.normalize(text).trim();
-    if (tag === '' || known.has(tag.toLowerCase())) continue;
-    known.add(tag.toLowerCase());
+    if (tag === '' || existing.has(tag.toLowerCase())) continue;
+    existing.add(tag.toLowerCase());
     added.push(tag);
   }
   return added;

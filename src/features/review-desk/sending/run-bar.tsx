@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { askBeforeSignOut } from '@/lib/desk/desk-signals';
+import { onBeforeSignOut } from '@/lib/desk/desk-signals';
 import { paths } from '@/lib/addresses/paths';
 import { FIRST_CLICK_ONLY } from '../first-click-only';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
@@ -83,7 +83,7 @@ function RunLine({ run }: { run: Run }) {
 /** Asks for confirmation, because signing out ends the run. */
 function SignOutQuestion() {
   const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
-  useEffect(() => askBeforeSignOut(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
+  useEffect(() => onBeforeSignOut(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
   // The run has ended, so the sign-out continues.
   useEffect(() => () => answer?.(true), [answer]);
   if (answer === null) return null;
