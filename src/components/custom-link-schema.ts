@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { completeLink, isWholeLink } from '@/domain/social-links';
+import { completeLink, isFullLink } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 
@@ -15,7 +15,7 @@ function urlError({ platform, url }: SocialLink): string | undefined {
 
 /** Whether the form would send a custom link with an invalid URL. */
 export function isInvalidLink(link: SocialLink): boolean {
-  return isWholeLink(link) && urlError(link) !== undefined;
+  return isFullLink(link) && urlError(link) !== undefined;
 }
 
 /** The errors of a custom link's two fields. Half a link is an error, so that it is never dropped silently. */

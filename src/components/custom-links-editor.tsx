@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { completeLink, isWholeLink, NO_LINK, platformLabel, type CustomLinks } from '@/domain/social-links';
+import { completeLink, isFullLink, NO_LINK, platformLabel, type CustomLinks } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
 import { isComposingKey } from '@/lib/keyboard/keys';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
@@ -23,7 +23,7 @@ export function CustomLinksEditor({ showsErrors = false }: { showsErrors?: boole
   const editor = useRef<HTMLFieldSetElement>(null);
   const nextPlatform = useRef<HTMLInputElement>(null);
   const isLocked = useIsLocked();
-  const canAdd = isWholeLink(next) && !isInvalidLink(next);
+  const canAdd = isFullLink(next) && !isInvalidLink(next);
   // The next link's button replaces the pressed one. After the last link is removed, the focus needs another target.
   useFocusAfterRemoval(links.length, () => {
     const buttons = editor.current?.querySelectorAll<HTMLElement>('[data-remove-link]') ?? [];

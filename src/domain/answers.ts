@@ -41,12 +41,12 @@ export function earlierAnswers(
   questions: readonly string[],
   requests: readonly OwnJoinRequest[],
 ): (EarlierAnswer | null)[] {
-  const given = requests
+  const allAnswers = requests
     .toSorted(byNewestApplication)
     .flatMap(({ answers, boardName, createdAt }) =>
       answers.map((stored) => ({ ...splitAnswer(stored, questions), boardName, createdAt })),
     );
   return questions.map(
-    (text) => given.find(({ question, answer }) => question === text.trim() && answer !== '') ?? null,
+    (text) => allAnswers.find(({ question, answer }) => question === text.trim() && answer !== '') ?? null,
   );
 }

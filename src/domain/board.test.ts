@@ -20,7 +20,7 @@ const board = (members: number, changes: Partial<Board> = {}) =>
     ...changes,
   }) as Board;
 
-it('titles a board, even one without a name', () => {
+it('titles a board by its name, or as untitled', () => {
   expect(boardTitle(board(0))).toBe('Rust people');
   expect(boardTitle(board(0, { name: '' }))).toBe('Untitled board');
 });
@@ -81,7 +81,7 @@ it.each([
   expect(typesShown(board(0, { boardType }))).toEqual(shown);
 });
 
-it('calls a name long from 81 letters', () => {
+it('treats a name as long from 81 letters', () => {
   expect(hasLongName(board(0, { name: 'x'.repeat(80) }))).toBe(false);
   expect(hasLongName(board(0, { name: 'x'.repeat(81) }))).toBe(true);
 });

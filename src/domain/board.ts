@@ -43,7 +43,7 @@ export const membersText = ({ members }: Board): string => pluralize(members.len
 /** The total length of types that fit into one line of a card, in characters. */
 const TYPES_MAX_LENGTH = 28;
 
-/** The types on a card, which share one line: up to three, or two and '+2 more'. */
+/** The types on one line of a card: up to three, or two and '+2 more'. */
 export const typesShown = ({ boardType: types }: Board): string[] =>
   types.length > (types.join('').length > TYPES_MAX_LENGTH ? 2 : 3)
     ? [...types.slice(0, 2), `+${types.length - 2} more`]
@@ -60,7 +60,7 @@ export function avatarsOf({ creator, members }: Board): {
   return members.slice(0, BOARD_CARD_AVATARS_MAX);
 }
 
-/** In characters. Longer names are smaller, because 300 characters at full size would fill a phone's screen. */
+/** In characters. Longer names use smaller text, because 300 characters at full size would fill a phone's screen. */
 const LONG_NAME = 80;
 
 export const hasLongName = ({ name }: Board): boolean => name.length > LONG_NAME;

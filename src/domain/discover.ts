@@ -49,13 +49,13 @@ export function yearLimits({ min, max }: YearsRange): { min: number | null; max:
 /** Limits the technologies of a URL, which may contain any number. */
 const TECH_MAX = 100;
 
-const fold = (text: string) => normalizeForSearch(text.trim());
+const normalize = (text: string) => normalizeForSearch(text.trim());
 
 /** Adds technologies to a list, without duplicates. */
 export function withTech(tech: readonly string[], added: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of [...tech, ...added]) {
-    const key = fold(name);
+    const key = normalize(name);
     if (key !== '' && !byKey.has(key)) byKey.set(key, name.trim());
   }
   return [...byKey.values()].slice(0, TECH_MAX);
@@ -111,18 +111,18 @@ export function typedYears({ min, max }: YearsRange): TypedYears {
   return { min: String(min), max: max === FILTER_YEARS_MAX ? OPEN_END : String(max) };
 }
 
-/** @returns the range, or the error for each end; an empty input means the end of the scale */
+/** @returns the range, or the error of each input; an empty input means the end of the scale */
 export function checkYears(typed: TypedYears): { range: YearsRange } | { errors: Partial<TypedYears> } {
-  const outside = `Use a whole number from ${FILTER_YEARS_MIN} to ${FILTER_YEARS_MAX}`;
-  const read = (text: string, whenEmpty: number) =>
-    text.trim() === '' ? whenEmpty : Number(plainDigits(text).replace(OPEN_END, String(FILTER_YEARS_MAX)));
+  const error = `Use a whole number from ${FILTER_YEARS_MIN} to ${FILTER_YEARS_MAX}`;
+  const read = (text: string, fallback: number) =>
+    text.trim() === '' ? fallback : Number(plainDigits(text).replace(OPEN_END, String(FILTER_YEARS_MAX)));
   const isOnScale = (years: number) =>
     Number.isInteger(years) && years >= FILTER_YEARS_MIN && years <= FILTER_YEARS_MAX;
   const min = read(typed.min, FILTER_YEARS_MIN);
   const max = read(typed.max, FILTER_YEARS_MAX);
   const errors: Partial<TypedYears> = {
-    ...(isOnScale(min) ? {} : { min: outside }),
-    ...(isOnScale(max) ? {} : { max: outside }),
+    ...(isOnScale(min) ? {} : { min: error }),
+    ...(isOnScale(max) ? {} : { max: error }),
   };
   if (Object.keys(errors).length > 0) return { errors };
   if (min > max) return { errors: { min: 'Min must not exceed max' } };
@@ -131,23 +131,23 @@ export function checkYears(typed: TypedYears): { range: YearsRange } | { errors:
 
 type Person = Pick<User, 'name' | 'createdAt' | 'profileQuestions'>;
 
-const joined = ({ createdAt }: Person) => Date.parse(createdAt ?? '') || 0;
+const joinedAt = ({ createdAt }: Person) => Date.parse(createdAt ?? '') || 0;
 const years = ({ profileQuestions }: Person) => profileQuestions.yearsOfExperience ?? -1;
 
 const ORDERS = new Map<string, (a: Person, b: Person) => number>([
   ['years', (a, b) => years(b) - years(a)],
-  ['newest', (a, b) => joined(b) - joined(a)],
+  ['newest', (a, b) => joinedAt(b) - joinedAt(a)],
   ['name', (a, b) => compareTexts(a.name, b.name)],
 ]);
 
 /** Applies the client's filters and the chosen order. */
 export function filterAndSort<T extends Person>(people: readonly T[], filter: MemberFilter): readonly T[] {
-  const wanted = filter.tech.map(fold);
-  const found = people.filter((person) => {
+  const required = filter.tech.map(normalize);
+  const matching = people.filter((person) => {
     if (filter.isOpenToWork && !isOpenToWork(person)) return false;
-    const known = wanted.length === 0 ? [] : person.profileQuestions.techStack.map(fold);
-    return wanted.every((tech) => known.includes(tech));
+    const techStack = required.length === 0 ? [] : person.profileQuestions.techStack.map(normalize);
+    return required.every((tech) => techStack.includes(tech));
   });
   const compare = ORDERS.get(filter.order);
-  return compare ? found.sort(compare) : found;
+  return compare ? matching.sort(compare) : matching;
 }

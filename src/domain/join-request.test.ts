@@ -124,15 +124,15 @@ it('keeps the server’s order of requests without a date or a dated id', () => 
 });
 
 const decided = { id: 'r1', status: 'rejected' };
-const seen = ['r0', decisionKey(decided)];
+const read = ['r0', decisionKey(decided)];
 
 it.each([
   ['another status', { status: 'accepted' }, true],
   ['another request', { id: 'r2' }, true],
   ['no change', {}, false],
   ['a pending status', { status: 'Pending' }, false],
-])('a seen decision with %s counts as new: %s', (_what, changes, expected) => {
-  expect(isNewDecision({ ...decided, ...changes }, seen)).toBe(expected);
+])('a read decision with %s counts as unread: %s', (_what, changes, expected) => {
+  expect(isNewDecision({ ...decided, ...changes }, read)).toBe(expected);
 });
 
 it.each([

@@ -7,7 +7,7 @@ export interface JoinRequest {
   boardId: string;
   /** Null if the server sent only the board's id. */
   boardName: string | null;
-  /** The server's word. 'pending' is the only known value; anything else counts as decided. */
+  /** The server's value. Only 'pending' is known; all other values count as decided. */
   status: string;
   /** Each is 'question,answer'; split with `splitAnswer`. */
   answers: string[];
@@ -34,15 +34,15 @@ const ACCEPTED = 'accepted';
 const REJECTED = 'rejected';
 
 /**
- * The status of an application. Notes show the decision only if the server's word is unknown, because they may belong to an
- * earlier decision.
+ * The status of an application. An unknown status of the server is derived from the notes; a known one wins, because notes
+ * may belong to an earlier decision.
  */
 export function applicantStatus(request: Notes & Pick<JoinRequest, 'status'>): string {
-  const word = request.status.trim().toLowerCase();
-  const kind = statusKind(word);
+  const status = request.status.trim().toLowerCase();
+  const kind = statusKind(status);
   if (kind !== 'other') return kind;
   if (request.acceptanceNote !== '') return ACCEPTED;
-  return request.rejectionNote === '' ? word : REJECTED;
+  return request.rejectionNote === '' ? status : REJECTED;
 }
 
 /** The creator's note on a decision of this kind; '' if there is none. */
@@ -53,7 +53,7 @@ export function noteOf({ acceptanceNote, rejectionNote }: Notes, kind: string): 
 
 export type StatusKind = 'pending' | 'accepted' | 'rejected' | 'other';
 
-/** Words for a status that backends use. */
+/** The statuses that backends use. */
 const KINDS: ReadonlyMap<string, StatusKind> = new Map([
   [PENDING_STATUS, 'pending'],
   [ACCEPTED, 'accepted'],
@@ -62,7 +62,7 @@ const KINDS: ReadonlyMap<string, StatusKind> = new Map([
   ['declined', 'rejected'],
 ]);
 
-/** The meaning of a status of `applicantStatus`; 'other' for an unknown word. */
+/** The meaning of a status in lower case; 'other' if it is unknown. */
 export function statusKind(status: string): StatusKind {
   return KINDS.get(status) ?? 'other';
 }
@@ -75,7 +75,7 @@ export function wasRejected(requests: readonly OwnJoinRequest[], boardId: string
 
 type Ordered = Pick<JoinRequest, 'createdAt' | 'status' | 'id'>;
 
-/** Orders sequential numbers and MongoDB ids, which begin with their time; 0 for other ids. */
+/** A number that orders sequential and MongoDB ids, which begin with their time; 0 for other ids. */
 const idOrder = (id: string) => (/^(\d+|[\da-f]{24})$/.test(id) ? parseInt(id, 16) : 0);
 
 /** Newest first. Applications without a date are last: pending ones first, then by descending id. */
@@ -89,13 +89,13 @@ type Decided = Pick<OwnJoinRequest, 'id' | 'status'>;
 /** Contains the status, because a request may be decided again. */
 export const decisionKey = ({ id, status }: Decided): string => `${id}\n${status}`;
 
-/** @param seen keys of the decisions that the applicant has seen */
-export function isNewDecision(request: Decided, seen: readonly string[]): boolean {
-  return !isPending(request) && !seen.includes(decisionKey(request));
+/** @param read keys of the decisions that the applicant has read */
+export function isNewDecision(request: Decided, read: readonly string[]): boolean {
+  return !isPending(request) && !read.includes(decisionKey(request));
 }
 
 /**
- * The status of a request, for its board's creator. 'decided' means that the server's word is unknown; 'gone', that the
+ * The status of a request, for its board's creator. 'decided' means that the server's status is unknown; 'gone', that the
  * request is not in the list.
  */
 export type RequestStatus = 'pending' | 'accepted' | 'rejected' | 'decided' | 'gone';
@@ -116,8 +116,8 @@ export function waitedText(days: number | null): string | null {
 
 /** The date of the oldest pending application; null if no date is known. */
 export function oldestPending(requests: readonly Pick<JoinRequest, 'status' | 'createdAt'>[]): string | null {
-  const waiting = requests.filter(isPending).map(({ createdAt }) => createdAt ?? '');
-  const dates = waiting.filter((date) => !Number.isNaN(Date.parse(date)));
+  const pending = requests.filter(isPending).map(({ createdAt }) => createdAt ?? '');
+  const dates = pending.filter((date) => !Number.isNaN(Date.parse(date)));
   return dates.reduce<string | null>(
     (oldest, date) => (oldest !== null && Date.parse(oldest) <= Date.parse(date) ? oldest : date),
     null,

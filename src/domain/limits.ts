@@ -32,7 +32,7 @@ export const USER_LOAD_RETRY_DELAY_MS = 1000;
 export const SHORT_LINK_RETURN_DELAY_MS = 3000;
 export const REQUEST_TIMEOUT_MS = 15_000;
 export const CACHE_SECONDS = 60;
-/** Screens with decisions refetch data on mount that is older than this. */
+/** On mount, screens that show decisions refetch data older than this. */
 export const FRESH_FOR_SECONDS = 5;
 export const PERSIST_TIMEOUT_MS = 5000;
 

@@ -2,7 +2,7 @@ import { formatNumber } from './text';
 import { LOOKING, roleLabel } from './profile-options';
 import type { User } from './user';
 
-/** The known ones of years of experience and role: '3 yoe', 'Designer'. */
+/** Years of experience and role, if known: '3 yoe', 'Designer'. */
 export function memberFacts({ profileQuestions }: User): string[] {
   const { role, customRole, yearsOfExperience } = profileQuestions;
   const years = yearsOfExperience === null ? '' : `${formatNumber(yearsOfExperience)} yoe`;

@@ -99,8 +99,7 @@ export function workPreferenceLabel(workPreference: string): string {
 /** A role as shown on a card: `customRole` if the role is 'other', '' for none. */
 export function roleLabel(role: string, customRole: string): string {
   if (role === OTHER && customRole.trim() !== '') return customRole.trim();
-  const known = [...ROLE_OPTIONS, ...EDIT_ROLE_OPTIONS];
-  return optionLabel(known, role);
+  return optionLabel([...ROLE_OPTIONS, ...EDIT_ROLE_OPTIONS], role);
 }
 
 type DeveloperTypes = Pick<ProfileQuestions, 'developerType' | 'customDeveloperType'>;

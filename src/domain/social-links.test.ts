@@ -4,7 +4,7 @@ import {
   completeLink,
   EDIT_PLATFORMS,
   filledLinks,
-  isWholeLink,
+  isFullLink,
   NO_LINK,
   ONBOARDING_PLATFORMS,
   platformLabel,
@@ -87,8 +87,8 @@ it.each([
   ['Blog', ' ', false],
   [' ', 'https://a.example', false],
   ['', '', false],
-])('isWholeLink of platform %j and URL %j: %s', (platform, url, expected) => {
-  expect(isWholeLink({ platform, url })).toBe(expected);
+])('isFullLink of platform %j and URL %j: %s', (platform, url, expected) => {
+  expect(isFullLink({ platform, url })).toBe(expected);
 });
 
 it('submits the filled fields, then the complete custom links, all trimmed', () => {

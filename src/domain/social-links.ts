@@ -24,7 +24,7 @@ const PLATFORM_LABELS = new Map(
     .map((label) => [label.toLowerCase(), label]),
 );
 
-/** The hosts of platforms with an icon. A saved link of the platform may lead elsewhere. */
+/** The hosts of platforms with an icon. A link may name a platform and lead to another host. */
 const HOSTS = new Map([
   ['github', ['github.com']],
   ['google', ['google.com']],
@@ -39,7 +39,7 @@ const HOSTS = new Map([
 ]);
 
 /**
- * A link's label, and whether it leads to the site of its platform. Only then is the platform's icon honest.
+ * A link's label, and whether it leads to the site of its platform. Other links must not show the platform's icon.
  * @param href a valid URL
  */
 export function describeLink(platform: string, href: string): { label: string; isOnPlatform: boolean } {
@@ -87,7 +87,7 @@ export function socialFields<Platform extends string>(
 }
 
 /** Whether a custom link has both platform and URL. */
-export function isWholeLink(link: SocialLink): boolean {
+export function isFullLink(link: SocialLink): boolean {
   return link.platform.trim() !== '' && link.url.trim() !== '';
 }
 
@@ -102,15 +102,15 @@ export function filledLinks(
   { fields, links, next }: SocialFields<string>,
   saved: readonly SocialLink[] = [],
 ): SocialLink[] {
-  const own = Object.entries(fields).map(([platform, url]) => ({ platform, url }));
-  return [...own, ...links, next]
-    .filter(isWholeLink)
+  const profiles = Object.entries(fields).map(([platform, url]) => ({ platform, url }));
+  return [...profiles, ...links, next]
+    .filter(isFullLink)
     .map(({ platform, url }) => ({ platform: platform.trim(), url: completeLink(platform, url) }))
     .map((link) => ({ ...saved.find((before) => isSameLink(before, link)), ...link }));
 }
 
-/** URL prefixes for names such as '@ada', by platform. A map, because platforms of custom links are free texts. */
-const PROFILES = new Map([
+/** URL prefixes for names such as '@ada', by platform. */
+const PROFILE_URLS = new Map([
   ['github', 'https://github.com/'],
   ['instagram', 'https://www.instagram.com/'],
   ['leetcode', 'https://leetcode.com/u/'],
@@ -133,8 +133,8 @@ const WITHOUT_SCHEME = /^(?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\
 export function completeLink(platform: string, text: string): string {
   const typed = withoutInvisible(text).trim();
   const name = AT_NAME.exec(typed)?.[1];
-  const profiles = PROFILES.get(platform.trim().toLowerCase());
-  if (name !== undefined && profiles !== undefined) return profiles + name;
+  const prefix = PROFILE_URLS.get(platform.trim().toLowerCase());
+  if (name !== undefined && prefix !== undefined) return prefix + name;
   const address = WITHOUT_SCHEME.exec(typed)?.[1];
   return address === undefined ? typed : `https://${address}`;
 }

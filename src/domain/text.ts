@@ -6,7 +6,7 @@ export const compareTexts = (a: string, b: string): number =>
 
 let numberFormat: Intl.NumberFormat | undefined;
 
-/** Uses the user's separators, because '1.234' and '1,234' may differ by a factor of a thousand, and Latin digits. */
+/** Uses Latin digits and the user's separators: '1.234' means a thousand times more in one language than in another. */
 function createNumberFormat(): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(navigator.language || 'en-US', { numberingSystem: 'latn' });
@@ -68,8 +68,8 @@ export function createSearch<T>(
 ): (typed: string) => T[] {
   const index = items.map((item) => ({ item, text: normalizeForSearch(textOf(item)) }));
   return (typed) => {
-    const wanted = normalizeForSearch(searchTerm(typed));
-    return index.filter(({ text }) => hasWords([text], wanted)).map(({ item }) => item);
+    const term = normalizeForSearch(searchTerm(typed));
+    return index.filter(({ text }) => hasWords([text], term)).map(({ item }) => item);
   };
 }
 

@@ -1,6 +1,6 @@
 import { COMPLETION_FULL_PERCENT, INITIALS_MAX } from './limits';
 
-/** In order. */
+/** The steps in order. */
 export const ONBOARDING_STEPS = ['profile', 'questions', 'social'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
@@ -11,14 +11,14 @@ export interface SocialLink {
 }
 
 export interface SalaryExpectations {
-  /** USD per year; null if the person gave none or has hidden it. */
+  /** USD per year; null if it is unknown or hidden. */
   salary: number | null;
   hidden: boolean;
 }
 
 /**
- * A person's answers about their work. Fields with options are plain strings, because the lists of onboarding and of the
- * edit dialog differ and unknown values must be kept. Empty text, empty list and null mean 'not answered'.
+ * Facts about a user's work. Fields with options are plain strings, because the lists of onboarding and of the edit dialog
+ * differ, and unknown values must be kept. Empty text, empty list and null mean unknown.
  */
 export interface ProfileQuestions {
   role: string;
