@@ -1,5 +1,5 @@
-// Oxlint runs most rules of ESLint and typescript-eslint in a tenth of their time, and the others as ESLint plugins. Not in
-// TypeScript, because Node 20 could not read the configuration.
+// Oxlint runs most rules of ESLint and typescript-eslint in a tenth of their time, and the others as ESLint plugins. This
+// file isn't TypeScript, because Node 20 couldn't load it.
 
 /** The layers that each layer may import (src/README.md). All other imports are errors. */
 const layers = {
@@ -100,7 +100,7 @@ export default {
     'import/no-cycle': ['error', { ignoreExternal: true }],
     // React ignores the result of an event handler, so it may be async. no-floating-promises still checks its body.
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    // Dates use the page's language and numbers the user's, each in one file.
+    // Dates use the page's language and numbers the user's. One file formats each.
     'eslint-js/no-restricted-syntax': [
       'error',
       {

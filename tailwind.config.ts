@@ -1,8 +1,8 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * Colours, radii, the shadow and the heading's size are roles, whose values are in src/styles/tokens.css; raw
- * palettes are left out on purpose.
+ * Colours, radii, the shadow and the heading's size are roles. Their values are in src/styles/tokens.css. There are no raw
+ * palettes, on purpose.
  */
 const role = (name: string) => `var(--${name})`;
 
@@ -51,14 +51,14 @@ export default {
       // The heading of a screen; smaller on phones.
       '2xl': [role('heading-size'), role('heading-line')],
     },
-    // Two weights. Many system fonts have no 500 and draw it as 400, so that it would not be visible.
+    // Two weights. Many system fonts have no 500 and render it as 400.
     fontWeight: { normal: '400', semibold: '600' },
     extend: {
       maxWidth: { content: '70rem', desk: '90rem', prose: '68ch' },
       height: {
         nav: '3.5rem',
         heading: role('heading-line'),
-        // Of a field: a line of text, its padding and its border.
+        // A field's line of text, padding and border.
         field: 'calc(2.40625rem + 2px)',
       },
       spacing: { nav: '3.5rem' },
