@@ -7,7 +7,7 @@ import {
   isNotFound,
   isOutcomeUnknown,
   isRateLimited,
-  isRejected,
+  isRejectedByBody,
   isTransientError,
   isUnauthorized,
   rejectionMessage,
@@ -81,7 +81,7 @@ it.each([
   [isNotFound, 404],
   [isConflict, 409],
   [isRateLimited, 429],
-  [isRejected, 200],
+  [isRejectedByBody, 200],
 ])('%o is true for %i only', (check, status) => {
   expect(check({ status, data: null })).toBe(true);
   expect(check({ status: 400, data: null })).toBe(false);

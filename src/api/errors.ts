@@ -21,7 +21,7 @@ export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
 /** Rate limited; retry later. */
 export const isRateLimited = (error: unknown): boolean => statusOf(error) === 429;
 /** The response has a good status, but its body rejects the change. */
-export function isRejected(error: unknown): boolean {
+export function isRejectedByBody(error: unknown): boolean {
   const status = statusOf(error);
   return typeof status === 'number' && status < 400;
 }

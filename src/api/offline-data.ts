@@ -14,7 +14,7 @@ export function recordResponse(url: string, { headers }: Pick<Response, 'headers
   cachedAt.set(next);
 }
 
-export const forgetCachedResponses = () => cachedAt.set(new Map());
+export const resetCachedAt = () => cachedAt.set(new Map());
 
 /** When the server sent the oldest cached response, in ms since 1970; null if no response came from the cache. */
 export function useOldestCachedAt(): number | null {

@@ -11,10 +11,10 @@ type ReadOnlyField = 'id' | 'firebaseUid' | 'email' | 'profilePicture' | 'verifi
 
 /** The fields to change; omitted fields keep their values. */
 export interface ProfileUpdate extends Partial<Omit<User, ReadOnlyField | 'profileQuestions'>> {
-  profileQuestions?: AnswersUpdate;
+  profileQuestions?: QuestionsUpdate;
 }
 
-export interface AnswersUpdate extends Partial<Omit<ProfileQuestions, 'salaryExpectations'>> {
+export interface QuestionsUpdate extends Partial<Omit<ProfileQuestions, 'salaryExpectations'>> {
   salaryExpectations?: Partial<SalaryExpectations>;
 }
 

@@ -13,6 +13,6 @@ export function useLoadedBoard(data: Board | null | undefined, error: unknown) {
   const [loaded, setLoaded] = useState<{ uid: string | null; board: Board } | null>(null);
   if (data && data !== loaded?.board) setLoaded({ uid, board: data });
   const board = data ?? (loaded?.uid === uid ? loaded.board : undefined);
-  const isGone = data === null || isNotFound(error);
-  return { board, isGone, isMissing: isGone && board === undefined };
+  const isDeleted = data === null || isNotFound(error);
+  return { board, isDeleted, isMissing: isDeleted && board === undefined };
 }

@@ -3,7 +3,7 @@ import {
   applicantStatus,
   byNewestApplication,
   decisionKey,
-  isNewDecision,
+  isUnreadDecision,
   noteOf,
   oldestPending,
   requestStatusOf,
@@ -132,7 +132,7 @@ it.each([
   ['no change', {}, false],
   ['a pending status', { status: 'Pending' }, false],
 ])('a read decision with %s counts as unread: %s', (_what, changes, expected) => {
-  expect(isNewDecision({ ...decided, ...changes }, read)).toBe(expected);
+  expect(isUnreadDecision({ ...decided, ...changes }, read)).toBe(expected);
 });
 
 it.each([

@@ -90,7 +90,7 @@ type Decided = Pick<OwnJoinRequest, 'id' | 'status'>;
 export const decisionKey = ({ id, status }: Decided): string => `${id}\n${status}`;
 
 /** @param read keys of the decisions that the applicant has read */
-export function isNewDecision(request: Decided, read: readonly string[]): boolean {
+export function isUnreadDecision(request: Decided, read: readonly string[]): boolean {
   return !isPending(request) && !read.includes(decisionKey(request));
 }
 

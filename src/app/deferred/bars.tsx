@@ -2,7 +2,7 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { baseApi } from '@/api/base-api';
-import { forgetCachedResponses, useOldestCachedAt } from '@/api/offline-data';
+import { resetCachedAt, useOldestCachedAt } from '@/api/offline-data';
 import { TAG_TYPES } from '@/api/tags';
 import { useViewer } from '@/api/use-viewer';
 import { paths } from '@/lib/addresses/paths';
@@ -35,7 +35,7 @@ function timeText(time: number): string {
 function OfflineBar({ cachedAt }: { cachedAt: number }) {
   const dispatch = useDispatch();
   const refresh = useCallback(() => {
-    forgetCachedResponses();
+    resetCachedAt();
     dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
   }, [dispatch]);
   useEffect(() => listen(window, ['online'], refresh), [refresh]);

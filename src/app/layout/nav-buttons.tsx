@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { useNewDecisions } from '@/api/use-new-decisions';
+import { useUnreadDecisionCount } from '@/api/use-unread-decisions';
 import { UnreadDot, newDecisionsText } from '@/components/unread-dot';
 import { formatNumber, pluralize } from '@/domain/text';
 import { useAuth } from '@/identity/use-session';
@@ -68,7 +68,7 @@ function UnsentText({ count }: { count: number }) {
 /** The link to My Boards, with a dot for unread decisions. */
 function BoardsLink() {
   const textId = useId();
-  const count = useNewDecisions();
+  const count = useUnreadDecisionCount();
   const text = count > 0 ? newDecisionsText(count) : '';
   return (
     <>

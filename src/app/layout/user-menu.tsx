@@ -2,7 +2,7 @@ import * as Menu from '@radix-ui/react-dropdown-menu';
 import { Bookmark, Check, FileText, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { useKnownNewDecisions } from '@/api/use-new-decisions';
+import { useCachedUnreadDecisionCount } from '@/api/use-unread-decisions';
 import { useViewer } from '@/api/use-viewer';
 import { NewDecisions } from '@/components/unread-dot';
 import type { Session } from '@/identity/session';
@@ -31,7 +31,7 @@ async function signOut(session: Session): Promise<void> {
 export function UserMenu({ triggerClassName, children }: MenuProps) {
   const auth = useAuth();
   const viewer = useViewer();
-  const newDecisions = useKnownNewDecisions();
+  const newDecisions = useCachedUnreadDecisionCount();
   const session = useSession();
   const theme = useSyncExternalStore(onThemeChange, readThemeChoice);
   /** The path on which a link of the menu was pressed. */

@@ -107,7 +107,7 @@ interface BoardDetailProps {
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
   const { currentData, error, isFetching, refetch } = useGetBoardQuery(boardId);
   const { uid } = useAuth();
-  const { board, isGone, isMissing } = useLoadedBoard(currentData, error);
+  const { board, isDeleted, isMissing } = useLoadedBoard(currentData, error);
   const cached = useCachedBoard(boardId) ?? undefined;
   const relation = useViewerRelation(board ?? cached);
   const { isSignedIn, isViewerLoading, status, recheck, isRechecking } = relation;
@@ -118,7 +118,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   /** @param isComplete all queries that affect the layout have loaded; if false, only the header is rendered */
   const show = (shown: Board, isComplete: boolean) => (
     <>
-      {isGone && <BoardGone />}
+      {isDeleted && <BoardGone />}
       <BoardHeader
         board={shown}
         actions={

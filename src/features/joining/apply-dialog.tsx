@@ -27,13 +27,13 @@ interface ApplyDialogProps {
   /** The applicant's own requests, for the earlier answers. */
   ownRequests: readonly OwnJoinRequest[];
   /** A refetch failed with 404 since the dialog was opened. */
-  isGone: boolean;
+  isDeleted: boolean;
   onSend: (answers: [string, string][]) => Promise<ApplyResult>;
   onClose: () => void;
 }
 
 /** Asks the board's questions. Closing without sending keeps the answers on this device. */
-export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ board, uid, ownRequests, isDeleted, onSend, onClose }: ApplyDialogProps) {
   const formId = useId();
   // Read once, because a refetch of the board must not change the questions above the answers.
   const [questions] = useState(board.questions);
@@ -73,7 +73,7 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
           }
         >
           <DraftFields id={formId} isFinal className="flex flex-col gap-5 pb-2">
-            {isGone && <BoardGone />}
+            {isDeleted && <BoardGone />}
             <div>
               <p dir="auto" className="font-semibold wrap-anywhere">
                 {boardTitle(board)}

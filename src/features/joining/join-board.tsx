@@ -35,11 +35,11 @@ export function JoinBoard(params: { boardId: string }) {
   const boardId = sharedId(params.boardId);
   const { uid } = useAuth();
   // Set on mount rather than when all data has loaded: the board may be loaded long before the rest.
-  const [arrivedAt] = useState(Date.now);
+  const [openedAt] = useState(Date.now);
   const board = useGetBoardQuery(boardId, fresh);
   const requests = useListMyJoinRequestsQuery(undefined, fresh);
   const viewer = useViewer();
-  const { board: data, isGone, isMissing } = useLoadedBoard(board.data, board.error);
+  const { board: data, isDeleted, isMissing } = useLoadedBoard(board.data, board.error);
   useDocumentTitle(isMissing ? 'Board not found' : data && `Join ${boardTitle(data)}`);
 
   // The requests determine the button. If they fail to load, the server rejects a second application. The condition
@@ -71,9 +71,9 @@ export function JoinBoard(params: { boardId: string }) {
           board={shown}
           boardQuery={board}
           requestsQuery={requests}
-          isGone={isGone}
+          isDeleted={isDeleted}
           viewer={viewer}
-          arrivedAt={arrivedAt}
+          openedAt={openedAt}
         />
       )}
     </QueryState>
@@ -95,8 +95,8 @@ interface InvitationProps {
   requestsQuery: Loaded<OwnJoinRequest[]>;
   viewer: Viewer;
   /** A refetch failed with 404. */
-  isGone: boolean;
-  arrivedAt: number;
+  isDeleted: boolean;
+  openedAt: number;
 }
 
 /** @returns the viewer's pending answers to the board's questions; null if there are none */
@@ -105,7 +105,7 @@ function pendingAnswers(boardId: string, requests: OwnJoinRequest[] = []) {
   return pending !== undefined && pending.answers.length > 0 ? pending.answers : null;
 }
 
-function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arrivedAt }: InvitationProps) {
+function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isDeleted, openedAt }: InvitationProps) {
   const navigate = useNavigate();
   const dispatch = useDispatch<ApiDispatch>();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -128,7 +128,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
   // The button unmounts, and the heading introduces the new status.
   useFocusAfterRemoval(status === 'none' ? 1 : 0, () => document.querySelector<HTMLElement>('main h1'));
   // Cached data is shown but decides nothing. The request for fresh data starts after the first render.
-  const isFresh = (boardQuery.fulfilledTimeStamp ?? 0) >= arrivedAt - FRESH_FOR_SECONDS * 1000;
+  const isFresh = (boardQuery.fulfilledTimeStamp ?? 0) >= openedAt - FRESH_FOR_SECONDS * 1000;
   useArrival(uid, board.id, status, isFresh && !boardQuery.isFetching);
 
   function goToOnboarding() {
@@ -144,7 +144,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
 
   return (
     <>
-      {isGone && <BoardGone />}
+      {isDeleted && <BoardGone />}
       <BoardInvitation
         board={board}
         status={status}
@@ -180,7 +180,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
           board={board}
           uid={uid}
           ownRequests={requestsQuery.data ?? []}
-          isGone={isGone}
+          isDeleted={isDeleted}
           onSend={send}
           onClose={() => setIsDialogOpen(false)}
         />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useNewDecisions } from '@/api/use-new-decisions';
+import { useUnreadDecisionCount } from '@/api/use-unread-decisions';
 import { NewDecisions } from '@/components/unread-dot';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { Tabs } from '@/ui/tabs';
@@ -21,7 +21,7 @@ const HEADINGS = {
 /** The viewer's boards and applications. The selected tab is in the URL. */
 export function BoardsTabs() {
   const [params, setParams] = useSearchParams();
-  const newCount = useNewDecisions();
+  const newCount = useUnreadDecisionCount();
   const tab = params.get('tab') === APPLICATIONS ? APPLICATIONS : BOARDS;
   const { title, lead } = HEADINGS[tab];
   useDocumentTitle(tab === APPLICATIONS ? title : null);

@@ -8,7 +8,7 @@ import {
   applicantStatus,
   byNewestApplication,
   decisionKey,
-  isNewDecision,
+  isUnreadDecision,
   isPending,
   statusKind,
   type OwnJoinRequest,
@@ -116,7 +116,7 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
           <li key={request.id}>
             <ApplicationCard
               request={request}
-              isNew={isNewDecision(request, seenBefore)}
+              isNew={isUnreadDecision(request, seenBefore)}
               isLatest={newestFirst.find(({ boardId }) => boardId === request.boardId) === request}
             />
           </li>

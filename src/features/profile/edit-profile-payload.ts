@@ -1,4 +1,4 @@
-import type { AnswersUpdate, ProfileUpdate } from '@/api/profile';
+import type { QuestionsUpdate, ProfileUpdate } from '@/api/profile';
 import { isInvalidLink } from '@/components/custom-link-schema';
 import { fromDeveloperTags, OTHER } from '@/domain/profile-options';
 import { readThousandsOfUsd, readYears, numberText, thousandsTextOfUsd } from '@/domain/typed-number';
@@ -18,12 +18,12 @@ function filled<T extends object>(values: T, before: T): Partial<T> {
 }
 
 /**
- * All answers, because a backend may replace the whole object. Never answered ones are omitted: a backend may reject ''
- * for a choice and null for a number. Cleared answers are included.
+ * All fields, because a backend may replace the whole object. Fields that were and stay empty are omitted: a backend may
+ * reject '' for a choice and null for a number.
  */
-export const answersToSend = (answers: ProfileQuestions, before: ProfileQuestions): AnswersUpdate => ({
-  ...filled(answers, before),
-  salaryExpectations: filled(answers.salaryExpectations, before.salaryExpectations),
+export const questionsToSend = (values: ProfileQuestions, before: ProfileQuestions): QuestionsUpdate => ({
+  ...filled(values, before),
+  salaryExpectations: filled(values.salaryExpectations, before.salaryExpectations),
 });
 
 /** Years of experience. A cleared number becomes 0, unless there was none before. */
@@ -39,7 +39,7 @@ function salaryOf(typed: string, stored: number | null): number | null {
 }
 
 /**
- * The fields that the form has changed. `profileQuestions` includes answers that the dialog doesn't edit, because a
+ * The fields that the form has changed. `profileQuestions` includes fields that the dialog doesn't edit, because a
  * backend may replace the whole object.
  */
 export function editProfilePayload(values: EditProfileValues, user: User): ProfileUpdate {
@@ -53,7 +53,7 @@ export function editProfilePayload(values: EditProfileValues, user: User): Profi
 function allFields(values: EditProfileValues, user: User): ProfileUpdate {
   const { name, profileQuestions: stored } = user;
   const username = cleanUsername(values.username);
-  const answers = {
+  const profileQuestions = {
     ...stored,
     ...fromDeveloperTags(values.developerTags, stored),
     role: values.role,
@@ -76,7 +76,7 @@ function allFields(values: EditProfileValues, user: User): ProfileUpdate {
     location: values.location.trim(),
     walletAddress: values.walletAddress.trim(),
     socialMedia: filledLinks(values, user.socialMedia),
-    profileQuestions: answersToSend(answers, stored),
+    profileQuestions: questionsToSend(profileQuestions, stored),
   };
 }
 

@@ -14,7 +14,7 @@ interface Fact {
   Icon: LucideIcon;
 }
 
-/** A person's answers in reading order, without unanswered questions. */
+/** Facts about a user's work in reading order, without empty ones. */
 function factsOf({ location, createdAt, profileQuestions: questions }: User): Fact[] {
   const { yearsOfExperience: years, salaryExpectations } = questions;
   const { salary, hidden } = salaryExpectations;

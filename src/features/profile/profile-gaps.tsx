@@ -7,15 +7,15 @@ import { opens } from '@/ui/lazy-component';
 import { EditProfileDialog } from './profile-actions';
 
 /** The labels of the empty fields, in the order of the edit form. A salary is optional. */
-function emptyFields({ bio, location, socialMedia, profileQuestions: answers }: User): string[] {
+function emptyFields({ bio, location, socialMedia, profileQuestions: questions }: User): string[] {
   const isEmpty = {
     Location: location.trim() === '',
     Bio: bio.trim() === '',
-    'Job search status': answers.lookingForOpportunities === '',
-    'Work preference': answers.workPreference === '',
-    Role: answers.role === '',
-    'Years of experience': answers.yearsOfExperience === null,
-    'Tech stack': answers.techStack.length === 0,
+    'Job search status': questions.lookingForOpportunities === '',
+    'Work preference': questions.workPreference === '',
+    Role: questions.role === '',
+    'Years of experience': questions.yearsOfExperience === null,
+    'Tech stack': questions.techStack.length === 0,
     GitHub: socialMedia.length < ONBOARDING_SOCIAL_PROFILES_MIN,
   };
   return Object.entries(isEmpty).flatMap(([field, value]) => (value ? [field] : []));

@@ -15,7 +15,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Switch } from '@/ui/switch';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
-import { answersToSend } from './edit-profile-payload';
+import { questionsToSend } from './edit-profile-payload';
 import { NOT_UPDATED_ON_PAGE, UPDATED_ON_PAGE } from './messages';
 import { EditProfileButton, EditProfileDialog, PrintProfileButton, ProfileMenu } from './profile-actions';
 import { ProfileGaps } from './profile-gaps';
@@ -143,10 +143,10 @@ function OpenToWorkSwitch({ user }: { user: User }) {
   async function change(isOn: boolean) {
     if (saving !== null) return;
     setSaving(isOn);
-    // All answers are sent, because the backend may replace the whole object.
-    const { profileQuestions: answers } = user;
+    // All fields are sent, because the backend may replace the whole object.
+    const { profileQuestions: stored } = user;
     const lookingForOpportunities = isOn ? LOOKING : NOT_LOOKING;
-    const profileQuestions = answersToSend({ ...answers, lookingForOpportunities }, answers);
+    const profileQuestions = questionsToSend({ ...stored, lookingForOpportunities }, stored);
     const { error } = await update({ userId: user.id, changes: { profileQuestions } });
     if (error === undefined) showNotice(UPDATED_ON_PAGE);
     else showToast(NOT_UPDATED_ON_PAGE);

@@ -10,8 +10,8 @@ import { paths, sharedId } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { MessagePage } from '@/ui/message-page';
 
-/** @param isGone the server responded that the board doesn't exist; false if the request failed */
-function InvalidLink({ isGone }: { isGone: boolean }) {
+/** @param isDeleted the server responded that the board doesn't exist; false if the request failed */
+function InvalidLink({ isDeleted }: { isDeleted: boolean }) {
   const navigate = useNavigate();
   useDocumentTitle('Invalid link');
   useEffect(() => {
@@ -28,7 +28,7 @@ function InvalidLink({ isGone }: { isGone: boolean }) {
           title="Invalid or expired link"
           text={
             <>
-              {isGone && <span className="block">{BOARD_GONE}</span>}
+              {isDeleted && <span className="block">{BOARD_GONE}</span>}
               <span className="block">Redirecting to home page...</span>
             </>
           }
@@ -45,8 +45,8 @@ function InvalidLink({ isGone }: { isGone: boolean }) {
  */
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {
   const link = useResolveShortLinkQuery(sharedId(shortId));
-  if (link.data === null) return <InvalidLink isGone />;
+  if (link.data === null) return <InvalidLink isDeleted />;
   if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;
-  if (link.isError) return <InvalidLink isGone={isNotFound(link.error)} />;
+  if (link.isError) return <InvalidLink isDeleted={isNotFound(link.error)} />;
   return <Redirecting />;
 }

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import { errorText, isAborted, isRejected } from '@/api/errors';
+import { errorText, isAborted, isRejectedByBody } from '@/api/errors';
 import { baseApi } from '@/api/base-api';
 import { decisionTags, joinRequestsApi } from '@/api/join-requests';
 import { refetch, type ApiDispatch } from '@/api/refetch';
@@ -14,7 +14,7 @@ type AppState = Parameters<typeof selectAuth>[0];
 function readError(error: unknown): SendResponse {
   const text = errorText(error);
   const { status, retryAfter } = (error ?? {}) as { status?: unknown; retryAfter?: string };
-  if (isRejected(error)) return { kind: 'rejected', text };
+  if (isRejectedByBody(error)) return { kind: 'rejected', text };
   const code = isAborted(error) || typeof status !== 'number' ? null : status;
   return readSendResponse(code, text, readRetryAfter(retryAfter ?? null, new Date()));
 }
