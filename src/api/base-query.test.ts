@@ -15,7 +15,7 @@ function setUp(tokens: Partial<ApiContext['tokens']> = {}, maxRetries = 0) {
     apiBaseUrl: API_BASE_URL,
     tokens: {
       getToken: async () => 'token-1',
-      renewToken: async () => 'token-2',
+      refreshIdToken: async () => 'token-2',
       end: async () => undefined,
       ...tokens,
     },
@@ -91,10 +91,10 @@ it('revalidates responses of the HTTP cache', async () => {
 describe('a request with a 401', () => {
   it('is retried once with a refreshed token', async () => {
     const requests = respondWith(status(401), board);
-    const renewToken = vi.fn(async () => 'fresh');
+    const refreshIdToken = vi.fn(async () => 'fresh');
     const end = vi.fn(async () => undefined);
-    const result = await setUp({ getToken: async () => 'stale', renewToken, end }).getBoard();
-    expect(renewToken).toHaveBeenCalledWith('stale');
+    const result = await setUp({ getToken: async () => 'stale', refreshIdToken, end }).getBoard();
+    expect(refreshIdToken).toHaveBeenCalledWith('stale');
     expect(result.data?.id).toBe('b1');
     expect(requests.map((request) => request.headers.get('authorization'))).toEqual([
       'Bearer stale',
@@ -131,7 +131,7 @@ describe('a request with a 401', () => {
   it('keeps the session when the token cannot be refreshed', async () => {
     const requests = respondWith(status(401));
     const end = vi.fn(async () => undefined);
-    const result = await setUp({ renewToken: async () => null, end }).getBoard();
+    const result = await setUp({ refreshIdToken: async () => null, end }).getBoard();
     expect(result.error).toMatchObject({ status: 401 });
     expect(requests).toHaveLength(1);
     expect(end).not.toHaveBeenCalled();
@@ -223,8 +223,8 @@ describe('retries', () => {
     // RTK Query logs exceptions of a base query.
     expectInConsole('error', /unhandled error/);
     const requests = respondWith(status(401));
-    const renewToken = () => Promise.reject(new Error('The storage is broken'));
-    const app = setUp({ renewToken }, 1);
+    const refreshIdToken = () => Promise.reject(new Error('The storage is broken'));
+    const app = setUp({ refreshIdToken }, 1);
     expect((await app.remove()).error).toMatchObject({ message: 'The storage is broken' });
     expect(requests).toHaveLength(1);
   });

@@ -95,7 +95,7 @@ const withToken: ApiBaseQuery = async ({ params, ...args }, api, extraOptions) =
   const response = await send(token);
   if (token === null || response.error?.status !== 401) return response;
 
-  const refreshed = await tokens.renewToken(token);
+  const refreshed = await tokens.refreshIdToken(token);
   if (refreshed === null) return response;
   const retried = await send(refreshed);
   if (retried.error?.status === 401) await tokens.end(refreshed);

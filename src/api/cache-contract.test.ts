@@ -90,7 +90,7 @@ function createRecordingStore(respond: (request: Request) => Promise<Response>) 
   vi.stubGlobal('fetch', respond);
   const extraArgument: ApiContext = {
     apiBaseUrl: API_BASE_URL,
-    tokens: { getToken: async () => 't', renewToken: async () => null, end: async () => undefined },
+    tokens: { getToken: async () => 't', refreshIdToken: async () => null, end: async () => undefined },
     maxRetries: 0,
   };
   const keys: string[] = [];

@@ -28,7 +28,7 @@ beforeEach(() => {
 async function call(name: string, argument?: unknown) {
   const extraArgument: ApiContext = {
     apiBaseUrl: BASE,
-    tokens: { getToken: async () => 'token', renewToken: async () => null, end: async () => undefined },
+    tokens: { getToken: async () => 'token', refreshIdToken: async () => null, end: async () => undefined },
     maxRetries: 0,
   };
   const store = configureStore({

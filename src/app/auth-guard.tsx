@@ -35,15 +35,15 @@ function useCurrentPath() {
 function OpenPage() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { reason, isRedirectDue } = useSessionState();
+  const { reason, isRedirectPending } = useSessionState();
   const { pathname, fullPath } = useCurrentPath();
 
   useEffect(() => {
-    if (!isRedirectDue) return;
+    if (!isRedirectPending) return;
     dispatch(redirected());
     // Adds a history entry, because Back may return to this page: visitors can open it.
     if (pathname !== paths.auth()) void navigate(paths.auth(reason === 'ended' ? fullPath : null));
-  }, [isRedirectDue, reason, pathname, fullPath, dispatch, navigate]);
+  }, [isRedirectPending, reason, pathname, fullPath, dispatch, navigate]);
 
   return <Outlet />;
 }
@@ -55,7 +55,7 @@ function OpenPage() {
 function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const { uid, isLoggedIn } = useAuth();
-  const { status, reason, isRedirectDue } = useSessionState();
+  const { status, reason, isRedirectPending } = useSessionState();
   const { fullPath } = useCurrentPath();
   // Retries a check that failed on an earlier page before showing the error.
   const [isErrorStale, setIsErrorStale] = useState(status === 'error');
@@ -73,7 +73,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   if (status === 'error') return <Navigate to={paths.error()} replace state={{ returnPath: fullPath }} />;
   if (isVisitor) {
     // After Sign Out, the sign-in page doesn't return here.
-    const hasPressedSignOut = isRedirectDue && reason === 'pressed';
+    const hasPressedSignOut = isRedirectPending && reason === 'pressed';
     return <Navigate to={paths.auth(hasPressedSignOut ? null : fullPath)} replace />;
   }
   // Remount per user, so that typed values and open dialogs don't carry over to another account.

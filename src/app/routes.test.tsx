@@ -71,7 +71,7 @@ it.each(
     urls.push(request.url);
     return Response.json({});
   });
-  const tokens = { getToken: async () => null, renewToken: async () => null, end: async () => undefined };
+  const tokens = { getToken: async () => null, refreshIdToken: async () => null, end: async () => undefined };
   const extraArgument: ApiContext = { apiBaseUrl: API_BASE_URL, tokens, maxRetries: 0 };
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },

@@ -42,7 +42,7 @@ describe('the first report of the identity service', () => {
   it('ends the session of a stored account that the service has signed out', async () => {
     const { store, startAs } = sessionWithService({}, { isRemembered: true });
     await startAs({ kind: 'signedOut' });
-    expect(store.getState().session).toMatchObject({ reason: 'ended', isRedirectDue: false });
+    expect(store.getState().session).toMatchObject({ reason: 'ended', isRedirectPending: false });
   });
 
   it('reports no ended session to a visitor', async () => {

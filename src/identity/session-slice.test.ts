@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { signedIn, signedOut } from './auth-slice';
 import {
   checkFailed,
-  checkRepeated,
+  checkRetried,
   hasCheckFailed,
   initialSession,
   redirected,
   sessionReducer,
-  storedTokenDoubted,
+  storedTokenInvalidated,
   type SessionState,
 } from './session-slice';
 
 const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
-const state = (status: SessionState['status'], reason: string | null = null, isRedirectDue = false) => ({
+const state = (status: SessionState['status'], reason: string | null = null, isRedirectPending = false) => ({
   status,
   reason,
-  isRedirectDue,
+  isRedirectPending,
 });
 
 const STATES = {
@@ -49,10 +49,10 @@ describe('the session slice', () => {
     ['unknown', 'a failed check', checkFailed('down'), STATES.error],
     ['signedIn', 'a failed check', checkFailed('down'), STATES.signedIn],
     ['reported', 'a failed check', checkFailed('down'), STATES.reported],
-    ['error', 'a retried check', checkRepeated(), STATES.retried],
-    ['signedIn', 'a retried check', checkRepeated(), STATES.signedIn],
-    ['storedToken', 'an invalidated token', storedTokenDoubted(), STATES.unknown],
-    ['signedIn', 'an invalidated token', storedTokenDoubted(), STATES.signedIn],
+    ['error', 'a retried check', checkRetried(), STATES.retried],
+    ['signedIn', 'a retried check', checkRetried(), STATES.signedIn],
+    ['storedToken', 'an invalidated token', storedTokenInvalidated(), STATES.unknown],
+    ['signedIn', 'an invalidated token', storedTokenInvalidated(), STATES.signedIn],
     ['ended', 'the redirect', redirected(), state('signedOut', 'ended')],
   ])('changes %s after %s', (from, _event, action, expected) => {
     expect(sessionReducer(STATES[from], action)).toEqual(expected);

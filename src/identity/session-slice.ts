@@ -16,10 +16,10 @@ export interface SessionState {
   /** A `SignOutReason`, or why the last check failed ('' if unknown); null otherwise. */
   reason: string | null;
   /** After a sign-out in this tab, until the sign-in page is open. */
-  isRedirectDue: boolean;
+  isRedirectPending: boolean;
 }
 
-export const initialSession: SessionState = { status: 'unknown', reason: null, isRedirectDue: false };
+export const initialSession: SessionState = { status: 'unknown', reason: null, isRedirectPending: false };
 
 const hasReported = ({ status }: SessionState) => status === 'signedIn' || status === 'signedOut';
 
@@ -35,14 +35,14 @@ const sessionSlice = createSlice({
     checkFailed(state, { payload: message }: PayloadAction<string>) {
       if (!hasReported(state)) return { ...state, status: 'error' as const, reason: message };
     },
-    checkRepeated(state) {
+    checkRetried(state) {
       if (state.status === 'error') state.status = 'unknown';
     },
-    storedTokenDoubted(state) {
+    storedTokenInvalidated(state) {
       if (state.status === 'storedToken') state.status = 'unknown';
     },
     redirected(state) {
-      state.isRedirectDue = false;
+      state.isRedirectPending = false;
     },
   },
   extraReducers: (builder) => {
@@ -54,11 +54,11 @@ const sessionSlice = createSlice({
         status: 'signedOut' as const,
         reason,
         // A session that had ended before this visit needs no redirect from an open page.
-        isRedirectDue: reason === 'pressed' || (reason === 'ended' && hasReported(state)),
+        isRedirectPending: reason === 'pressed' || (reason === 'ended' && hasReported(state)),
       };
     });
   },
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { checkFailed, checkRepeated, storedTokenDoubted, redirected } = sessionSlice.actions;
+export const { checkFailed, checkRetried, storedTokenInvalidated, redirected } = sessionSlice.actions;

@@ -56,7 +56,7 @@ describe('a session with a valid stored token', () => {
   it('loads the service to refresh a rejected stored token', async () => {
     const { session, stored, report } = setUp();
     await session.getToken();
-    const refreshed = session.renewToken(stored);
+    const refreshed = session.refreshIdToken(stored);
     const next = session.getToken();
     expect(await isSettled(refreshed)).toBe(false);
     // Other requests wait too, instead of getting a 401 as well.
@@ -72,7 +72,7 @@ describe('a session with a valid stored token', () => {
   ] as const)('does not refresh a rejected stored token if the service reports %s', async (_who, event) => {
     const { session, stored, report } = setUp();
     await session.getToken();
-    const refreshed = session.renewToken(stored);
+    const refreshed = session.refreshIdToken(stored);
     await report(event);
     expect(await refreshed).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('a session with a valid stored token', () => {
   it('trusts the stored token when another token is rejected', async () => {
     const { session, load, stored, state } = setUp();
     await session.getToken();
-    expect(await session.renewToken('token of another account')).toBeNull();
+    expect(await session.refreshIdToken('token of another account')).toBeNull();
     expect(state().status).toBe('storedToken');
     expect(await session.getToken()).toBe(stored);
     expect(load).not.toHaveBeenCalled();

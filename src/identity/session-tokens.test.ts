@@ -56,7 +56,7 @@ describe('the session', () => {
     store.dispatch(tokenObtained('kept'));
     expect(await session.getToken()).toBeNull();
     expect(store.getState().auth.accessToken).toBe('kept');
-    expect(await session.renewToken('null')).toBeNull();
+    expect(await session.refreshIdToken('null')).toBeNull();
   });
 
   it('refreshes any rejected token of the account', async () => {
@@ -66,9 +66,9 @@ describe('the session', () => {
     await startAs({ kind: 'signedIn', identity: ana });
     await session.getToken();
     await session.getToken();
-    expect(await session.renewToken('token-1')).toBe('token-3');
+    expect(await session.refreshIdToken('token-1')).toBe('token-3');
     expect(getToken).toHaveBeenLastCalledWith({ forceRefresh: true });
-    expect(await session.renewToken('never given out')).toBeNull();
+    expect(await session.refreshIdToken('never given out')).toBeNull();
     expect(getToken).toHaveBeenCalledTimes(3);
   });
 

@@ -94,7 +94,7 @@ describe('createSession', () => {
     const token = session.getToken();
     await report({ kind: 'signedIn', identity: ana });
     expect(await token).toBe('stored');
-    expect(await session.renewToken('stored')).toBeNull();
+    expect(await session.refreshIdToken('stored')).toBeNull();
     expect(status(store)).toBe('signedIn');
   });
 
@@ -131,14 +131,14 @@ describe('createSession', () => {
     expect(await first).toBe('token-u1');
 
     await report({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
-    expect(await session.renewToken('token-u1')).toBeNull();
+    expect(await session.refreshIdToken('token-u1')).toBeNull();
     await session.end('token-u1');
     expect(status(store)).toBe('signedIn');
     expect(store.getState().auth.accessToken).toBeNull();
     expect(forced).toEqual([false]);
 
     expect(await session.getToken()).toBe('token-u2');
-    expect(await session.renewToken('token-u2')).toBe('token-u2');
+    expect(await session.refreshIdToken('token-u2')).toBe('token-u2');
     await session.end('token-u2');
     expect(status(store)).toBe('signedOut');
   });

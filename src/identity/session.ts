@@ -7,7 +7,7 @@ import {
   type IdentityEvent,
   type IdentityProvider,
 } from './identity-provider';
-import { checkFailed, checkRepeated, storedTokenDoubted, type SessionState } from './session-slice';
+import { checkFailed, checkRetried, storedTokenInvalidated, type SessionState } from './session-slice';
 import type { AuthState } from './stored-auth';
 import { isUsableToken } from './usable-token';
 
@@ -27,7 +27,7 @@ export interface TokenSource {
    * Called after the backend has rejected a token.
    * @returns a new token of the same account; null if there is none, or if another account has signed in
    */
-  renewToken(rejected: string): Promise<string | null>;
+  refreshIdToken(rejected: string): Promise<string | null>;
   /** Ends the session after the backend has rejected a fresh token. */
   end(rejected: string): Promise<void>;
 }
@@ -154,7 +154,7 @@ export function createSession(
   function ensureChecked(): Promise<void> {
     if (status() === 'error') {
       firstReport = null;
-      store.dispatch(checkRepeated());
+      store.dispatch(checkRetried());
     }
     return check();
   }
@@ -162,7 +162,7 @@ export function createSession(
   /** Makes all requests wait for the service's report. */
   function invalidateStoredToken(): void {
     if (status() !== 'storedToken') return;
-    store.dispatch(storedTokenDoubted());
+    store.dispatch(storedTokenInvalidated());
     void check();
   }
 
@@ -212,7 +212,7 @@ export function createSession(
       return uid === null || uid === auth().uid ? obtainToken(false) : null;
     },
 
-    async renewToken(rejected) {
+    async refreshIdToken(rejected) {
       if (!belongsToAccount(rejected)) return null;
       invalidateStoredToken();
       if (firstReport !== null) await firstReport;

@@ -13,7 +13,7 @@ export const WITHOUT_CHECKS = { immutableCheck: false, serializableCheck: false 
 export function createApiStore() {
   const extraArgument: ApiContext = {
     apiBaseUrl: 'https://api.example.com',
-    tokens: { getToken: async () => null, renewToken: async () => null, end: async () => undefined },
+    tokens: { getToken: async () => null, refreshIdToken: async () => null, end: async () => undefined },
     maxRetries: 0,
   };
   return configureStore({
