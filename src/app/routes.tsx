@@ -6,7 +6,7 @@ import { boardsApi } from '@/api/boards';
 import { joinRequestsApi } from '@/api/join-requests';
 import { profileApi } from '@/api/profile';
 import { shortLinksApi } from '@/api/short-links';
-import { idInSegment, pathSegment } from '@/lib/addresses/paths';
+import { decodeSegment, pathSegment } from '@/lib/addresses/paths';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Page } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
@@ -210,7 +210,7 @@ export function matchRoute(pathname: string): (Route & { name: RouteName; params
   for (const name of routeNames) {
     const match = matchPath(routes[name].path, pathname);
     if (match === null) continue;
-    const params = Object.entries(match.params).map(([key, id]) => [key, id && idInSegment(id)]);
+    const params = Object.entries(match.params).map(([key, id]) => [key, id && decodeSegment(id)]);
     return { ...routes[name], name, params: Object.fromEntries(params) as RouteParams };
   }
   return null;

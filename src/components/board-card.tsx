@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { avatarsOf, boardTitle, membersText, typesShown, type Board } from '@/domain/board';
+import { avatarsOf, boardTitle, membersText, cardTypes, type Board } from '@/domain/board';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
@@ -48,7 +48,7 @@ export function BoardCard({ board, badge }: BoardCardProps) {
       )}
       {boardType.length > 0 && (
         <ul aria-label="Board type" className="mt-2 flex gap-1.5">
-          {typesShown(board).map((type, index) => (
+          {cardTypes(board).map((type, index) => (
             <li
               key={index}
               dir="auto"

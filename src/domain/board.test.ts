@@ -6,7 +6,7 @@ import {
   joiningText,
   membersText,
   REQUEST_NOTE_QUESTION,
-  typesShown,
+  cardTypes,
   viewerStatus,
   type Board,
 } from './board';
@@ -78,7 +78,7 @@ it.each([
     ['product-managers', 'community-builders'],
   ],
 ])('shows the types %j as %j', (boardType, shown) => {
-  expect(typesShown(board(0, { boardType }))).toEqual(shown);
+  expect(cardTypes(board(0, { boardType }))).toEqual(shown);
 });
 
 it('treats a name as long from 81 letters', () => {

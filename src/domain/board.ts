@@ -44,7 +44,7 @@ export const membersText = ({ members }: Board): string => pluralize(members.len
 const TYPES_MAX_LENGTH = 28;
 
 /** The types on one line of a card: up to three, or two and '+2 more'. */
-export const typesShown = ({ boardType: types }: Board): string[] =>
+export const cardTypes = ({ boardType: types }: Board): string[] =>
   types.length > (types.join('').length > TYPES_MAX_LENGTH ? 2 : 3)
     ? [...types.slice(0, 2), `+${types.length - 2} more`]
     : types;

@@ -15,7 +15,7 @@ import { latinKey } from '@/lib/keyboard/keys';
 import { Emblem } from '@/ui/cover';
 import { SCRIM, useModalContent } from '@/ui/dialog';
 import { PortalEdge } from '@/ui/portal-edge';
-import { KeysShown } from './shortcut-list';
+import { ShortcutKeys } from './shortcut-list';
 
 /** Maximum number of boards, and of people. */
 const RESULTS_MAX = 5;
@@ -118,7 +118,7 @@ export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
                     {commands.map((command) => (
                       <Item key={command.label} id={command.label} onChoose={() => choose(command.run)}>
                         <span className="min-w-0 flex-1 truncate">{command.label}</span>
-                        {listedKeys(command) !== undefined && <KeysShown command={command} />}
+                        {listedKeys(command) !== undefined && <ShortcutKeys command={command} />}
                       </Item>
                     ))}
                   </Group>

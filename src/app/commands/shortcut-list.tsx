@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react';
 import {
-  areShortcutsOn,
+  areShortcutsEnabled,
   listedKeys,
   readScreenCommands,
-  turnShortcuts,
+  setShortcutsEnabled,
   type Command,
 } from '@/lib/keyboard/commands';
 import { Dialog } from '@/ui/dialog';
@@ -17,7 +17,7 @@ interface ShortcutListProps {
 
 /** The shortcuts that work on this screen, and the switch for single-key shortcuts. */
 export function ShortcutList({ pages, globalCommands, onClose }: ShortcutListProps) {
-  const [isOn, setIsOn] = useState(areShortcutsOn);
+  const [isOn, setIsOn] = useState(areShortcutsEnabled);
   const [screenCommands] = useState(readScreenCommands);
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts">
@@ -30,7 +30,7 @@ export function ShortcutList({ pages, globalCommands, onClose }: ShortcutListPro
             label="Single-key shortcuts"
             checked={isOn}
             onChange={({ target }) => {
-              turnShortcuts(target.checked);
+              setShortcutsEnabled(target.checked);
               setIsOn(target.checked);
             }}
           />
@@ -57,7 +57,7 @@ function Entries({ title, commands }: { title: string; commands: readonly Comman
           >
             <dt className="min-w-0">{command.label}</dt>
             <dd>
-              <KeysShown command={command} />
+              <ShortcutKeys command={command} />
             </dd>
           </div>
         ))}
@@ -72,7 +72,7 @@ function keyCap(key: string): string {
 }
 
 /** Shows keys as 'G then B' or 'Shift+Y'. */
-export function KeysShown({ command }: { command: Command }) {
+export function ShortcutKeys({ command }: { command: Command }) {
   const keys = listedKeys(command) ?? '';
   const separator = /.\+/.test(keys) ? '+' : ' ';
   return (

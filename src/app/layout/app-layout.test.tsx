@@ -3,7 +3,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { configuration } from '@/lib/configuration';
 import { chooseTheme } from '@/lib/stored/theme';
-import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import { storeUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { testDb } from '@kit/people';
 import { callIsHeld } from '@kit/scenarios';
 import { identityOf, renderApp, type RenderOptions } from '@kit/render-app';
@@ -48,8 +48,8 @@ describe('NavBar', () => {
     });
 
     it('lists the boards with unsent decisions if there are several', async () => {
-      keepUnsentVerdicts('uid-creator', 'b1', { boardName: 'Night Train', count: 9 });
-      keepUnsentVerdicts('uid-creator', 'b2', { boardName: 'Northern', count: 1 });
+      storeUnsentVerdicts('uid-creator', 'b1', { boardName: 'Night Train', count: 9 });
+      storeUnsentVerdicts('uid-creator', 'b2', { boardName: 'Northern', count: 1 });
       const { user } = renderApp('/comingsoon', { as: 'creator' });
       const summary = await screen.findByText('10 decisions not sent');
       const link = nav().getByRole('link', { name: 'Northern 1', hidden: true });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import { storeUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { draftKey, draftNames } from '@/lib/drafts/form-draft';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { BOARD_URL, dialog, expectToast, press } from '@kit/steps';
@@ -65,7 +65,7 @@ it.each([
 
 describe('deleting a board', () => {
   it('asks, deletes the board and goes to My Boards', async () => {
-    keepUnsentVerdicts('uid-creator', BOARD_ID, { boardName: BOARD_NAME, count: 12 });
+    storeUnsentVerdicts('uid-creator', BOARD_ID, { boardName: BOARD_NAME, count: 12 });
     safeStorage.set(draftKey('uid-creator', `edit-board:${BOARD_ID}`), '{}');
     const { user, callsTo, backend } = renderApp(BOARD_URL, { as: 'creator' });
     await press(user, 'Delete');

@@ -12,7 +12,7 @@ import { boardTitle, type Board } from '@/domain/board';
 import { displayName, type User } from '@/domain/user';
 import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
-import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import { storeUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { draftKey } from '@/lib/drafts/form-draft';
 import { useIsMounted } from '@/lib/hooks/use-is-mounted';
 import { safeStorage } from '@/lib/stored/safe-storage';
@@ -87,7 +87,7 @@ export function RemoveMemberDialog({ board, member, onClose }: BoardDialogProps 
 
 /** Deletes stored work on a deleted board, which the app would otherwise announce with a dead link. */
 function deleteStoredWork(uid: string, boardId: string) {
-  keepUnsentVerdicts(uid, boardId, { boardName: '', count: 0 });
+  storeUnsentVerdicts(uid, boardId, { boardName: '', count: 0 });
   safeStorage.remove(draftKey(uid, `edit-board:${boardId}`));
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import { storeUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { waitForResponses, BOARD_URL, dialog, expectToast, findTab, openRemoval, press } from '@kit/steps';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -46,7 +46,7 @@ describe('loading, failing and empty states', () => {
   });
 
   it('stops announcing unsent decisions when their board does not exist', async () => {
-    keepUnsentVerdicts('uid-creator', 'nowhere', { boardName: '', count: 12 });
+    storeUnsentVerdicts('uid-creator', 'nowhere', { boardName: '', count: 12 });
     renderApp('/boards/nowhere', { as: 'creator' });
     await screen.findByRole('heading', { name: 'No board data available.' });
     await waitFor(() => expect(unsentVerdicts('uid-creator')).toEqual([]));

@@ -47,7 +47,7 @@ export function ProfileMenu({ user }: { user: User }) {
   const actions = [
     { label: 'Share profile', Icon: Share2, run: () => setIsSharing(true) },
     { ...printCommand, Icon: Printer },
-    { label: 'View as others see it', Icon: Eye, run: () => void navigate(paths.profileFromOutside()) },
+    { label: 'View as others see it', Icon: Eye, run: () => void navigate(paths.publicProfile()) },
   ];
   useScreenCommands(actions);
   return (

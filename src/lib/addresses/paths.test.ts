@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idInSegment, paths, pathSegment } from './paths';
+import { decodeSegment, paths, pathSegment } from './paths';
 
 const ID = 'a/b?c';
 
@@ -15,7 +15,7 @@ it.each([
   [paths.onboarding('/boards/1'), '/onboarding?redirect=%2Fboards%2F1'],
   [paths.profile(), '/profile'],
   [paths.profile(ID), '/profile/a%2Fb%3Fc'],
-  [paths.profileFromOutside(), '/profile?view=public'],
+  [paths.publicProfile(), '/profile?view=public'],
   [paths.boards(), '/boards'],
   [paths.createBoard(), '/boards/create'],
   [paths.board(ID), '/boards/a%2Fb%3Fc'],
@@ -72,9 +72,9 @@ it('escapes dots that would mean another folder', () => {
 });
 
 it.each(['66a7f0c2e1', 'a b', 'ключ', 'a/b', 'b%1'])('decodes %j from its own segment', (id) => {
-  expect(idInSegment(pathSegment(id))).toBe(id);
+  expect(decodeSegment(pathSegment(id))).toBe(id);
 });
 
 it('returns a segment that cannot be decoded unchanged', () => {
-  expect(idInSegment('b%1')).toBe('b%1');
+  expect(decodeSegment('b%1')).toBe('b%1');
 });

@@ -9,7 +9,7 @@ export const paths = {
     redirect ? `/onboarding?redirect=${encode(redirect)}` : '/onboarding',
   profile: (userId?: string) => (userId === undefined ? '/profile' : `/profile/${pathSegment(userId)}`),
   /** The viewer's profile as other users see it. */
-  profileFromOutside: () => '/profile?view=public',
+  publicProfile: () => '/profile?view=public',
   boards: () => '/boards',
   myApplications: () => '/boards?tab=applications',
   createBoard: () => '/boards/create',
@@ -32,7 +32,7 @@ export function pathSegment(id: string): string {
 export const sharedId = (id: string): string => id.replace(/[^\p{L}\p{N}_-]+$/u, '');
 
 /** Decodes an id from a segment; returns the segment if that fails, like the router. */
-export function idInSegment(segment: string): string {
+export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oddLinks, safeLink } from './safe-link';
+import { malformedLinks, safeLink } from './safe-link';
 
 it.each([
   ['https://example.com', 'https://example.com/'],
@@ -32,7 +32,7 @@ it.each([
   'See https://a.example/path?q={firstName}#top, (http://b.example).',
   'HTTPS://A.EXAMPLE:8080 and https://müller.example',
 ])('finds no malformed link in %j', (text) => {
-  expect(oddLinks(text)).toEqual([]);
+  expect(malformedLinks(text)).toEqual([]);
 });
 
 it.each([
@@ -47,5 +47,5 @@ it.each([
   ['https://a%b.example', ['https://a%b.example']],
   ['www.a.example (www.a.example)', ['www.a.example']],
 ])('finds the malformed links of %j', (text, links) => {
-  expect(oddLinks(text)).toEqual(links);
+  expect(malformedLinks(text)).toEqual(links);
 });

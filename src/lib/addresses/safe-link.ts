@@ -27,7 +27,7 @@ const TRAILING_PUNCTUATION = /[.,;:!?)\]}'’”»]+$/u;
 const WELL_FORMED = /^https?:\/\/[^/?#]*[^./?#]\.[^./?#]/iu;
 
 /** @returns the malformed links in a text, without duplicates */
-export function oddLinks(text: string): string[] {
+export function malformedLinks(text: string): string[] {
   const links = (text.match(LINK_LIKE) ?? []).map((link) => link.replace(TRAILING_PUNCTUATION, ''));
   return [...new Set(links)].filter((link) => !WELL_FORMED.test(link) || safeLink(link) === null);
 }

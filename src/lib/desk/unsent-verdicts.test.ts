@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepUnsentVerdicts, unsentVerdicts, useUnsentVerdicts } from './unsent-verdicts';
+import { storeUnsentVerdicts, unsentVerdicts, useUnsentVerdicts } from './unsent-verdicts';
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => window.localStorage.clear());
@@ -10,15 +10,15 @@ const guild = { boardName: 'Guild', count: 12 };
 
 describe('unsent verdicts', () => {
   it('are stored per user and board', () => {
-    keepUnsentVerdicts('ana', 'b/1', guild);
-    keepUnsentVerdicts('bo', 'b2', { boardName: 'Choir', count: 1 });
+    storeUnsentVerdicts('ana', 'b/1', guild);
+    storeUnsentVerdicts('bo', 'b2', { boardName: 'Choir', count: 1 });
     expect(unsentVerdicts('ana')).toEqual([{ boardId: 'b/1', ...guild }]);
     expect(unsentVerdicts('an')).toEqual([]);
   });
 
   it('are removed once all of them are sent', () => {
-    keepUnsentVerdicts('ana', 'b1', guild);
-    keepUnsentVerdicts('ana', 'b1', { ...guild, count: 0 });
+    storeUnsentVerdicts('ana', 'b1', guild);
+    storeUnsentVerdicts('ana', 'b1', { ...guild, count: 0 });
     expect(unsentVerdicts('ana')).toEqual([]);
     expect(window.localStorage).toHaveLength(0);
   });
@@ -42,7 +42,7 @@ describe('unsent verdicts', () => {
       initialProps: { uid: 'ana' as string | null },
     });
     expect(hook.result.current).toEqual([]);
-    act(() => keepUnsentVerdicts('ana', 'b1', guild));
+    act(() => storeUnsentVerdicts('ana', 'b1', guild));
     const shown = hook.result.current;
     expect(shown).toEqual([{ boardId: 'b1', ...guild }]);
     hook.rerender({ uid: 'ana' });

@@ -41,7 +41,7 @@ export function useUnsentVerdicts(uid: string | null): readonly BoardWithUnsent[
 }
 
 /** Stores the number of a board's unsent verdicts; 0 removes the entry. */
-export function keepUnsentVerdicts(uid: string, boardId: string, { boardName, count }: UnsentVerdicts): void {
+export function storeUnsentVerdicts(uid: string, boardId: string, { boardName, count }: UnsentVerdicts) {
   const key = unsentPrefix(uid) + encodeURIComponent(boardId);
   const before = safeStorage.get(key);
   const text = JSON.stringify({ boardName, count });

@@ -51,7 +51,7 @@ const SETTING_KEY = 'shortcuts';
 const OFF = 'off';
 
 /** Whether single-key shortcuts are on. Users can turn them off: speech input would trigger them (WCAG 2.2, 2.1.4). */
-export const areShortcutsOn = (): boolean => safeStorage.get(SETTING_KEY) !== OFF;
+export const areShortcutsEnabled = (): boolean => safeStorage.get(SETTING_KEY) !== OFF;
 
 export function setShortcutsEnabled(isEnabled: boolean): void {
   if (isEnabled) safeStorage.remove(SETTING_KEY);
@@ -93,7 +93,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const keys = pressedKeys(event);
   if (event.defaultPrevented || isComposingKey(event) || isHandledByElement(event, keys)) return;
   if (document.querySelector(OVERLAYS) !== null) return;
-  if (!keys.startsWith('$mod+') && !areShortcutsOn()) return;
+  if (!keys.startsWith('$mod+') && !areShortcutsEnabled()) return;
   const first = Date.now() - previous.at <= SEQUENCE_TIMEOUT_MS ? previous.keys : '';
   previous = { keys, at: Date.now() };
   const command = findCommand(`${first} ${keys}`) ?? findCommand(keys) ?? findCommand(digitOf(event) ?? keys);

@@ -2,7 +2,7 @@ import { ChevronDown, FileText, Undo2 } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { exampleNote } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
-import { oddLinks } from '@/lib/addresses/safe-link';
+import { malformedLinks } from '@/lib/addresses/safe-link';
 import { buttonStyle } from '@/ui/button-style';
 import { TextAreaField } from '@/ui/field';
 import { ActionMenu, type MenuAction } from '@/ui/menu';
@@ -10,7 +10,7 @@ import { useTemplates } from '../state/session';
 
 /** The hint of a note's field, with the note's links that look wrong. They don't prevent sending. */
 export function linkHint(note: string, hint?: ReactNode): ReactNode {
-  const links = oddLinks(exampleNote(note));
+  const links = malformedLinks(exampleNote(note));
   if (links.length === 0) return hint;
   return (
     <>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { turnShortcuts } from '@/lib/keyboard/commands';
+import { setShortcutsEnabled } from '@/lib/keyboard/commands';
 import { waitForResponses, expectToast } from '@kit/steps';
 import { applicants, applicantName, applicantRequestId } from '@kit/applicants';
 import {
@@ -100,7 +100,7 @@ it('opens the application of the URL', async () => {
 });
 
 it('ignores single keys after they were turned off', async () => {
-  turnShortcuts(false);
+  setShortcutsEnabled(false);
   const { user } = await openDesk();
   await user.keyboard('jy');
   expect(application(1)).toBeInTheDocument();

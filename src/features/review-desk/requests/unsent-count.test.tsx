@@ -4,7 +4,7 @@ import { applicants, applicantRequestId } from '@kit/applicants';
 import { storeMark } from '@kit/open-desk';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import { storeUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 
 const PERSON = 'uid-creator';
 
@@ -15,7 +15,7 @@ const PERSON = 'uid-creator';
 async function openTab(decided: readonly number[]) {
   await storeMark(applicantRequestId(1), { verdict: 'yes' });
   await storeMark(applicantRequestId(2), { verdict: 'no' });
-  keepUnsentVerdicts(PERSON, BOARD_ID, { boardName: BOARD_NAME, count: 2 });
+  storeUnsentVerdicts(PERSON, BOARD_ID, { boardName: BOARD_NAME, count: 2 });
   return renderApp(`/boards/${BOARD_ID}?tab=requests`, {
     as: 'creator',
     arrange: (db) => {

@@ -1,5 +1,5 @@
 import { isRunShown } from '@/lib/desk/desk-signals';
-import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import { storeUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { listen } from '@/lib/listen';
 import { subscribeAfterPaint } from '@/lib/loading/after-paint';
 import type { DeskSelectors } from './desk-selectors';
@@ -27,7 +27,7 @@ export function publishUnsent({ uid, marks, journal, sender }: UnsentPorts) {
   const count = () =>
     desks.forEach(({ board, listedCounts }) => {
       const { yes, no } = listedCounts();
-      keepUnsentVerdicts(uid, board().id, { boardName: board().name, count: yes + no });
+      storeUnsentVerdicts(uid, board().id, { boardName: board().name, count: yes + no });
     });
 
   function follow(): void {
