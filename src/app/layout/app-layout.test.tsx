@@ -8,7 +8,7 @@ import { testDb } from '@kit/people';
 import { callIsHeld } from '@kit/scenarios';
 import { identityOf, renderApp, type RenderOptions } from '@kit/render-app';
 import { waitForResponses, expectToast } from '@kit/steps';
-import { useScrollMemory } from './use-scroll-memory';
+import { useScrollRestoration } from './use-scroll-restoration';
 
 describe('NavBar', () => {
   const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -194,9 +194,9 @@ describe('the help link', () => {
   });
 });
 
-describe('useScrollMemory', () => {
+describe('useScrollRestoration', () => {
   function Screen() {
-    useScrollMemory();
+    useScrollRestoration();
     return null;
   }
 

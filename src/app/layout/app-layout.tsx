@@ -6,7 +6,7 @@ import { lazyComponent } from '@/ui/lazy-component';
 import { Commands } from '../commands/commands';
 import { ErrorBoundary } from '../error-boundary';
 import { NavBar } from './nav-bar';
-import { useScrollMemory } from './use-scroll-memory';
+import { useScrollRestoration } from './use-scroll-restoration';
 
 async function loadDeferred() {
   // Waits for the first screen to paint.
@@ -39,7 +39,7 @@ function useHeadingFocus(pathname: string): void {
 export function AppLayout() {
   const { pathname } = useLocation();
   useHeadingFocus(pathname);
-  useScrollMemory();
+  useScrollRestoration();
   return (
     <>
       <a

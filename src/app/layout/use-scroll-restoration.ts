@@ -25,7 +25,7 @@ const isNewVisit = () =>
  * Scroll restoration: new screens start at the top; Back, Forward and a reload restore the position. The declarative router
  * has none, and the browser's gives up before a lazily loaded list has its full height.
  */
-export function useScrollMemory(): void {
+export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   // Contains the path, because the first entry of every visit has the same key.
   const entry = key + pathname;
