@@ -16,7 +16,7 @@ export interface Boot {
   /** Resolves when the refresh of an expired token has succeeded or failed. */
   refreshed: Promise<void>;
   /** The number of prefetched responses that the early page has rendered; missing if it hasn't. */
-  drawnFrom?: number;
+  earlyResponseCount?: number;
   /** The app has rendered, so the early page must not. */
   isAppStarted?: true;
 }

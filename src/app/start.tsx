@@ -77,7 +77,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   // The first render replaces the early page, so it needs the screen's code and the same data.
   const queries = prefetchedQueries(store, path);
   await preloadScreen(path);
-  await Promise.allSettled(queries.slice(0, window.boot?.drawnFrom ?? 0));
+  await Promise.allSettled(queries.slice(0, window.boot?.earlyResponseCount ?? 0));
   await Promise.race([Promise.allSettled(queries), wait(QUERIES_WAIT_MS)]);
   if (window.boot) window.boot.isAppStarted = true;
   createRoot(root, isReporting ? { onCaughtError: (error) => reportError(error) } : undefined).render(

@@ -9,9 +9,9 @@ import { Logo } from '@/app/layout/logo';
 import { PageSkeleton } from '@/app/layout/page-skeleton';
 import { PRODUCT } from '@/lib/product';
 
-/** A skeleton that is visible on one page only (styles/app.css). @param page the route's name */
-function OnPage({ page, children }: { page: string; children: ReactNode }) {
-  return <div data-look={page}>{children}</div>;
+/** A skeleton that is visible on one page only (styles/app.css). @param route its name; 'other' for the rest */
+function RouteSkeleton({ route, children }: { route: string; children: ReactNode }) {
+  return <div data-skeleton={route}>{children}</div>;
 }
 
 /**
@@ -21,7 +21,7 @@ function OnPage({ page, children }: { page: string; children: ReactNode }) {
 export function AppShell() {
   return (
     <>
-      <div data-look="frame">
+      <div data-skeleton="shell">
         <div className="sticky top-0 z-30 border-b border-border bg-surface">
           <div className="mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6">
             <span className="mr-1 flex items-center gap-2 font-semibold">
@@ -32,27 +32,27 @@ export function AppShell() {
             <Skeleton className="h-8 w-20" />
           </div>
         </div>
-        <OnPage page="home">
+        <RouteSkeleton route="home">
           <Page>
             <DiscoverHeading />
             <DiscoverSkeleton />
           </Page>
-        </OnPage>
-        <OnPage page="board">
+        </RouteSkeleton>
+        <RouteSkeleton route="board">
           <Page>
             <BoardDetailSkeleton />
           </Page>
-        </OnPage>
-        <OnPage page="joinBoard">
+        </RouteSkeleton>
+        <RouteSkeleton route="joinBoard">
           <JoinBoardSkeleton />
-        </OnPage>
-        <OnPage page="other">
+        </RouteSkeleton>
+        <RouteSkeleton route="other">
           <PageSkeleton />
-        </OnPage>
+        </RouteSkeleton>
       </div>
-      <OnPage page="shortLink">
+      <RouteSkeleton route="shortLink">
         <Redirecting />
-      </OnPage>
+      </RouteSkeleton>
     </>
   );
 }

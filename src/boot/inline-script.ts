@@ -109,7 +109,7 @@ targetRoute?.chunks.forEach((chunk) => addLink('modulepreload', chunk));
 
 /** Shows a message with a reload button, unless the app has rendered. */
 function showStartError(text: string): void {
-  const bar = document.querySelector('#root [data-look=frame] > :first-child');
+  const bar = document.querySelector('#root [data-skeleton=shell] > :first-child');
   if (!bar) return;
   html.dataset.page = '';
   while (bar.nextSibling) bar.nextSibling.remove();

@@ -46,7 +46,7 @@ export async function renderEarlyPage(
     if (content === null || skeleton === null) return;
     skeleton.replaceChildren();
     createRoot(skeleton).render(content);
-    boot.drawnFrom = count;
+    boot.earlyResponseCount = count;
   } catch {
     // The app shows the error.
   }

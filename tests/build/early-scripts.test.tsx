@@ -26,8 +26,8 @@ function scriptOf(route: string): string {
 }
 
 const FRAMES = {
-  home: '<div data-look="home"><div data-early="results"></div></div>',
-  board: '<div data-look="board"></div>',
+  home: '<div data-skeleton="home"><div data-early="results"></div></div>',
+  board: '<div data-skeleton="board"></div>',
 };
 
 interface Drawing {
@@ -57,9 +57,9 @@ async function draw(
   window.boot = { prefetched, token, refreshed: Promise.resolve() };
   // Runs in the global scope, like a script of the page.
   (0, eval)(scriptOf(page));
-  for (let turn = 0; turn < 20 && window.boot.drawnFrom === undefined; turn += 1)
+  for (let turn = 0; turn < 20 && window.boot.earlyResponseCount === undefined; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 1));
-  return window.boot.drawnFrom === undefined ? null : document.querySelector('#root > *');
+  return window.boot.earlyResponseCount === undefined ? null : document.querySelector('#root > *');
 }
 
 /** Compares elements regardless of the order of attributes. */

@@ -88,7 +88,7 @@ for (const [script, file] of [
     });
     await page.goto('/auth', { waitUntil: 'commit' });
     await isAskedFor;
-    await expect(page.locator('#root [data-look=frame]')).toBeAttached();
+    await expect(page.locator('#root [data-skeleton=shell]')).toBeAttached();
     await page.clock.fastForward(19_000);
     await expect(message).toHaveCount(0);
     await page.clock.fastForward(2_000);

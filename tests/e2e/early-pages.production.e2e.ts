@@ -72,7 +72,7 @@ const CASES: Case[] = [
   },
 ];
 
-const EARLY = '#root [data-look]:not([data-look=frame])';
+const EARLY = '#root [data-skeleton]:not([data-skeleton=shell])';
 const early = (page: Page) => page.locator(EARLY).filter({ visible: true });
 
 /** Runs in the page. @returns every visible element with text of its own, with its box */

@@ -38,7 +38,7 @@ export async function openBoot(path: string, { apiBaseUrl = API, base = '' } = {
     })),
   };
   document.body.innerHTML =
-    '<div id="root"><div data-look="frame"><nav></nav><div class="skeleton"></div></div></div>';
+    '<div id="root"><div data-skeleton="shell"><nav></nav><div class="skeleton"></div></div></div>';
   const data = Object.assign(document.createElement('script'), {
     id: 'boot-options',
     type: 'application/json',

@@ -60,7 +60,7 @@ function Members({ members, creator, viewer }: Pick<Board, 'members' | 'creator'
 /** @throws if the id in the path cannot be decoded */
 const boardIdInPath = () => decodeURIComponent(routerPath(location.pathname).split('/')[2] ?? '');
 
-void renderEarlyPage('[data-look=board]', 1, ([response], { token }) => {
+void renderEarlyPage('[data-skeleton=board]', 1, ([response], { token }) => {
   const board = readObjectOrNull(readBoard, 'board')(response);
   const viewerId = token === null ? null : readStoredAuth()._id;
   // The viewer's id is not known yet.

@@ -8,7 +8,7 @@ import { renderEarlyPage } from '../render-early-page';
 
 const readBoards = readList(readBoard, 'boards');
 
-void renderEarlyPage('[data-look=home] [data-early=results]', 1, ([response]) => {
+void renderEarlyPage('[data-skeleton=home] [data-early=results]', 1, ([response]) => {
   const boards = readBoards(response);
   if (boards.length === 0) return null;
   return (

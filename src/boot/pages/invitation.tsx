@@ -10,7 +10,7 @@ import { renderEarlyPage } from '../render-early-page';
 
 const readOwnRequests = readList(readJoinRequest, 'joinRequests');
 
-void renderEarlyPage('[data-look=joinBoard]', 3, ([boardResponse, profileResponse, requestsResponse]) => {
+void renderEarlyPage('[data-skeleton=joinBoard]', 3, ([boardResponse, profileResponse, requestsResponse]) => {
   const board = readObjectOrNull(readBoard, 'board')(boardResponse);
   const viewer = readObjectOrNull(readUser, 'user')(profileResponse);
   if (board === null || viewer === null) return null;
