@@ -50,12 +50,7 @@ export const cardTypes = ({ boardType: types }: Board): string[] =>
     : types;
 
 /** At most 4 avatars. A board with exactly 1 member shows the creator's instead, if known. */
-export function avatarsOf({ creator, members }: Board): {
-  id: string;
-  name: string;
-  username: string;
-  profilePicture: string | null;
-}[] {
+export function avatarsOf({ creator, members }: Board): Omit<BoardCreator, 'verified'>[] {
   if (members.length === 1 && creator !== null && displayName(creator, '')) return [creator];
   return members.slice(0, BOARD_CARD_AVATARS_MAX);
 }

@@ -3,9 +3,9 @@ export function listen<E extends Event>(
   target: EventTarget,
   types: readonly string[],
   listener: (event: E) => void,
-  ...isCapturing: [boolean?]
+  isCapturing = false,
 ): () => void {
   const typedListener = listener as (event: Event) => void;
-  types.forEach((type) => target.addEventListener(type, typedListener, ...isCapturing));
-  return () => types.forEach((type) => target.removeEventListener(type, typedListener, ...isCapturing));
+  types.forEach((type) => target.addEventListener(type, typedListener, isCapturing));
+  return () => types.forEach((type) => target.removeEventListener(type, typedListener, isCapturing));
 }
