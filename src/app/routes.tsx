@@ -161,10 +161,7 @@ const table = {
     load: async () => {
       const { BoardDetail } = await import('@/features/board-detail/board-detail');
       return inPage(({ boardId }) => (
-        <BoardDetail
-          boardId={boardId}
-          renderPendingRequests={(loaded) => <PendingRequests board={loaded} />}
-        />
+        <BoardDetail boardId={boardId} renderPendingRequests={(data) => <PendingRequests board={data} />} />
       ));
     },
     prefetch: ({ boardId }) => [board(boardId), viewer, myRequests],
