@@ -1,4 +1,4 @@
-import { idInSegment, paths, sharedId } from './paths';
+import { decodeSegment, paths, sharedId } from './paths';
 import { safeStorage } from '../stored/safe-storage';
 import { parsedUrl } from './safe-link';
 
@@ -47,7 +47,7 @@ export function setReturnPathOwner(uid: string): void {
 /** The id of the board to whose join page a return path leads; null for other paths. */
 export function invitedBoardId(path: string | null): string | null {
   const segment = /^\/board\/join\/([^/?#]+)/.exec(path ?? '')?.[1];
-  return segment === undefined ? null : sharedId(idInSegment(segment));
+  return segment === undefined ? null : sharedId(decodeSegment(segment));
 }
 
 /**
