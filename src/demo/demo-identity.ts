@@ -45,9 +45,10 @@ export function createDemoIdentity(store: DemoStore, chooser: Chooser, now = () 
   async function setIdentity(next: Promise<Identity | null>): Promise<void> {
     current = next;
     const person = await next;
-    if (current === next) showUid(person);
     // Another sign-in may have started since; only the last one counts.
-    if (current === next) listeners.forEach((listener) => listener(eventOf(person)));
+    if (current !== next) return;
+    showUid(person);
+    listeners.forEach((listener) => listener(eventOf(person)));
   }
 
   async function resolveChoice(choice: AccountChoice): Promise<Identity | null> {
