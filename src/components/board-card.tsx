@@ -8,7 +8,7 @@ import { Cover } from '@/ui/cover';
 import { Skeleton } from '@/ui/skeleton';
 import { UserAvatar, VerifiedBadge } from './user-avatar';
 
-/** The usual height, from which a long list computes its total height. */
+/** The usual height, from which a long list estimates its scroll height. */
 export const BOARD_CARD_HEIGHT_PX = 266;
 const FRAME = 'rounded-card border border-border bg-surface-raised p-4';
 /** Fills the card's top. */

@@ -12,7 +12,7 @@ interface InvitedBoardProps {
   isLoading: boolean;
 }
 
-/** The board of an invitation, for people who must do something else first. As high as its longest content. */
+/** The board that the user will apply to, on the screens before it. A minimum height avoids a layout shift. */
 export function InvitedBoard({ lead, board, isLoading }: InvitedBoardProps) {
   return (
     <div className="flex min-h-47 flex-col items-start justify-center rounded-card border border-border bg-surface-raised px-4 py-3 text-left">

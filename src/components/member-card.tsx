@@ -8,7 +8,7 @@ import { paths } from '@/lib/addresses/paths';
 import { Skeleton } from '@/ui/skeleton';
 import { UserAvatar } from './user-avatar';
 
-/** The usual height, from which a long list computes its total height. */
+/** The usual height, from which a long list estimates its scroll height. */
 export const MEMBER_CARD_HEIGHT_PX = 148;
 const FRAME = 'rounded-card border border-border bg-surface-raised p-4';
 

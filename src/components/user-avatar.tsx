@@ -15,7 +15,7 @@ const SIZES = {
 } as const;
 
 /** Loaded with the first avatar without a picture, so that it doesn't delay the list on `/`. */
-const Drawing = lazyComponent<ComponentProps<typeof Avatar>>(
+const GeneratedAvatar = lazyComponent<ComponentProps<typeof Avatar>>(
   async () => (await import('boring-avatars')).default,
   { failed: () => null },
 );
@@ -47,7 +47,7 @@ export function UserAvatar({ person, size = 'medium', className }: UserAvatarPro
       )}
     >
       {hasDrawing && source === null && (
-        <Drawing
+        <GeneratedAvatar
           variant="bauhaus"
           name={seed}
           colors={TINTS}

@@ -13,7 +13,7 @@ export function hashText(text: string): number {
 /** The number of the hue that belongs to a board or a person, from 1. */
 export const hueOf = (seed: string): number => (hashText(seed) % HUES) + 1;
 
-/** Paths within a square with these corners, clockwise: a quarter disc, the rest around one, a leaf and a triangle. */
+/** SVG paths in a square, whose corners are clockwise: a quarter disc, its complement, a leaf and a triangle. */
 const SHAPES: readonly ((a: string, b: string, c: string, d: string) => string)[] = [
   (a, b, _c, d) => `M${a}L${b}A1 1 0 0 1 ${d}Z`,
   (_a, b, c, d) => `M${c}L${d}A1 1 0 0 0 ${b}Z`,

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { cn } from '@/lib/cn';
 import { hueOf, patternOf } from '@/lib/cover';
 
-/** The props of an element in the tints of its seed's hue (styles/app.css): `--tint-1` behind `--tint-2` and `--tint-3`. */
+/** Props that set an element's hue and background. styles/app.css derives `--tint-1` to `--tint-3` from the hue. */
 export const tinted = (seed: string) => {
   const hue = hueOf(seed);
   return { 'data-hue': hue, style: { '--hue': `var(--hue-${hue})` } as CSSProperties };
@@ -22,18 +22,18 @@ interface CoverProps {
 
 /** A generated picture: a strip of tiles as high as the cover. Decorative. */
 export function Cover({ seed, columns = 16, rows = 1, className }: CoverProps) {
-  const [second, third] = patternOf(seed, columns, rows);
+  const [tint2, tint3] = patternOf(seed, columns, rows);
   return (
     <div aria-hidden {...tinted(seed)} className={cn('overflow-hidden print:hidden', className)}>
       <svg viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="xMinYMin slice" className="size-full">
-        <path d={second} fill="var(--tint-2)" />
-        <path d={third} fill="var(--tint-3)" />
+        <path d={tint2} fill="var(--tint-2)" />
+        <path d={tint3} fill="var(--tint-3)" />
       </svg>
     </div>
   );
 }
 
-/** A board's sign in a list: the first tiles of its cover. */
+/** A board's emblem in a list: the first tiles of its cover. */
 export const Emblem = ({ seed, className = 'size-12' }: Pick<CoverProps, 'seed' | 'className'>) => (
   <Cover seed={seed} columns={2} rows={2} className={cn('shrink-0 rounded-control', className)} />
 );
