@@ -31,7 +31,9 @@ export function patternOf(seed: string, columns: number, rows: number): [string,
   const shape = SHAPES[(hash >>> 8) % SHAPES.length]!;
   const tones: [string, string] = ['', ''];
   for (let tile = 0; tile < columns * rows; tile += 1) {
-    const bits = hashText(`${seed}${tile}`) >>> 5;
+    const tileHash = hashText(`${tile}${seed}`);
+    // Mixed, because FNV changes few bits after the last character.
+    const bits = Math.imul(tileHash ^ (tileHash >>> 15), 0x2c1b3c6d) >>> 24;
     const [x, y] = [tile % columns, Math.floor(tile / columns)];
     const corners = [`${x} ${y}`, `${x + 1} ${y}`, `${x + 1} ${y + 1}`, `${x} ${y + 1}`];
     const draw = (turn: number) => {
