@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { DecisionSign } from '@/components/decision-sign';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import { readApplication } from '@/domain/review/application';
-import { isOpen } from '@/domain/review/decision';
+import { isOpen, MEANT } from '@/domain/review/decision';
 import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { fillNote, noteValues, placeholdersLeft } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
@@ -106,6 +107,7 @@ export function ReviewDialog({ board, request, place, onStep, onClose }: ReviewD
       isBusy={running === outcome}
       disabled={running !== null && running !== outcome}
     >
+      {running !== outcome && <DecisionSign kind={MEANT[outcome]} isPlain />}
       {running === outcome ? busyLabel : label}
     </Button>
   ));
