@@ -47,12 +47,12 @@ describe('errorText', () => {
   it.each([
     [
       { status: 'FETCH_ERROR', error: 'x' },
-      'The server could not be reached. Check your connection and try again.',
+      'We couldn’t reach the server. Check your connection and try again.',
     ],
     [{ status: 'TIMEOUT_ERROR', error: 'x' }, 'The server took too long to respond. Please try again.'],
     [
       { status: 'PARSING_ERROR', error: 'x' },
-      'The server sent a response that the app could not read. Please try again later.',
+      'The server sent a response that we couldn’t read. Please try again later.',
     ],
     [
       { status: 500, data: { message: 'stack at line 4' } },
@@ -61,9 +61,9 @@ describe('errorText', () => {
     [{ status: 503, data: null }, 'The server had a problem. Please try again later.'],
     [{ status: 'CUSTOM_ERROR', error: 'x' }, 'Something went wrong'],
     [{ status: 409, data: { message: 'That name is taken' } }, 'That name is taken'],
-    [{ status: 403, data: null }, 'You are not allowed to do this.'],
-    [{ status: 404, data: null }, 'This could not be found. It may have been removed.'],
-    [{ status: 429, data: {} }, 'Too many requests at once. Wait a moment and try again.'],
+    [{ status: 403, data: null }, 'You don’t have permission to do this.'],
+    [{ status: 404, data: null }, 'We couldn’t find this. It may have been removed.'],
+    [{ status: 429, data: {} }, 'Too many requests. Wait a moment and try again.'],
     [{ status: 418, data: null }, 'Something went wrong'],
     [{ status: 200, data: { isSuccess: false, message: 'Owners stay' } }, 'Owners stay'],
     [{ status: 200, data: { isSuccess: false } }, 'Something went wrong'],

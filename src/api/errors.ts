@@ -64,16 +64,16 @@ export const rejectionMessage = (error: unknown): string | null =>
   isOutcomeUnknown(error) ? null : serverMessage(error);
 
 const TEXT_BY_KIND: Record<string, string> = {
-  FETCH_ERROR: 'The server could not be reached. Check your connection and try again.',
+  FETCH_ERROR: 'We couldn’t reach the server. Check your connection and try again.',
   TIMEOUT_ERROR: 'The server took too long to respond. Please try again.',
-  PARSING_ERROR: 'The server sent a response that the app could not read. Please try again later.',
-  400: 'The server could not use what was sent. Check it and try again.',
-  401: 'You need to sign in for this.',
-  403: 'You are not allowed to do this.',
-  404: 'This could not be found. It may have been removed.',
-  409: 'This has changed in the meantime. Reload and try again.',
-  413: 'This is too large to be sent.',
-  429: 'Too many requests at once. Wait a moment and try again.',
+  PARSING_ERROR: 'The server sent a response that we couldn’t read. Please try again later.',
+  400: 'The server couldn’t process this. Check your input and try again.',
+  401: 'You need to sign in to do this.',
+  403: 'You don’t have permission to do this.',
+  404: 'We couldn’t find this. It may have been removed.',
+  409: 'This has changed since you opened it. Reload and try again.',
+  413: 'This is too large to send.',
+  429: 'Too many requests. Wait a moment and try again.',
 };
 
 /** The text to show for an error: the server's message for a 4xx, or else a sentence for the kind of error. */

@@ -90,7 +90,7 @@ function CompleteProfile() {
     <>
       <HiddenHeading>Your profile</HiddenHeading>
       <ErrorPanel
-        title="Your profile could not be loaded"
+        title="We couldn’t load your profile"
         text={errorText(viewer.error)}
         onRetry={viewer.refetch}
         isRetrying={viewer.isFetching}

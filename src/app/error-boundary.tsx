@@ -59,6 +59,6 @@ export function PageFailed({ error }: FailedProps) {
   // The error boundary handles errors that the page throws.
   if (!(error instanceof LoadError)) throw error;
   return (
-    <FailedScreen title="This page could not be loaded" text="Check your connection, then reload the page." />
+    <FailedScreen title="We couldn’t load this page" text="Check your connection, then reload the page." />
   );
 }

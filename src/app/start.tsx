@@ -16,7 +16,7 @@ import { createAppStore, type AppStore, type Platform } from './store';
 
 /** Shown instead of the browser's technical message about a missing chunk. */
 const SIGN_IN_NOT_LOADED =
-  'Google sign-in could not be loaded. Check your connection and try again, or reload the page.';
+  'We couldn’t load Google sign-in. Check your connection and try again, or reload the page.';
 /** Time to parse responses that have arrived, so that the first render shows them instead of skeletons. */
 const QUERIES_WAIT_MS = 50;
 /** The longest time that Firebase and the deferred code wait for the first data. */

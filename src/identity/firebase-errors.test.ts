@@ -24,8 +24,8 @@ it.each([
     'Your browser blocked the sign-in window. Allow pop-ups for this site or press the button again.',
   ],
   ['auth/user-disabled', 'This account has been disabled.'],
-  ['auth/network-request-failed', 'Google could not be reached. Check your connection and try again.'],
-  ['auth/internal-error', 'Google could not be reached. Check your connection and try again.'],
+  ['auth/network-request-failed', 'We couldn’t reach Google. Check your connection and try again.'],
+  ['auth/internal-error', 'We couldn’t reach Google. Check your connection and try again.'],
   ['auth/something-new', 'Firebase: Error (auth/something-new).'],
 ])('%s has the text %s', (code, text) => {
   expect(signInErrorText(failure(code))).toBe(text);

@@ -9,7 +9,7 @@ const SESSION_ENDED_CODES = [
   'auth/user-not-found',
 ];
 
-const UNREACHABLE = 'Google could not be reached. Check your connection and try again.';
+const UNREACHABLE = 'We couldn’t reach Google. Check your connection and try again.';
 
 const TEXT_BY_CODE: Record<string, string> = {
   'auth/popup-blocked':

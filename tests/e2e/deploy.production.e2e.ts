@@ -38,7 +38,7 @@ test('a page with a missing chunk shows an error, and the nav bar still works', 
   await page.route('**/assets/message-pages-*.js', (route) => route.abort());
   await page.goto('/comingsoon');
   await expect.poll(reloads).toBe(1);
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   expect(reloads()).toBe(1);

@@ -276,7 +276,7 @@ describe('offline', () => {
     await app.user.click(screen.getByRole('link', { name: 'Talentboard' }));
     expect(await screen.findByText('We couldn’t load the boards')).toBeVisible();
     expect(
-      screen.getByText('The server could not be reached. Check your connection and try again.'),
+      screen.getByText('We couldn’t reach the server. Check your connection and try again.'),
     ).toBeVisible();
     connection.restore();
     expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();

@@ -26,18 +26,18 @@ export const isTimeout = (kind: ErrorKind) => kind === 'no response until the ti
 /** Kinds with a 2xx status: a mutation whose response body the app ignores succeeds. */
 export const HAS_GOOD_STATUS: ReadonlySet<ErrorKind> = new Set(['empty body', 'wrong shape']);
 
-const UNREADABLE = 'The server sent a response that the app could not read. Please try again later.';
+const UNREADABLE = 'The server sent a response that we couldn’t read. Please try again later.';
 
 /** The sentence for each kind (src/api/errors.ts). */
 export const SENTENCES: Record<ErrorKind, string> = {
   '500': 'The server had a problem. Please try again later.',
-  '401': 'You need to sign in for this.',
-  '403': 'You are not allowed to do this.',
-  '404': 'This could not be found. It may have been removed.',
-  '429': 'Too many requests at once. Wait a moment and try again.',
+  '401': 'You need to sign in to do this.',
+  '403': 'You don’t have permission to do this.',
+  '404': 'We couldn’t find this. It may have been removed.',
+  '429': 'Too many requests. Wait a moment and try again.',
   'empty body': UNREADABLE,
   'wrong shape': UNREADABLE,
-  'dropped connection': 'The server could not be reached. Check your connection and try again.',
+  'dropped connection': 'We couldn’t reach the server. Check your connection and try again.',
   'no response until the timeout': 'The server took too long to respond. Please try again.',
 };
 

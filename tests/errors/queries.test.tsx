@@ -57,7 +57,7 @@ const missing = (text: string) => ({ '404': gone(text), 'empty body': gone(text)
 
 const BOARDS_FAILED = panel('We couldn’t load the boards');
 const INVITED = gone(/(people who are|to be) signed in/);
-const GUARD_FAILED = panel('Your profile could not be loaded');
+const GUARD_FAILED = panel('We couldn’t load your profile');
 const NO_CHECK: ShownError = { text: 'Error checking username availability', retry: 'Check again' };
 const JOIN_FAILED: ShownError = { text: 'Error Loading Board', retry: 'Retry' };
 /** The user doesn't exist yet. Onboarding creates it: the invitation links there, and the guard redirects there. */
@@ -163,7 +163,7 @@ const QUERY_ROWS: QueryRow[] = [
     call: { method: 'get', path: '/boards/:boardId/join-requests' },
     path: `/boards/${BOARD_ID}?tab=requests`,
     as: 'creator',
-    shownError: panel('The join requests could not be loaded.'),
+    shownError: panel('We couldn’t load the join requests'),
     still: heading(BOARD_NAME),
     recovered: button('Aino Applicant'),
   },
@@ -303,7 +303,7 @@ const QUERY_ROWS: QueryRow[] = [
     call: { method: 'get', path: '/boards/:boardId/join-requests' },
     path: `/boards/${BOARD_ID}/review`,
     as: 'creator',
-    shownError: panel('The join requests could not be loaded.'),
+    shownError: panel('We couldn’t load the join requests'),
     recovered: () => screen.findByRole('list', { name: 'Applications' }),
   },
   {

@@ -20,7 +20,7 @@ const UserMenu = lazyComponent<MenuProps>(async () => (await import('./user-menu
   failed: ({ retry, error: _error, ...props }) => (
     <>
       <span role="alert" className="text-sm text-text-muted">
-        The menu could not be loaded.
+        We couldn’t load the menu.
       </span>
       <ClosedMenu {...props} autoFocus onClick={retry} />
     </>

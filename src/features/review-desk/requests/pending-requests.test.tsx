@@ -49,7 +49,7 @@ it('shows that nothing is pending, without decided requests', async () => {
 it('shows that the list failed to load, with a retry', async () => {
   const failure = callFails('get', '/boards/:boardId/join-requests', 500);
   const { user } = renderApp(REQUESTS_PATH, { as: 'creator' });
-  expect(await screen.findByText('The join requests could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the join requests')).toBeVisible();
   failure.stop();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Aino Applicant' })).toBeVisible();

@@ -68,7 +68,7 @@ export function PendingRequests({ board }: { board: Board }) {
           </div>
         }
         renderError={(retry) => (
-          <ErrorPanel title="The join requests could not be loaded." text={errorText(error)} {...retry} />
+          <ErrorPanel title="We couldn’t load the join requests" text={errorText(error)} {...retry} />
         )}
         empty={
           <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />

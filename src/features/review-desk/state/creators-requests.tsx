@@ -91,7 +91,7 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
         error: currentData === undefined ? error : undefined,
       }}
       skeleton={fallback}
-      renderError={failed(title, 'The join requests could not be loaded.', error)}
+      renderError={failed(title, 'We couldn’t load the join requests', error)}
     >
       {render}
     </QueryState>
