@@ -97,7 +97,7 @@ describe('the command palette', () => {
     const failure = callFails('get', '/boards');
     const { user } = await openPalette('creator');
     await user.keyboard('mari');
-    expect(await screen.findByText("Couldn't search boards and people.")).toBeVisible();
+    expect(await screen.findByText('Couldn’t search boards and people.')).toBeVisible();
     failure.stop();
     await user.keyboard('o');
     expect(await screen.findByRole('option', { name: /Mario Member/ })).toBeVisible();

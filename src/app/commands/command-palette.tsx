@@ -66,7 +66,7 @@ export function CommandPalette({ pages, goTo, onClose }: CommandPaletteProps) {
     if (term === '') return 'Arrow keys to move, Enter to choose';
     if (isSearching) return 'Searching boards and people...';
     if (isUnauthorized(error)) return 'Sign in to search boards and people.';
-    if (error !== undefined) return "Couldn't search boards and people.";
+    if (error !== undefined) return 'Couldn’t search boards and people.';
     return count === 0 ? `Nothing found for “${term}”` : pluralize(count, 'result');
   }
 

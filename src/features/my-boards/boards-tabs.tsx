@@ -11,10 +11,10 @@ const APPLICATIONS = 'applications';
 const BOARDS = 'boards';
 
 const HEADINGS = {
-  [BOARDS]: { title: 'My Boards', lead: "Boards you run and boards you're in." },
+  [BOARDS]: { title: 'My Boards', lead: 'Boards you run and boards you’re in.' },
   [APPLICATIONS]: {
     title: 'My Applications',
-    lead: "Boards you've applied to and their status.",
+    lead: 'Boards you’ve applied to and their status.',
   },
 };
 

@@ -21,7 +21,7 @@ export function MyBoardsList() {
   const query = useListMyBoardsQuery();
   return (
     <QueryState
-      // An empty list continues with the boards that the viewer is in.
+      // Wrapped, so that an empty list isn't rendered as `empty`: joined boards may follow.
       query={{ ...query, data: query.data && { boards: query.data } }}
       loadingLabel="Loading your boards"
       skeleton={
@@ -40,7 +40,7 @@ export function MyBoardsList() {
               <BoardsYouRun boards={boards} />
             </Group>
           )}
-          <BoardsYoureIn hasOwnBoards={boards.length > 0} />
+          <JoinedBoards hasBoardsYouRun={boards.length > 0} />
         </>
       )}
     </QueryState>
@@ -53,31 +53,31 @@ const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
 const idOf = (board: Board) => board.id;
 
 /** The boards whose members include the viewer. The backend has no list of them, so this filters all boards. */
-function BoardsYoureIn({ hasOwnBoards }: { hasOwnBoards: boolean }) {
+function JoinedBoards({ hasBoardsYouRun }: { hasBoardsYouRun: boolean }) {
   const viewerId = useViewerId();
   const query = useSearchBoardsQuery({ searchTerm: '' }, fresh);
   const joined = query.data?.filter((board) => viewerStatus(board, viewerId) === 'member');
   return (
     <QueryState
       query={{ ...query, data: joined }}
-      loadingLabel="Loading the boards you're in"
+      loadingLabel="Loading the boards you’re in"
       skeleton={
-        <Group title="Boards you're in">
+        <Group title="Boards you’re in">
           <BoardListSkeleton count={3} />
         </Group>
       }
       renderError={(retry) => (
-        <ErrorPanel title="We couldn’t load the boards you're in" text={errorText(query.error)} {...retry} />
+        <ErrorPanel title="We couldn’t load the boards you’re in" text={errorText(query.error)} {...retry} />
       )}
-      empty={!hasOwnBoards && <NoBoards />}
+      empty={!hasBoardsYouRun && <NoBoards />}
     >
       {(boards) => (
         <Group
-          title="Boards you're in"
-          action={!hasOwnBoards && <HomeLink variant="secondary">Discover boards</HomeLink>}
+          title="Boards you’re in"
+          action={!hasBoardsYouRun && <HomeLink variant="secondary">Discover boards</HomeLink>}
         >
           <VirtualGrid
-            label="Boards you're in"
+            label="Boards you’re in"
             items={boards}
             keyOf={idOf}
             rowHeightPx={BOARD_CARD_HEIGHT_PX}

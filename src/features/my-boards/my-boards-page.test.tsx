@@ -31,11 +31,11 @@ describe('the boards', () => {
         );
       },
     });
-    const joined = within(await screen.findByRole('list', { name: "Boards you're in" }));
+    const joined = within(await screen.findByRole('list', { name: 'Boards you’re in' }));
     expect(joined.getByRole('link', { name: 'Readers of Porto' })).toHaveAttribute('href', '/boards/joined');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Boards you run',
-      "Boards you're in",
+      'Boards you’re in',
     ]);
     expect(screen.queryByText('Painters of Porto')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Discover boards' })).toBeNull();
@@ -43,7 +43,7 @@ describe('the boards', () => {
 
   it('leads a member without own boards to Discover', async () => {
     renderApp('/boards', { as: 'member' });
-    const joined = within(await screen.findByRole('list', { name: "Boards you're in" }));
+    const joined = within(await screen.findByRole('list', { name: 'Boards you’re in' }));
     expect(joined.getByRole('link', { name: BOARD_NAME })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Discover boards' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('heading', { name: 'Boards you run' })).toBeNull();
