@@ -11,7 +11,7 @@ const SIZES = {
   tiny: 'size-6 text-sm',
   small: 'size-8 text-sm',
   medium: 'size-12 text-base',
-  large: 'size-24 text-xl',
+  large: 'size-24 text-xl font-semibold',
 } as const;
 
 /** Loaded with the first avatar without a picture, so that it doesn't delay the list on `/`. */

@@ -10,26 +10,28 @@ interface DemoBarProps {
   onReset: () => Promise<void>;
 }
 
-/** The bar above the app, with buttons to switch the person and to reset the demo. One line on phones. */
+/** The bar above the app, with buttons to switch the person and to reset the demo. One line, which scrolls in a narrow window. */
 export function DemoBar({ children, onSwitchPerson, onReset }: DemoBarProps) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isResetting, setIsResetting] = useState(false);
 
   return (
-    <aside
-      aria-label="Demo"
-      className="relative flex items-center gap-2 border-b border-border bg-surface-sunken px-4 py-1.5 text-sm whitespace-nowrap text-text-muted max-sm:scroll-row sm:flex-wrap sm:justify-center"
-    >
-      <p className="mr-2">
-        This is a demo. <span className="max-sm:sr-only">Everything stays in this browser.</span>
-      </p>
-      {children}
-      <QuietButton className="shrink-0" onClick={onSwitchPerson}>
-        Switch person
-      </QuietButton>
-      <QuietButton className="shrink-0" onClick={() => setIsConfirmOpen(true)}>
-        Reset demo data
-      </QuietButton>
+    <aside aria-label="Demo" className="border-b border-border bg-surface-sunken text-sm text-text-muted">
+      <div className="group relative flex items-center gap-2 px-4 py-1.5 whitespace-nowrap max-xl:scroll-row xl:justify-center">
+        <p className="mr-2">
+          This is a demo.{' '}
+          <span className="group-has-[section]:sr-only max-sm:sr-only">
+            Everything stays in this browser.
+          </span>
+        </p>
+        {children}
+        <QuietButton className="shrink-0" onClick={onSwitchPerson}>
+          Switch person
+        </QuietButton>
+        <QuietButton className="shrink-0" onClick={() => setIsConfirmOpen(true)}>
+          Reset demo data
+        </QuietButton>
+      </div>
       <ConfirmDialog
         isOpen={isConfirmOpen}
         isAbove

@@ -29,7 +29,7 @@ export function DemoStories({ identity, onStart }: DemoStoriesProps) {
   if (uid !== null || isHidden) return null;
 
   return (
-    <section aria-label="Start the demo" className="flex shrink-0 gap-2 sm:flex-wrap">
+    <section aria-label="Start the demo" className="flex shrink-0 gap-2">
       {STORIES.map((story) => (
         <SmallButton
           key={story.label}
