@@ -40,7 +40,7 @@ export function MyBoardsList() {
               <BoardsYouRun boards={boards} />
             </Group>
           )}
-          <JoinedBoards hasBoardsYouRun={boards.length > 0} />
+          <JoinedBoards hasOwnBoards={boards.length > 0} />
         </>
       )}
     </QueryState>
@@ -53,7 +53,7 @@ const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
 const idOf = (board: Board) => board.id;
 
 /** The boards whose members include the viewer. The backend has no list of them, so this filters all boards. */
-function JoinedBoards({ hasBoardsYouRun }: { hasBoardsYouRun: boolean }) {
+function JoinedBoards({ hasOwnBoards }: { hasOwnBoards: boolean }) {
   const viewerId = useViewerId();
   const query = useSearchBoardsQuery({ searchTerm: '' }, fresh);
   const joined = query.data?.filter((board) => viewerStatus(board, viewerId) === 'member');
@@ -69,12 +69,12 @@ function JoinedBoards({ hasBoardsYouRun }: { hasBoardsYouRun: boolean }) {
       renderError={(retry) => (
         <ErrorPanel title="We couldn’t load the boards you’re in" text={errorText(query.error)} {...retry} />
       )}
-      empty={!hasBoardsYouRun && <NoBoards />}
+      empty={!hasOwnBoards && <NoBoards />}
     >
       {(boards) => (
         <Group
           title="Boards you’re in"
-          action={!hasBoardsYouRun && <HomeLink variant="secondary">Discover boards</HomeLink>}
+          action={!hasOwnBoards && <HomeLink variant="secondary">Discover boards</HomeLink>}
         >
           <VirtualGrid
             label="Boards you’re in"
