@@ -1,9 +1,10 @@
-import { Columns3, Send, X, type LucideIcon } from 'lucide-react';
+import { Columns3, Send, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { DecisionSign } from '@/components/decision-sign';
 import { formatNumber } from '@/domain/text';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { STATUS_WORDS } from '@/domain/review/status-text';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-component';
 import { useDeskScreen } from './desk-context';
 
@@ -57,6 +58,7 @@ export function SelectionBar() {
                 size="tight"
                 onClick={() => desk.judge(selected, verdict)}
               >
+                <DecisionSign kind={verdict} />
                 {STATUS_WORDS[verdict]}
               </Button>
             ))}
@@ -77,6 +79,7 @@ export function SelectionBar() {
           )}
           <IconButton
             label="Clear selection"
+            title="Clear selection"
             Icon={X}
             onClick={() => {
               desk.clearSelection();
@@ -89,16 +92,3 @@ export function SelectionBar() {
     </div>
   );
 }
-
-interface IconButtonProps {
-  label: string;
-  title?: string;
-  Icon: LucideIcon;
-  onClick: () => void;
-}
-
-const IconButton = ({ label, title = label, Icon, onClick }: IconButtonProps) => (
-  <Button variant="ghost" size="tight" aria-label={label} title={title} onClick={onClick}>
-    <Icon aria-hidden className="size-4" />
-  </Button>
-);
