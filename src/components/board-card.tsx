@@ -47,12 +47,12 @@ export function BoardCard({ board, badge }: BoardCardProps) {
         </p>
       )}
       {boardType.length > 0 && (
-        <ul aria-label="Board type" className="mt-2 flex gap-1.5">
+        <ul aria-label="Board type" className="mt-2 flex flex-wrap gap-1.5">
           {cardTypes(board).map((type, index) => (
             <li
               key={index}
               dir="auto"
-              className="min-w-0 truncate rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted"
+              className="max-w-full truncate rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted"
             >
               {type}
             </li>

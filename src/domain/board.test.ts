@@ -65,18 +65,6 @@ it.each([
     ['a', 'b', 'c', 'd'],
     ['a', 'b', '+2 more'],
   ],
-  [
-    ['developers', 'designers', 'marketers'],
-    ['developers', 'designers', 'marketers'],
-  ],
-  [
-    ['designers', 'developers', 'product-managers'],
-    ['designers', 'developers', '+1 more'],
-  ],
-  [
-    ['product-managers', 'community-builders'],
-    ['product-managers', 'community-builders'],
-  ],
 ])('shows the types %j as %j', (boardType, shown) => {
   expect(cardTypes(board(0, { boardType }))).toEqual(shown);
 });

@@ -40,14 +40,9 @@ export const BOARD_GONE = "The board you're looking for doesn't exist or has bee
 /** '1 Member', '1,200 Members'. */
 export const membersText = ({ members }: Board): string => pluralize(members.length, 'Member');
 
-/** The total length of types that fit into one line of a card, in characters. */
-const TYPES_MAX_LENGTH = 28;
-
-/** The types on one line of a card: up to three, or two and '+2 more'. */
+/** The types on a card: up to three, or two and '+2 more'. */
 export const cardTypes = ({ boardType: types }: Board): string[] =>
-  types.length > (types.join('').length > TYPES_MAX_LENGTH ? 2 : 3)
-    ? [...types.slice(0, 2), `+${types.length - 2} more`]
-    : types;
+  types.length > 3 ? [...types.slice(0, 2), `+${types.length - 2} more`] : types;
 
 /** At most 4 avatars. A board with exactly 1 member shows the creator's instead, if known. */
 export function avatarsOf({ creator, members }: Board): Omit<BoardCreator, 'verified'>[] {
