@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
-import { DecisionSign, lookOf } from '@/components/decision-sign';
+import { DecisionIcon, styleOf } from '@/components/decision-icon';
 import { UnreadDot } from '@/components/unread-dot';
 import { SentApplication } from '@/components/sent-application';
 import { applicantStatus, noteOf, statusKind, type OwnJoinRequest } from '@/domain/join-request';
@@ -121,10 +121,10 @@ function StatusBadge({ status }: { status: string }) {
     <span
       className={cn(
         'inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-sm font-semibold',
-        lookOf(status)?.chip ?? 'border-border bg-surface-sunken text-text-muted',
+        styleOf(status)?.chip ?? 'border-border bg-surface-sunken text-text-muted',
       )}
     >
-      <DecisionSign kind={status} />
+      <DecisionIcon kind={status} />
       {status === '' ? 'Unknown' : status.charAt(0).toUpperCase() + status.slice(1)}
     </span>
   );

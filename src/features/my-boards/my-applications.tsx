@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
-import { DecisionSign } from '@/components/decision-sign';
+import { DecisionIcon } from '@/components/decision-icon';
 import { HomeLink } from '@/components/link-buttons';
 import {
   applicantStatus,
@@ -106,7 +106,7 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
       >
         {filters.map((filter) => (
           <ToggleChip key={filter.value} isOn={filter === chosen} onPress={() => show(filter.value)}>
-            <DecisionSign kind={filter.value} isPlain={filter === chosen} /> {filter.label}{' '}
+            <DecisionIcon kind={filter.value} isPlain={filter === chosen} /> {filter.label}{' '}
             <span className="tabular">{formatNumber(filter.shown.length)}</span>
           </ToggleChip>
         ))}

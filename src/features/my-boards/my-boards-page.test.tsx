@@ -204,7 +204,7 @@ describe('the applications', () => {
     const statuses = async () =>
       within(await screen.findByRole('group', { name: 'Status' }))
         .getAllByRole('button')
-        .map(({ textContent }) => textContent);
+        .map(({ textContent }) => textContent?.trim());
     expect(await statuses()).toEqual(['All 2', 'Accepted 1', 'Rejected 1']);
     await user.click(screen.getByRole('button', { name: 'Rejected 1' }));
     expect(screen.getByRole('button', { name: 'Rejected 1' })).toHaveAttribute('aria-pressed', 'true');

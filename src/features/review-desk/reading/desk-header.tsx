@@ -1,7 +1,7 @@
 import { ChevronDown, Download, Ellipsis, Eye, EyeOff, FileText, History, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DecisionSign } from '@/components/decision-sign';
+import { DecisionIcon } from '@/components/decision-icon';
 import { boardTitle } from '@/domain/board';
 import { formatNumber, pluralize } from '@/domain/text';
 import { REVIEW_KINDS, type ReviewStatus } from '@/domain/review/decision';
@@ -132,7 +132,7 @@ function StatusFilter({ className }: { className: string }) {
             address.change({ filter: { ...filter, status: filter.status === kind ? null : kind } });
           }}
         >
-          <DecisionSign kind={kind} isPlain={chosen === kind} /> {STATUS_WORDS[kind]}{' '}
+          <DecisionIcon kind={kind} isPlain={chosen === kind} /> {STATUS_WORDS[kind]}{' '}
           <span className="tabular font-semibold">{formatNumber(counts[kind])}</span>
         </ToggleChip>
       ))}

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { DecisionSign, lookOf } from '@/components/decision-sign';
+import { DecisionIcon, styleOf } from '@/components/decision-icon';
 import { isOpen, type ReviewStatus } from '@/domain/review/decision';
 import { SCORES } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
@@ -13,10 +13,10 @@ export function StatusWord({ kind }: { kind: ReviewStatus['kind'] }) {
     <span
       className={cn(
         'inline-flex shrink-0 items-center gap-1 text-sm',
-        lookOf(kind)?.text ?? 'text-text-muted',
+        styleOf(kind)?.text ?? 'text-text-muted',
       )}
     >
-      <DecisionSign kind={kind} />
+      <DecisionIcon kind={kind} />
       {STATUS_WORDS[kind]}
     </span>
   );
@@ -77,10 +77,10 @@ export function VerdictOf({ id, isLarge = false }: JudgingProps) {
             className={cn(
               'font-semibold',
               isLarge ? 'inline-flex min-h-10 items-center gap-2 rounded-control border px-3' : SMALL_SQUARE,
-              isPressed ? lookOf(value)?.chip : IDLE,
+              isPressed ? styleOf(value)?.chip : IDLE,
             )}
           >
-            <DecisionSign kind={value} />
+            <DecisionIcon kind={value} />
             {isLarge && (
               <>
                 {word}

@@ -1,6 +1,6 @@
 import { Columns3, Send, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { DecisionSign } from '@/components/decision-sign';
+import { DecisionIcon } from '@/components/decision-icon';
 import { formatNumber } from '@/domain/text';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { STATUS_WORDS } from '@/domain/review/status-text';
@@ -58,7 +58,7 @@ export function SelectionBar() {
                 size="tight"
                 onClick={() => desk.judge(selected, verdict)}
               >
-                <DecisionSign kind={verdict} />
+                <DecisionIcon kind={verdict} />
                 {STATUS_WORDS[verdict]}
               </Button>
             ))}

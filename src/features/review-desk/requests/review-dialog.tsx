@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { DecisionSign } from '@/components/decision-sign';
+import { DecisionIcon } from '@/components/decision-icon';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import { readApplication } from '@/domain/review/application';
@@ -107,7 +107,7 @@ export function ReviewDialog({ board, request, place, onStep, onClose }: ReviewD
       isBusy={running === outcome}
       disabled={running !== null && running !== outcome}
     >
-      {running !== outcome && <DecisionSign kind={MEANT[outcome]} isPlain />}
+      {running !== outcome && <DecisionIcon kind={MEANT[outcome]} isPlain />}
       {running === outcome ? busyLabel : label}
     </Button>
   ));

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { DecisionSign } from '@/components/decision-sign';
+import { DecisionIcon } from '@/components/decision-icon';
 import { MEANT } from '@/domain/review/decision';
 import { formatNumber } from '@/domain/text';
 import { hasOwnNote, isNoteEmptied, outcomeOf } from '@/domain/review/mark';
@@ -34,7 +34,7 @@ export function SendingGroup({ outcome, list }: { outcome: Outcome; list: Sendin
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <h2 id={headingId} className="tabular font-semibold">
-        <DecisionSign kind={MEANT[outcome]} /> {title} ({formatNumber(count)})
+        <DecisionIcon kind={MEANT[outcome]} /> {title} ({formatNumber(count)})
       </h2>
       <NoteField
         label={label}

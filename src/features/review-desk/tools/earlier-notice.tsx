@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DecisionSign } from '@/components/decision-sign';
+import { DecisionIcon } from '@/components/decision-icon';
 import { pluralize } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
 import { countChangedAnswers, earlierDecision } from '@/domain/review/earlier-decision';
@@ -26,7 +26,7 @@ export function EarlierNotice({ application }: { application: Application }) {
   ];
   const line = (
     <>
-      <DecisionSign kind={word} /> Applied before: {facts.join(', ')}.
+      <DecisionIcon kind={word} /> Applied before: {facts.join(', ')}.
       {changed > 0 && ` ${pluralize(changed, 'answer')} changed.`}
     </>
   );

@@ -9,7 +9,7 @@ const MAYBE = {
   chip: 'border-warning bg-warning-soft text-warning',
 };
 
-const LOOKS = new Map([
+const STYLES = new Map([
   ['yes', YES],
   ['accepted', YES],
   ['no', NO],
@@ -17,16 +17,16 @@ const LOOKS = new Map([
   ['maybe', MAYBE],
 ]);
 
-/** The sign and colours of a verdict or a decision, the same on every screen; undefined for other statuses. */
-export const lookOf = (kind: string) => LOOKS.get(kind);
+/** The icon and colours of a verdict or a decision; undefined for other statuses. */
+export const styleOf = (kind: string) => STYLES.get(kind);
 
-/** Decorative: the word is beside it. @param isPlain has the colour of the text */
-export function DecisionSign({ kind, isPlain = false }: { kind: string; isPlain?: boolean }) {
-  const look = lookOf(kind);
-  return look ? (
-    <look.Icon
+/** Decorative: the word is beside it. @param isPlain inherits the colour of the text */
+export function DecisionIcon({ kind, isPlain = false }: { kind: string; isPlain?: boolean }) {
+  const style = styleOf(kind);
+  return style ? (
+    <style.Icon
       aria-hidden
-      className={cn('inline size-4 shrink-0 align-text-bottom', !isPlain && look.text)}
+      className={cn('inline size-4 shrink-0 align-text-bottom', !isPlain && style.text)}
     />
   ) : null;
 }
