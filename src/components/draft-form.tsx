@@ -33,6 +33,7 @@ import { listen } from '@/lib/listen';
 import { afterPaint } from '@/lib/loading/after-paint';
 import { Button, QuietButton } from '@/ui/button';
 import { FormLock, useIsLocked } from '@/ui/field';
+import { showToast } from '@/ui/toasts/toast-store';
 
 interface DraftFormProps<T> extends DraftOptions {
   /** The draft's owner and name. It is deleted after a successful submit. */
@@ -45,7 +46,7 @@ interface DraftFormProps<T> extends DraftOptions {
   onSubmit: (values: T, form: FormikHelpers<T>) => Promise<'done' | SubmitFailure>;
   onDone: () => void;
   /** `DraftFields`, in a dialog or a page. */
-  children: ReactNode | ((form: FormikProps<T>, draft: Pick<FormDraft<T>, 'clear'>) => ReactNode);
+  children: ReactNode | ((form: FormikProps<T>) => ReactNode);
 }
 
 interface Draft {
@@ -55,6 +56,9 @@ interface Draft {
   discard: () => void;
   undo: () => void;
 }
+
+const DISCARDED = 'Draft discarded';
+const RESTORED = 'Draft restored';
 
 const DraftContext = createContext<Draft | null>(null);
 
@@ -117,7 +121,7 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
           (running.current ??= submit(typed, helpers).finally(() => (running.current = null)))
         }
       >
-        {typeof children === 'function' ? (form) => children(form, storage) : children}
+        {children}
       </Formik>
     </DraftContext>
   );
@@ -169,19 +173,37 @@ interface FormButtonsProps {
   /** The form waits for something else before it can be sent. */
   isBusy?: boolean;
   disabled?: boolean;
+  /** Closes the form. Its draft is deleted first. */
   onCancel: () => void;
+  /** Opens the form again when Cancel is undone. */
+  onReopen?: () => void;
   children?: ReactNode;
 }
 
 /** The buttons of a form, below the server's reason for rejecting the last submit. */
 export function FormButtons(props: FormButtonsProps) {
   const { form, label, busyLabel, isBusy = false, disabled, onCancel, children } = props;
-  const { isSubmitting } = useFormikContext();
+  const { onReopen = () => showToast({ title: RESTORED, description: 'Open the form to continue.' }) } =
+    props;
+  const { isSubmitting, dirty, values } = useFormikContext<never>();
+  const { status, storage } = useDraft();
+
+  function cancel() {
+    storage.clear();
+    onCancel();
+    const undo = () => {
+      storage.write(values);
+      storage.flush();
+      onReopen();
+    };
+    if (dirty || status === 'restored') showToast({ title: DISCARDED, undo });
+  }
+
   return (
     <>
       <ServerReason />
       {children}
-      <Button variant="secondary" onClick={onCancel} disabled={isSubmitting}>
+      <Button variant="secondary" onClick={cancel} disabled={isSubmitting}>
         Cancel
       </Button>
       <Button type="submit" form={form} variant="yellow" isBusy={isSubmitting || isBusy} disabled={disabled}>
@@ -203,7 +225,7 @@ function DraftNotice() {
   return (
     <div className="flex items-center justify-between gap-3 rounded-control border border-border bg-surface-sunken py-1 pr-1 pl-3">
       <p role="status">
-        {isDiscarded ? 'Draft discarded' : 'Draft restored'}
+        {isDiscarded ? DISCARDED : RESTORED}
         {isAnnounced && '\u00A0'}
       </p>
       {/* A single button, so that it keeps the focus. */}

@@ -10,7 +10,6 @@ interface ConfirmDialogProps {
   /** The label of the confirming button, and its label while the action is running. */
   confirmLabel: string;
   busyLabel?: string;
-  cancelLabel?: string;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -21,7 +20,6 @@ export function ConfirmDialog({
   text,
   confirmLabel,
   busyLabel = confirmLabel,
-  cancelLabel = 'Cancel',
   isBusy = false,
   onConfirm,
   onClose,
@@ -39,7 +37,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            {cancelLabel}
+            Cancel
           </Button>
           <Button variant="danger" onClick={onConfirm} isBusy={isBusy}>
             {isBusy ? busyLabel : confirmLabel}

@@ -4,6 +4,7 @@ import { TOAST_LIMITS } from '@/domain/limits';
 import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/stores/create-store';
 import { cssHeightRef } from '@/lib/css-height-ref';
+import { SmallButton } from '@/ui/button';
 import { dismissToast, toastStore } from '@/ui/toasts/toast-store';
 
 const viewportRef = cssHeightRef('--toasts', '2rem');
@@ -46,6 +47,11 @@ export function TitledToasts() {
               </Toast.Description>
             )}
           </div>
+          {toast.undo !== undefined && (
+            <Toast.Action altText="Undo" asChild>
+              <SmallButton onClick={toast.undo}>Undo</SmallButton>
+            </Toast.Action>
+          )}
           <Toast.Close
             aria-label="Close"
             className="grid size-6 shrink-0 place-items-center rounded-control text-text-muted hover:text-text"

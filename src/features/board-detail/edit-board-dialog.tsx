@@ -58,24 +58,12 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
         onClose();
       }}
     >
-      {({ isSubmitting }, draft) => (
+      {({ isSubmitting }) => (
         <Dialog
           // The dialog stays open during the request, to show its result.
-          onClose={() => {
-            if (!isSubmitting) onClose();
-          }}
+          onClose={() => !isSubmitting && onClose()}
           title="Edit Board"
-          footer={
-            <FormButtons
-              form={formId}
-              label="Save Changes"
-              busyLabel="Saving..."
-              onCancel={() => {
-                draft.clear();
-                onClose();
-              }}
-            />
-          }
+          footer={<FormButtons form={formId} label="Save Changes" busyLabel="Saving..." onCancel={onClose} />}
         >
           <DraftFields id={formId} className="flex flex-col gap-5 pb-2">
             <FormTextField

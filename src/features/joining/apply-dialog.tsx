@@ -32,7 +32,7 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** Asks the board's questions. Closing without sending keeps the answers on this device. */
+/** Asks the board's questions. Closing keeps the answers on this device; Cancel deletes them. */
 export function ApplyDialog({ board, uid, ownRequests, isDeleted, onSend, onClose }: ApplyDialogProps) {
   const formId = useId();
   // Read once, because a refetch of the board must not change the questions above the answers.
@@ -61,9 +61,7 @@ export function ApplyDialog({ board, uid, ownRequests, isDeleted, onSend, onClos
       {({ isSubmitting, values }) => (
         <Dialog
           // The dialog stays open during the request, to show its result.
-          onClose={() => {
-            if (!isSubmitting) onClose();
-          }}
+          onClose={() => !isSubmitting && onClose()}
           title="User Application"
           description="Please answer the following questions to apply for the board."
           footer={

@@ -172,7 +172,7 @@ describe('earlier answers', () => {
   it('offers nothing if the draft has the earlier answer, or there is none', async () => {
     const first = await openDialog();
     await first.user.click(first.dialog.getByRole('button', useIt));
-    await first.user.click(first.dialog.getByRole('button', { name: 'Cancel' }));
+    await first.user.keyboard('{Escape}');
     await first.user.click(screen.getByRole('button', { name: 'Join Board' }));
     expect(await screen.findByText('Draft restored')).toBeVisible();
     expect(screen.getByLabelText(WHY)).toHaveValue(EARLIER);

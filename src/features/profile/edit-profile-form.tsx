@@ -1,12 +1,11 @@
 import { setNestedObjectValues, useFormikContext, type FormikTouched } from 'formik';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { useUsernameAvailability } from '@/api/use-username-availability';
 import { CustomLinksEditor, SocialUrlField } from '@/components/custom-links-editor';
-import { DraftFields, FormButtons, useDraft } from '@/components/draft-form';
+import { DraftFields, FormButtons } from '@/components/draft-form';
 import { EDIT_PLATFORMS } from '@/domain/social-links';
 import type { User } from '@/domain/user';
 import { cleanUsername, isUsableUsername } from '@/domain/username';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
 import { EditPersonFields } from './edit-person-fields';
@@ -27,13 +26,11 @@ function fieldWithLabel(content: HTMLElement, text: string | undefined): HTMLEle
   return label?.control ?? null;
 }
 
-/** The dialog of the form. It rejects invalid values, and asks before it discards changes. */
+/** The dialog of the form. It rejects invalid values. */
 export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps) {
   const form = useFormikContext<EditProfileValues>();
-  const { values, dirty, isSubmitting } = form;
-  const { status, storage } = useDraft();
+  const { values, isSubmitting } = form;
   const username = useUsernameAvailability(values.username, user.username);
-  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
   const formId = useId();
 
   const isChecking = username.status === 'checking';
@@ -54,60 +51,38 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
-  function askToClose() {
-    if (isSubmitting) return;
-    if (dirty || status === 'restored') setIsConfirmingDiscard(true);
-    else close();
-  }
-
-  function close() {
-    storage.clear();
-    onClose();
-  }
-
   return (
-    <>
-      <Dialog
-        onClose={askToClose}
-        title="Edit Profile"
-        width="wide"
-        initialFocus={(content) => fieldWithLabel(content, startAt)}
-        footer={
-          <FormButtons
-            form={formId}
-            label={isChecking ? 'Checking...' : 'Save Changes'}
-            busyLabel="Saving..."
-            isBusy={isChecking}
-            onCancel={askToClose}
-          />
-        }
-      >
-        <DraftFields id={formId} onSubmit={onSubmit} className="flex flex-col gap-8 pb-2">
-          <EditPersonFields user={user} username={username} />
-          <section aria-labelledby="edit-social" className="flex flex-col gap-4">
-            <h3 id="edit-social" className="font-semibold">
-              Social profiles
-            </h3>
-            <div className="grid gap-4 sm:grid-cols-2">
-              {EDIT_PLATFORMS.map((platform) => (
-                <SocialUrlField key={platform} platform={platform} />
-              ))}
-            </div>
-            {/* Only a submit touches the next link's row, and discarding resets that. */}
-            <CustomLinksEditor showsErrors={form.touched.next !== undefined} />
-          </section>
-          <EditWorkFields user={user} />
-        </DraftFields>
-      </Dialog>
-      <ConfirmDialog
-        isOpen={isConfirmingDiscard}
-        title="Discard your changes?"
-        text="Your profile changes haven’t been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onConfirm={close}
-        onClose={() => setIsConfirmingDiscard(false)}
-      />
-    </>
+    <Dialog
+      onClose={() => !isSubmitting && onClose()}
+      title="Edit Profile"
+      width="wide"
+      initialFocus={(content) => fieldWithLabel(content, startAt)}
+      footer={
+        <FormButtons
+          form={formId}
+          label={isChecking ? 'Checking...' : 'Save Changes'}
+          busyLabel="Saving..."
+          isBusy={isChecking}
+          onCancel={onClose}
+        />
+      }
+    >
+      <DraftFields id={formId} onSubmit={onSubmit} className="flex flex-col gap-8 pb-2">
+        <EditPersonFields user={user} username={username} />
+        <section aria-labelledby="edit-social" className="flex flex-col gap-4">
+          <h3 id="edit-social" className="font-semibold">
+            Social profiles
+          </h3>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {EDIT_PLATFORMS.map((platform) => (
+              <SocialUrlField key={platform} platform={platform} />
+            ))}
+          </div>
+          {/* Only a submit touches the next link's row, and discarding resets that. */}
+          <CustomLinksEditor showsErrors={form.touched.next !== undefined} />
+        </section>
+        <EditWorkFields user={user} />
+      </DraftFields>
+    </Dialog>
   );
 }

@@ -4,6 +4,8 @@ export interface ToastContent {
   title?: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** Shows an Undo button. */
+  undo?: () => void;
 }
 
 /** The content of an error toast. */

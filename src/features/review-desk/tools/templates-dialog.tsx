@@ -144,7 +144,7 @@ function TemplateForm({ template, onSave, onClose }: TemplateFormProps) {
       }}
       onDone={onClose}
     >
-      {({ values }, draft) => (
+      {({ values }) => (
         <DraftFields className="flex flex-col gap-4 pb-2">
           <FormTextField name="title" label="Title" />
           <FormSelect name="use" label="Used for" options={USES} />
@@ -160,14 +160,7 @@ function TemplateForm({ template, onSave, onClose }: TemplateFormProps) {
             <bdi className="as-written">{exampleNote(values.text, boardName)}</bdi>
           </p>
           <div className="flex justify-end gap-3">
-            <FormButtons
-              label="Save template"
-              busyLabel="Save template"
-              onCancel={() => {
-                draft.clear();
-                onClose();
-              }}
-            />
+            <FormButtons label="Save template" busyLabel="Save template" onCancel={onClose} />
           </div>
         </DraftFields>
       )}
