@@ -164,7 +164,7 @@ export function TagInput({
             type="text"
             value={draft.text}
             readOnly={isLocked}
-            placeholder={placeholder}
+            placeholder={added.length === 0 ? placeholder : undefined}
             enterKeyHint="enter"
             {...(maxLength === Infinity ? {} : { maxLength })}
             autoComplete="off"

@@ -27,6 +27,7 @@ export function BoardTypeField() {
         onBlur={touch}
         placeholder="For example, developers"
         isSplitBySpace
+        maxLength={40}
         canBackspace
         normalize={(text) => withoutInvisible(text).toLowerCase()}
       />

@@ -37,6 +37,35 @@ it('creates a board with the fixed question first and goes to My Boards', async 
   ]);
 });
 
+it('discards the draft on Cancel, and Undo opens the form with it again', async () => {
+  const { user } = await openCreateBoard();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expectToast('Draft discarded');
+  expect(window.location.pathname).toBe('/boards');
+  expect(localStorage.getItem('draft:uid-outsider:create-board')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByLabelText('Board name')).toHaveValue(NEW_BOARD.name);
+  expect(screen.getByText('Draft restored')).toBeVisible();
+});
+
+it('names the fields that keep the submit button disabled', async () => {
+  const { user } = await openCreateBoard();
+  expect(screen.getByText('Missing or invalid: Board name, Board type, Description')).toBeVisible();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Add question' }));
+  await user.keyboard(FIXED);
+  expect(await screen.findByText('Missing or invalid: Questions')).toBeVisible();
+});
+
+it('limits the length of a board type, and shows the example only before the first', async () => {
+  const { user } = await openCreateBoard();
+  expect(tagField()).toHaveAttribute('placeholder', 'For example, developers');
+  await user.type(tagField(), `${'a'.repeat(60)} `);
+  expect(screen.getByRole('button', { name: `Remove ${'a'.repeat(40)}` })).toBeVisible();
+  expect(tagField()).not.toHaveAttribute('placeholder');
+});
+
 it('shows no error between press and release, which would move the button away', async () => {
   const { user } = await openCreateBoard();
   await user.type(nameField(), 'Short');

@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import { useCreateBoardMutation } from '@/api/boards';
 import { isOutcomeUnknown, rejectionMessage } from '@/api/errors';
@@ -21,7 +20,14 @@ import { createBoardSchema, emptyBoard, toNewBoard, type CreateBoardValues } fro
 import { BOARD_CREATED, BOARD_NOT_CREATED, CREATION_UNCONFIRMED } from './messages';
 import { QuestionsEditor } from './questions-editor';
 
-function CreateBoardForm() {
+const LABELS = [
+  ['boardName', 'Board name'],
+  ['boardType', 'Board type'],
+  ['boardDescription', 'Description'],
+  ['questions', 'Questions'],
+] as const;
+
+export function CreateBoard() {
   const { uid } = useAuth();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -35,56 +41,63 @@ function CreateBoardForm() {
   }
 
   return (
-    <DraftForm
-      uid={uid ?? ''}
-      name="create-board"
-      rows={{ questions: { id: 0, text: '' } }}
-      values={emptyBoard}
-      schema={createBoardSchema}
-      onSubmit={create}
-      onDone={() => {
-        // Replace the entry, because Back from the list should not reopen the form.
-        if (isMounted()) void navigate(paths.boards(), { replace: true });
-      }}
-    >
-      {({ isValid }) => (
-        <DraftFields className="flex max-w-prose flex-col gap-6">
-          <BannerControl />
-          <BoardFields />
-          <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
-            <FormButtons
-              label="Create Board"
-              busyLabel="Creating..."
-              disabled={!isValid}
-              onCancel={() => void navigate(paths.boards())}
-            />
-          </div>
-        </DraftFields>
-      )}
-    </DraftForm>
-  );
-}
-
-function BoardFields() {
-  const { values } = useFormikContext<CreateBoardValues>();
-  return (
     <>
-      <FormTextField
-        name="boardName"
-        label="Board name"
-        hint={`${BOARD_NAME_MIN_ON_CREATE} to ${BOARD_NAME_MAX_ON_CREATE} characters. Editing the board later requires at least ${BOARD_NAME_MIN_ON_EDIT}.`}
-        aside={<Counter length={values.boardName.trim().length} max={BOARD_NAME_MAX_ON_CREATE} />}
-        autoComplete="off"
-      />
-      <BoardTypeField />
-      <FormTextAreaField
-        name="boardDescription"
-        label="Description"
-        aside={
-          <Counter length={values.boardDescription.trim().length} max={BOARD_DESCRIPTION_MAX_ON_CREATE} />
-        }
-      />
-      <QuestionsEditor />
+      <PageHeading lead="A board gathers people around one thing. Share its link and decide who joins.">
+        Create Board
+      </PageHeading>
+      <DraftForm
+        uid={uid ?? ''}
+        name="create-board"
+        rows={{ questions: { id: 0, text: '' } }}
+        values={emptyBoard}
+        schema={createBoardSchema}
+        onSubmit={create}
+        onDone={() => {
+          // Replace the entry, because Back from the list should not reopen the form.
+          if (isMounted()) void navigate(paths.boards(), { replace: true });
+        }}
+      >
+        {({ values, errors, isValid }) => (
+          <DraftFields className="flex max-w-prose flex-col gap-6">
+            <BannerControl />
+            <FormTextField
+              name="boardName"
+              label="Board name"
+              hint={`${BOARD_NAME_MIN_ON_CREATE} to ${BOARD_NAME_MAX_ON_CREATE} characters. Editing the board later requires at least ${BOARD_NAME_MIN_ON_EDIT}.`}
+              aside={<Counter length={values.boardName.trim().length} max={BOARD_NAME_MAX_ON_CREATE} />}
+              autoComplete="off"
+            />
+            <BoardTypeField />
+            <FormTextAreaField
+              name="boardDescription"
+              label="Description"
+              aside={
+                <Counter
+                  length={values.boardDescription.trim().length}
+                  max={BOARD_DESCRIPTION_MAX_ON_CREATE}
+                />
+              }
+            />
+            <QuestionsEditor />
+            <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
+              <FormButtons
+                label="Create Board"
+                busyLabel="Creating..."
+                disabled={!isValid}
+                onCancel={() => void navigate(paths.boards())}
+                onReopen={() => void navigate(paths.createBoard())}
+              >
+                {!isValid && (
+                  <p role="status" className="basis-full text-sm text-text-muted">
+                    Missing or invalid:{' '}
+                    {LABELS.flatMap(([name, label]) => (errors[name] ? label : [])).join(', ')}
+                  </p>
+                )}
+              </FormButtons>
+            </div>
+          </DraftFields>
+        )}
+      </DraftForm>
     </>
   );
 }
@@ -94,16 +107,5 @@ function Counter({ length, max }: { length: number; max: number }) {
     <span aria-hidden className="tabular text-sm text-text-muted">
       {length}/{max}
     </span>
-  );
-}
-
-export function CreateBoard() {
-  return (
-    <>
-      <PageHeading lead="A board brings people together around one topic. Share its link and decide who joins.">
-        Create Board
-      </PageHeading>
-      <CreateBoardForm />
-    </>
   );
 }
