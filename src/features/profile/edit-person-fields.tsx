@@ -24,15 +24,17 @@ export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
         readOnly
         value={user.name}
         aside={
-          // At most as high as a label, so that the fields of the row line up.
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setIsVerifying(true)}
-            className="min-h-6 rounded-control text-sm font-semibold underline"
-          >
-            Verify
-          </button>
+          !user.verified && (
+            // At most as high as a label, so that the fields of the row line up.
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setIsVerifying(true)}
+              className="min-h-6 rounded-control text-sm font-semibold underline"
+            >
+              Verify
+            </button>
+          )
         }
       />
       <TextField label="Email" readOnly value={user.email} />

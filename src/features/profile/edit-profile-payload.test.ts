@@ -110,7 +110,9 @@ test('carries unknown keys through a save on a backend that replaces objects', (
     profileQuestions: {
       ...QUESTIONS,
       availability: '2 weeks',
-      salaryExpectations: { salary: 62_500, hidden: true, currency: 'EUR' },
+      pronouns: '',
+      referrer: null,
+      salaryExpectations: { salary: 62_500, hidden: true, currency: 'EUR', bonus: null },
     },
   };
   const user = readUser(before);

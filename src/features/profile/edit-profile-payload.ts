@@ -9,10 +9,13 @@ import { editProfileValues, type EditProfileValues } from './edit-profile-schema
 
 const isEmpty = (value: unknown) => value === '' || value === null;
 
-/** Omits fields that are empty and were empty before. */
+/** The answers that are '' or null until the user gives them. Empty values of unknown keys are kept. */
+const OPTIONAL = /^(role|customRole|workPreference|yearsOfExperience|lookingForOpportunities|salary)$/;
+
+/** Omits answers that are empty and were empty before. */
 function filled<T extends object>(values: T, before: T): Partial<T> {
   const fields = Object.entries(values).filter(
-    ([key, value]) => !isEmpty(value) || !isEmpty(before[key as keyof T]),
+    ([key, value]) => !OPTIONAL.test(key) || !isEmpty(value) || !isEmpty(before[key as keyof T]),
   );
   return Object.fromEntries(fields) as Partial<T>;
 }

@@ -130,6 +130,7 @@ describe('a username in the edit dialog', () => {
     await user.tab();
     expect(field('Username')).toHaveValue('mario');
     await screen.findByText('Available');
+    expect(field('Username')).toHaveAttribute('autocomplete', 'off');
     expect(callsTo('POST', '/profile/check-username').map(({ body }) => body)).toEqual([
       { username: 'mario' },
     ]);
