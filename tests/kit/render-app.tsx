@@ -26,8 +26,6 @@ export interface RenderOptions {
   arrange?: (db: DemoDb) => void;
   /** Replaces the identity service. A function is called for each attempt to load it. */
   identity?: IdentityProvider | (() => Promise<IdentityProvider>);
-  /** The history entry's state, as after a reload. */
-  historyState?: unknown;
   /** Renders in React's strict mode, which runs effects twice. */
   isStrict?: boolean;
 }
@@ -76,7 +74,7 @@ export type App = ReturnType<typeof renderApp>;
 /** Opens the app at a path with a new store and the demo's backend. `scenarios.ts` sets up failures. */
 export function renderApp(
   path: string,
-  { as, arrange, identity: customIdentity, historyState = {}, isStrict = false }: RenderOptions = {},
+  { as, arrange, identity: customIdentity, isStrict = false }: RenderOptions = {},
 ) {
   const db = testDb();
   arrange?.(db);
@@ -93,7 +91,7 @@ export function renderApp(
     maxRetries: 0,
   });
   if (me !== null) store.dispatch(signedIn(me));
-  window.history.pushState(historyState, '', path);
+  window.history.pushState({}, '', path);
   // Same as index.html: the app treats elements outside of the root and its portals as an extension's.
   const root = document.createElement('div');
   root.id = 'root';

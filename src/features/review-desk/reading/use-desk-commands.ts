@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber, pluralize } from '@/domain/text';
 import type { Board } from '@/domain/board';
-import { SCORES, type Verdict } from '@/domain/review/mark';
+import { isOpen } from '@/domain/review/decision';
+import { outcomeOf, SCORES, type Verdict } from '@/domain/review/mark';
 import { STATUS_WORDS } from '@/domain/review/status-text';
 import { paths } from '@/lib/addresses/paths';
 import { focusSearchCommand, useScreenCommands, type Command } from '@/lib/keyboard/commands';
@@ -30,8 +31,12 @@ export function useDeskCommands(parts: CommandParts) {
   const navigate = useNavigate();
 
   /** @param only these requests; by default all with a verdict */
-  const send = (only?: readonly string[]) =>
+  function send(only?: readonly string[]) {
+    const isToSend = (id: string) => isOpen(desk.statusOf(id)) && outcomeOf(desk.markOf(id).verdict) !== null;
+    if (only?.some(isToSend) === false)
+      return showNotice('None of the selected ones has a Yes or No to send.');
     void navigate(paths.sendDecisions(board.id), { state: only === undefined ? {} : { only } });
+  }
   function move(step: -1 | 1) {
     if (desk.step(step)) focusApplication();
     else desk.announce(`No application ${step === 1 ? 'after' : 'before'} this one.`);

@@ -110,6 +110,7 @@ it('rejects without a note', async () => {
   await user.click(reject());
   await isClosed();
   await expectToast('Join request rejected');
+  await expectToast('Aino Applicant');
   expect(callsTo('PUT', REJECT).map(({ body }) => body)).toEqual([{ rejectionNote: '' }]);
   expect((await backend.read()).joinRequests[0]?.status).toBe('rejected');
 });

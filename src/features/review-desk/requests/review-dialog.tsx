@@ -12,7 +12,6 @@ import { formatNumber, isBlank } from '@/domain/text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
-import { showNotice } from '@/ui/toasts/notice-store';
 import { failure, showToast } from '@/ui/toasts/toast-store';
 import { NOTE_MISSING, OTHER_NOTE, REQUEST_DECIDED, unfilledText } from '../messages';
 import { Answers } from '../reading/applicant-parts';
@@ -94,7 +93,7 @@ export function ReviewDialog({ board, request, place, onStep, onClose }: ReviewD
     // The dialog shows the status of a decided request.
     if (reason !== null && isOpen(statusOf(id))) showToast(failure('Error', reason));
     if (run?.sent === 1) {
-      showNotice(REQUEST_DECIDED[outcome]);
+      showToast({ title: REQUEST_DECIDED[outcome], description: personName });
       onClose();
     }
   }
@@ -106,6 +105,8 @@ export function ReviewDialog({ board, request, place, onStep, onClose }: ReviewD
       onClick={() => void decide(outcome)}
       isBusy={running === outcome}
       disabled={running !== null && running !== outcome}
+      // On a phone they are stacked, Accept first.
+      className="max-sm:w-full max-sm:first:order-last"
     >
       {running !== outcome && <DecisionIcon kind={MEANT[outcome]} isPlain />}
       {running === outcome ? busyLabel : label}

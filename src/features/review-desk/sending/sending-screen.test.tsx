@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { waitForResponses } from '@kit/steps';
+import { expectToast, waitForResponses } from '@kit/steps';
 import { applicants, applicantName, applicantRequestId } from '@kit/applicants';
 import {
   application,
@@ -170,9 +170,13 @@ it('says that there is nothing to send', async () => {
   expect(await screen.findByText('Nothing to send')).toBeVisible();
 });
 
-it('says that no selected application has a verdict to send', async () => {
-  renderApp(SEND_PATH, { as: 'creator', arrange: applicants(2), historyState: { usr: { only: ['other'] } } });
-  expect(await screen.findByText(/^None of the selected applications has/)).toBeVisible();
+it('stays at the desk if no selected application has a verdict to send', async () => {
+  const app = await openDesk(2);
+  await app.user.keyboard('m');
+  await app.user.click(screen.getByRole('checkbox', { name: 'All (2)' }));
+  await app.user.click(screen.getByRole('button', { name: 'Send...' }));
+  await expectToast('None of the selected ones has a Yes or No to send.');
+  expect(screen.getByRole('checkbox', { name: 'All (2)' })).toBeChecked();
 });
 
 it('goes back to the place at the desk', async () => {

@@ -117,11 +117,7 @@ function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNames
     return (
       <EmptyState
         title="Nothing to send"
-        text={
-          list.isOfSelected
-            ? 'None of the selected applications has the verdict Yes or No and is still undecided.'
-            : 'Applications with the verdict Yes or No appear here. Nothing is sent before you confirm it.'
-        }
+        text="Applications with the verdict Yes or No appear here. Nothing is sent before you confirm it."
       />
     );
   }

@@ -115,7 +115,6 @@ export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: b
   const rows = opened.flatMap(([requestId, outcome]) => rowOf(requestId, outcome));
 
   return {
-    isOfSelected: only !== undefined,
     rows,
     /** The rows that a press on Send sends, as they are on screen. */
     ready: rowsToSend(rows),
