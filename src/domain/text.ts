@@ -75,8 +75,8 @@ export function createSearch<T>(
 
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/** Removes invisible characters of pasted texts: soft hyphens, zero-width spaces, direction marks. Joiners stay. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+/** Removes invisible characters of pasted texts: soft hyphens, zero-width spaces, direction marks. Joiners stay in a visible text. */
+export const withoutInvisible = (text: string): string => (isBlank(text) ? '' : text.replace(INVISIBLE, ''));
 
 /** Whether a text looks empty: it has only white space and characters that browsers don't draw. */
 export const isBlank = (text: string): boolean => /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text);

@@ -65,7 +65,7 @@ it('sends trimmed texts, the fixed question first, and no empty questions', () =
       boardType: ['developers'],
       boardDescription: ' We meet. ',
       questions: [
-        { id: 1, text: '  ' },
+        { id: 1, text: ' \u3164 ' },
         { id: 2, text: ' Where? ' },
       ],
     }),

@@ -8,6 +8,7 @@ import {
   BOARD_NAME_MAX_ON_CREATE,
   BOARD_NAME_MIN_ON_CREATE,
 } from '@/domain/limits';
+import { isBlank } from '@/domain/text';
 
 /** A question in the editor. The id is local to the editor and stays with the question when it moves. */
 export interface QuestionDraft {
@@ -75,7 +76,7 @@ export const createBoardSchema = object({
 
 /** The request body: trimmed texts, the fixed question first, without empty questions. */
 export function toNewBoard(values: CreateBoardValues): NewBoard {
-  const questions = values.questions.map(({ text }) => text.trim()).filter((text) => text !== '');
+  const questions = values.questions.map(({ text }) => text.trim()).filter((text) => !isBlank(text));
   return {
     name: values.boardName.trim(),
     boardType: values.boardType,

@@ -27,7 +27,7 @@ test('trims new tags and drops empty ones and duplicates in any case', () => {
   ]);
   // Zero-width joiners are part of the spelling.
   const rules = { ...RULES, normalize: withoutInvisible };
-  expect(newTags(['React'], ['\u200b Re\u00adact\u200e', 'نرم\u200cافزار'], rules)).toEqual([
+  expect(newTags(['React'], ['\u200b Re\u00adact\u200e', '\u3164', 'نرم\u200cافزار'], rules)).toEqual([
     'نرم\u200cافزار',
   ]);
   expect(newTags([], ['Vue', 'VUE'], BY_SPACE)).toEqual(['vue']);
