@@ -31,6 +31,12 @@ it.each(DOCUMENTS)('%s links to files and headings that exist', (file) => {
   expect(broken).toEqual([]);
 });
 
+it('shrinks the page above a phone’s keyboard, and sends cookies for the manifest', () => {
+  const page = readFileSync('index.html', 'utf8');
+  expect(page).toMatch(/<meta name="viewport" [^>]*interactive-widget=resizes-content/);
+  expect(page).toMatch(/<link rel="manifest" crossorigin="use-credentials"/);
+});
+
 it('writes the name of the product in one file', () => {
   const sources = readdirSync('src', { recursive: true })
     .map((name) => `src/${String(name).replaceAll('\\', '/')}`)
