@@ -62,7 +62,7 @@ it.each<
     'Pending requests',
     applicantName,
   ],
-  ['the review desk', '/boards/board-1/review', 'creator', applicants(COUNT), 'Applications', applicantName],
+  ['applications at the desk', '/boards/board-1/review', 'creator', applicants(COUNT), 'Applications', applicantName],
   ['own boards', '/boards', 'creator', manyBoards, 'Boards you run', boardName],
   [
     'own applications',

@@ -51,7 +51,7 @@ describe('NavBar', () => {
       storeUnsentVerdicts('uid-creator', 'b1', { boardName: 'Night Train', count: 9 });
       storeUnsentVerdicts('uid-creator', 'b2', { boardName: 'Northern', count: 1 });
       const { user } = renderApp('/comingsoon', { as: 'creator' });
-      const summary = await screen.findByText('10 decisions not sent');
+      const summary = await screen.findByText('10 unsent decisions');
       const link = nav().getByRole('link', { name: 'Northern 1', hidden: true });
       expect(link).not.toBeVisible();
       await user.click(summary);

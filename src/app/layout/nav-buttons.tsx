@@ -56,10 +56,10 @@ function UnsentLink() {
 function UnsentText({ count }: { count: number }) {
   return (
     <>
-      <span className="max-lg:hidden">{pluralize(count, 'decision')} not sent</span>
+      <span className="max-lg:hidden">{pluralize(count, 'unsent decision')}</span>
       {/* The accessible name contains the visible text, for speech input. */}
       <span className="relative truncate lg:hidden">
-        {formatNumber(count)} not sent<span className="sr-only">: decisions</span>
+        {formatNumber(count)} unsent<span className="sr-only"> {count === 1 ? 'decision' : 'decisions'}</span>
       </span>
     </>
   );

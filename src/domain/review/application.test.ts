@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { application } from '@kit/application';
-import { applicationReader, readApplication } from './application';
+import { createApplicationReader, readApplication } from './application';
 
 it('splits answers by the board’s questions, with former questions at the end', () => {
   const { answers } = application('x', {}, ['Old one,yes', 'Salary?,1,000', 'Why, and why now?,a, b']);
@@ -51,7 +51,7 @@ it('identifies an application by its person, or by the request without an accoun
 
 it('reads each request only once', () => {
   const { request } = application('Ana', {}, ['Salary?,90']);
-  const read = applicationReader(['Salary?']);
+  const read = createApplicationReader(['Salary?']);
   const first = read([request]).get('Ana');
   expect(first).toMatchObject({ id: 'Ana', answers: [{ question: 'Salary?', answer: '90' }] });
   expect(read([request]).get('Ana')).toBe(first);
@@ -60,7 +60,7 @@ it('reads each request only once', () => {
 
 it('keeps an open application that has left the list', () => {
   const { request } = application('Ana', {});
-  const read = applicationReader([]);
+  const read = createApplicationReader([]);
   read([request]);
   expect([...read([{ ...request, id: 'Bo' }]).keys()]).toEqual(['Ana', 'Bo']);
 });

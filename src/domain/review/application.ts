@@ -4,7 +4,7 @@ import type { JoinRequest } from '../join-request';
 import { roleLabel } from '../profile-options';
 import { displayName, type User } from '../user';
 
-/** A join request as the review desk works with it: answers are split once, the search text is built once. */
+/** A join request, prepared for the review desk: answers are split once, the search text is built once. */
 export interface Application {
   /** The request's id. */
   id: string;
@@ -18,27 +18,24 @@ export interface Application {
   answers: QuestionAnswer[];
   request: JoinRequest;
   /**
-   * The text that is searched, folded (`normalizeForSearch`). Built when it is first needed: for thousands of applications that
-   * takes as long as everything else.
+   * The text to search, normalized (`normalizeForSearch`). Built on first use, because that takes long for thousands of
+   * applications.
    */
   searchText: () => string;
 }
 
-/** Each answer belongs to one question, in the order in which they were given: a board can ask the same twice. */
+/** Assigns each answer to one question, in order, because a board can ask the same question twice. */
 function answersInOrder(stored: readonly string[], questions: readonly string[]): QuestionAnswer[] {
-  const left = stored.map((text) => splitAnswer(text, questions));
+  const remaining = stored.map((text) => splitAnswer(text, questions));
   const ofBoard = questions.map((question) => {
-    const at = left.findIndex((pair) => pair.question === question.trim());
-    const [given = { question, answer: '' }] = at < 0 ? [] : left.splice(at, 1);
+    const at = remaining.findIndex((pair) => pair.question === question.trim());
+    const [given = { question, answer: '' }] = at < 0 ? [] : remaining.splice(at, 1);
     return given;
   });
-  return [...ofBoard, ...left];
+  return [...ofBoard, ...remaining];
 }
 
-/**
- * Builds the searched text of an application when it is first needed.
- * @param role in words
- */
+/** @param role its label. @returns a function that builds an application's search text on its first call */
 export function lazySearchText(user: User, role: string, answers: readonly QuestionAnswer[]): () => string {
   let text: string | null = null;
   return () => {
@@ -70,10 +67,10 @@ export function readApplication(request: JoinRequest, questions: readonly string
 }
 
 /**
- * Reads each request once, however often its list is reloaded.
- * @returns a function from a list to its applications and those of the lists before it, one of which may be open
+ * Memoizes `readApplication`, so that a refetched list reads only new and changed requests.
+ * @returns a function from a list to its applications and those of earlier lists, one of which may be open
  */
-export function applicationReader(
+export function createApplicationReader(
   questions: readonly string[],
 ): (requests: readonly JoinRequest[]) => ReadonlyMap<string, Application> {
   let known: ReadonlyMap<string, Application> = new Map();

@@ -44,14 +44,14 @@ it('gives each question a column, and former questions a shared one', () => {
     Username: 'bo-1',
     Status: 'Pending',
     Applied: '',
-    'Role today': 'Designer',
-    'Years of experience today': '7',
-    'Tech stack today': 'Go, SQL',
-    'Work preference today': '',
-    'Job search today': 'Looking for opportunities',
-    'Location today': 'Oslo',
-    'Salary today (USD per year)': '123456',
-    'Links today': 'https://bo.example https://github.com/bo',
+    'Current role': 'Designer',
+    'Current years of experience': '7',
+    'Current tech stack': 'Go, SQL',
+    'Current work preference': '',
+    'Current job search': 'Looking for opportunities',
+    'Current location': 'Oslo',
+    'Current salary (USD per year)': '123456',
+    'Current links': 'https://bo.example https://github.com/bo',
     'Why, and why now?': '',
     'Salary?': '90',
     'Other answers': 'Asked before?: yes\nLong ago?: no',
@@ -69,10 +69,10 @@ it('leaves the cell of an unknown value empty', () => {
   };
   expect(cellsOf(row)).toMatchObject({
     Applied: '',
-    'Years of experience today': '',
-    'Tech stack today': '',
-    'Salary today (USD per year)': '',
-    'Links today': '',
+    'Current years of experience': '',
+    'Current tech stack': '',
+    'Current salary (USD per year)': '',
+    'Current links': '',
     'Other answers': '',
     Verdict: '',
     Score: '',
@@ -95,7 +95,7 @@ it.each([
   ],
   [
     { name: ' Ada ', role: 'other' },
-    { Name: 'Ada', 'Role today': '' },
+    { Name: 'Ada', 'Current role': '' },
   ],
 ])('does not export the placeholder %j', (user, expected) => {
   const row: CsvRow = {
@@ -107,6 +107,6 @@ it.each([
 });
 
 it('omits a hidden salary only', () => {
-  expect(fields(true)['Salary today (USD per year)']).toBe('');
-  expect(fields(false)['Salary today (USD per year)']).toBe('123456');
+  expect(fields(true)['Current salary (USD per year)']).toBe('');
+  expect(fields(false)['Current salary (USD per year)']).toBe('123456');
 });

@@ -3,7 +3,7 @@ import type { Application } from './application';
 import { toCsv, type CsvSeparator } from './csv';
 import { givenName, givenRole } from './person-name';
 import type { Mark } from './mark';
-import { STATUS_WORDS } from './status-text';
+import { STATUS_LABELS } from './status-text';
 
 export interface CsvRow {
   application: Application;
@@ -12,20 +12,20 @@ export interface CsvRow {
   mark: Mark;
 }
 
-/** Answers are what was sent; the rest of a profile may have changed since. */
+/** The profile may have changed since the application, so its columns are named as current. */
 const PROFILE_COLUMNS = [
   'Name',
   'Username',
   'Status',
   'Applied',
-  'Role today',
-  'Years of experience today',
-  'Tech stack today',
-  'Work preference today',
-  'Job search today',
-  'Location today',
-  'Salary today (USD per year)',
-  'Links today',
+  'Current role',
+  'Current years of experience',
+  'Current tech stack',
+  'Current work preference',
+  'Current job search',
+  'Current location',
+  'Current salary (USD per year)',
+  'Current links',
 ] as const;
 const LAST_COLUMNS = ['Other answers', 'Verdict', 'Score', 'Tags'] as const;
 
@@ -43,7 +43,7 @@ function fields(questions: readonly string[], { application, status, mark }: Csv
   const { user, request, role, answers } = application;
   const { profileQuestions: profile } = user;
   const { salary, hidden } = profile.salaryExpectations;
-  const others = answers.slice(questions.length).map(({ question, answer }) => `${question}: ${answer}`);
+  const former = answers.slice(questions.length).map(({ question, answer }) => `${question}: ${answer}`);
   return [
     // A placeholder for a missing name or role isn't exported.
     givenName(user.name),
@@ -59,8 +59,8 @@ function fields(questions: readonly string[], { application, status, mark }: Csv
     hidden || salary === null ? '' : salary,
     user.socialMedia.map(({ url }) => url).join(' '),
     ...answers.slice(0, questions.length).map(({ answer }) => answer),
-    others.join('\n'),
-    mark.verdict === null ? '' : STATUS_WORDS[mark.verdict],
+    former.join('\n'),
+    mark.verdict === null ? '' : STATUS_LABELS[mark.verdict],
     mark.score ?? '',
     mark.tags.join(', '),
   ];

@@ -28,23 +28,23 @@ const NAMED_DATE =
 const PLAIN = /^(?:0|[1-9]\d{0,10})$/u;
 const LOGICAL = /^\s*(?:true|false)\s*$/iu;
 
-const isChanged = (text: string) =>
+const wouldConvert = (text: string) =>
   STARTS_FORMULA.test(text) ||
   (/\d/.test(text) && !PLAIN.test(text) && (FIGURES.test(text) || NAMED_DATE.test(text))) ||
   LOGICAL.test(text);
 
 /** More characters than this spill over into other cells in Excel. */
-export const CSV_CELL_MAX_LENGTH = 32_767;
+const CELL_MAX_LENGTH = 32_767;
 const CUT = '… (cut)';
 
 function cut(text: string): string {
-  if (text.length <= CSV_CELL_MAX_LENGTH) return text;
-  // Not in the middle of a surrogate pair.
-  return text.slice(0, CSV_CELL_MAX_LENGTH - CUT.length).replace(/[\uD800-\uDBFF]$/, '') + CUT;
+  if (text.length <= CELL_MAX_LENGTH) return text;
+  // A cut through a surrogate pair would leave an invalid character.
+  return text.slice(0, CELL_MAX_LENGTH - CUT.length).replace(/[\uD800-\uDBFF]$/, '') + CUT;
 }
 
 function field(value: string | number): string {
   const text = String(value);
-  const safe = typeof value === 'string' && isChanged(text) ? `'${text}` : text;
+  const safe = typeof value === 'string' && wouldConvert(text) ? `'${text}` : text;
   return `"${cut(safe).replaceAll('"', '""')}"`;
 }

@@ -1,5 +1,5 @@
 import { requestStatusOf, type JoinRequest, type RequestStatus } from '../join-request';
-import { REVIEW_JOURNAL_MAX_AGE_MS, REVIEW_LIST_BEHIND_MS } from './limits';
+import { REVIEW_JOURNAL_MAX_AGE_MS, REVIEW_STALE_LIST_MS } from './limits';
 import { NO_MARK, type Mark, type Verdict } from './mark';
 import type { Outcome } from './outcome';
 
@@ -16,7 +16,7 @@ export interface Decision {
 /** The record of a decision that this device has sent, one per request. It's written before the call. */
 export interface JournalEntry extends Decision {
   boardId: string;
-  /** ms since 1970; at first of the attempt, then of the response. */
+  /** The time of the attempt, later of the response, ms since 1970. */
   at: number;
   /**
    * `unanswered`: the call is in flight, or its response was lost. `sent`: the server has it. `unknown`: the
@@ -27,7 +27,7 @@ export interface JournalEntry extends Decision {
 
 /** A board's list as the server sent it. */
 export interface RequestList {
-  /** When its load began, ms since 1970. */
+  /** The start of its request, ms since 1970. */
   loadedAt: number;
   requests: readonly JoinRequest[];
   /** The server's status; `gone` if the list doesn't contain the request. */
@@ -40,7 +40,7 @@ export function requestList(requests: readonly JoinRequest[], loadedAt: number):
 }
 
 /** The list's status for each outcome. */
-export const MEANT = { accept: 'accepted', reject: 'rejected' } as const satisfies Record<
+export const OUTCOME_STATUS = { accept: 'accepted', reject: 'rejected' } as const satisfies Record<
   Outcome,
   RequestStatus
 >;
@@ -66,31 +66,31 @@ export type ReviewStatus =
       sentAt: number | null;
       isResponseLost: boolean;
     }
-  /** Withdrawn, or decided elsewhere on a server that lists pending requests only. */
+  /** Withdrawn, or decided on another device while the server lists pending requests only. */
   | { kind: 'unlisted' };
 
-interface Known {
+interface Input {
   /** The request's status in the latest list. */
   listed: RequestStatus;
-  /** When the load of that list began, ms since 1970. */
+  /** The start of that list's request, ms since 1970. */
   listLoadedAt: number;
   entry?: JournalEntry | undefined;
   mark?: Pick<Mark, 'verdict' | 'isOnHold'> | undefined;
-  /** Whether a tab is calling the server with this decision at the moment. */
+  /** Whether a tab is sending this decision now. */
   isInFlight?: boolean;
 }
 
 /** The status of an application. Every screen uses it, so that no two of them contradict each other. */
-export function reviewStatus({ listed, listLoadedAt, entry, mark, isInFlight = false }: Known): ReviewStatus {
+export function reviewStatus({ listed, listLoadedAt, entry, mark, isInFlight = false }: Input): ReviewStatus {
   if (entry?.result === 'unanswered')
     return { kind: isInFlight ? 'sending' : 'checking', outcome: entry.outcome };
   const sentAt = entry?.result === 'sent' ? entry.at : null;
   if (listed === 'accepted' || listed === 'rejected' || listed === 'decided')
     return { kind: listed, sentAt, isResponseLost: false };
   // A pending status may be stale, unless the list was loaded well after the decision.
-  const isListLate = entry !== undefined && listLoadedAt - entry.at <= REVIEW_LIST_BEHIND_MS;
-  if (listed === 'pending' && !isListLate) return { kind: openKind(mark ?? NO_MARK) };
-  if (entry?.result === 'sent') return { kind: MEANT[entry.outcome], sentAt, isResponseLost: false };
+  const isListStale = entry !== undefined && listLoadedAt - entry.at <= REVIEW_STALE_LIST_MS;
+  if (listed === 'pending' && !isListStale) return { kind: openKind(mark ?? NO_MARK) };
+  if (entry?.result === 'sent') return { kind: OUTCOME_STATUS[entry.outcome], sentAt, isResponseLost: false };
   if (entry?.result === 'unknown') return { kind: 'decided', sentAt, isResponseLost: true };
   return { kind: 'unlisted' };
 }
@@ -109,7 +109,7 @@ export const isOpen = ({ kind }: ReviewStatus): boolean => (OPEN_KINDS as readon
  */
 export function settledEntry(entry: JournalEntry, listed: RequestStatus): JournalEntry | null {
   if (listed === 'pending') return null;
-  return { ...entry, result: listed === MEANT[entry.outcome] ? 'sent' : 'unknown' };
+  return { ...entry, result: listed === OUTCOME_STATUS[entry.outcome] ? 'sent' : 'unknown' };
 }
 
 export const isExpired = ({ at, result }: JournalEntry, now: number): boolean =>

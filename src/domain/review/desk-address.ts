@@ -1,6 +1,6 @@
 import { REVIEW_KINDS } from './decision';
 import { DEFAULT_SORT, isDeskSort, type DeskSort } from './desk-sort';
-import { NO_DESK_FILTER, setFilters, type DeskFilter } from './find-applications';
+import { NO_DESK_FILTER, countFilters, type DeskFilter } from './find-applications';
 import { SCORES } from './mark';
 
 /** How the applications are displayed. */
@@ -15,7 +15,7 @@ export interface DeskAddress {
   sort: DeskSort;
 }
 
-/** The choices of the filter by years of experience. */
+/** The options of the filter by years of experience. */
 export const MIN_YEARS = [1, 2, 3, 5, 8, 10, 15, 20];
 
 const readOneOf = (values: readonly number[], text: string | null) =>
@@ -31,10 +31,10 @@ function readFilter(params: URLSearchParams): DeskFilter {
     tag: params.get('tag') ?? '',
     minScore: readOneOf(SCORES, params.get('score')),
   };
-  return setFilters(filter) === 0 && filter.term === '' ? NO_DESK_FILTER : filter;
+  return countFilters(filter) === 0 && filter.term === '' ? NO_DESK_FILTER : filter;
 }
 
-/** Reads any query; parameters that it does not understand count as not set. */
+/** Reads any query. Invalid parameters count as not set. */
 export function readDeskAddress(params: URLSearchParams): DeskAddress {
   const sort = params.get('sort');
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beside, inOrder, nextToDo, rangeBetween } from './desk-order';
+import { neighborOf, inOrder, nextMatching, rangeBetween } from './desk-order';
 
 const ids = ['a', 'b', 'c', 'd'];
 
@@ -8,13 +8,13 @@ it('sorts without losing or adding ids', () => {
 });
 
 it('moves to the next id, decided or not, and stops at the ends', () => {
-  expect(beside(ids, 'a', 1)).toBe('b');
-  expect(beside(ids, 'b', -1)).toBe('a');
-  expect(beside(ids, 'd', 1)).toBeNull();
-  expect(beside(ids, 'a', -1)).toBeNull();
-  expect(beside(ids, 'gone', 1)).toBe('a');
-  expect(beside(ids, null, -1)).toBe('d');
-  expect(beside([], null, 1)).toBeNull();
+  expect(neighborOf(ids, 'a', 1)).toBe('b');
+  expect(neighborOf(ids, 'b', -1)).toBe('a');
+  expect(neighborOf(ids, 'd', 1)).toBeNull();
+  expect(neighborOf(ids, 'a', -1)).toBeNull();
+  expect(neighborOf(ids, 'gone', 1)).toBe('a');
+  expect(neighborOf(ids, null, -1)).toBe('d');
+  expect(neighborOf([], null, 1)).toBeNull();
 });
 
 it.each([
@@ -25,8 +25,8 @@ it.each([
   ['c', ['c'], null],
   [null, ['b', 'c', 'd'], 'b'],
   ['gone', ['b', 'c'], 'b'],
-])('moves from %s with %j undecided to %s', (current, left, next) => {
-  expect(nextToDo(ids, current, (id) => left.includes(id))).toBe(next);
+])('moves from %s with %j matching to %s', (current, left, next) => {
+  expect(nextMatching(ids, current, (id) => left.includes(id))).toBe(next);
 });
 
 it('selects a range in both directions', () => {

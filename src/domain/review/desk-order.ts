@@ -1,30 +1,30 @@
 /** Applies another order to the known ids: sorting adds none. */
-export function inOrder(order: readonly string[], chosen: readonly string[]): readonly string[] {
+export function inOrder(order: readonly string[], wanted: readonly string[]): readonly string[] {
   const known = new Set(order);
-  const sorted = chosen.filter((id) => known.has(id));
+  const sorted = wanted.filter((id) => known.has(id));
   const placed = new Set(sorted);
   return [...sorted, ...order.filter((id) => !placed.has(id))];
 }
 
 /** @returns the id next to the current one, which may itself not be visible; null if there is none */
-export function beside(visible: readonly string[], current: string | null, step: -1 | 1): string | null {
+export function neighborOf(visible: readonly string[], current: string | null, step: -1 | 1): string | null {
   const at = visible.findIndex((id) => id === current);
   if (at < 0) return (step === 1 ? visible[0] : visible.at(-1)) ?? null;
   return visible[at + step] ?? null;
 }
 
-/** @returns the next id with something to do, wrapping at the end; null if none is left */
-export function nextToDo(
+/** @returns the next matching id, wrapping at the end; null if no other id matches */
+export function nextMatching(
   visible: readonly string[],
   current: string | null,
-  isToDo: (id: string) => boolean,
+  matches: (id: string) => boolean,
 ): string | null {
   const at = visible.findIndex((id) => id === current);
-  const isWanted = (id: string) => id !== current && isToDo(id);
-  return visible.slice(at + 1).find(isWanted) ?? visible.find(isWanted) ?? null;
+  const isNext = (id: string) => id !== current && matches(id);
+  return visible.slice(at + 1).find(isNext) ?? visible.find(isNext) ?? null;
 }
 
-/** The ids from one to the other, both included, for a shift-click; only `to` if `from` isn't on screen. */
+/** The ids between two, inclusive, for a Shift+click; only `to` if `from` isn't on screen. */
 export function rangeBetween(visible: readonly string[], from: string | null, to: string): readonly string[] {
   const start = visible.findIndex((id) => id === from);
   const end = visible.indexOf(to);

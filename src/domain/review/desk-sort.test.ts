@@ -11,7 +11,7 @@ const ALL = [
 const CAME: Record<string, string> = {
   Ana: '2026-11-02T09:00:00Z',
   Dan: 'unreadable',
-  // Later than Ana's, and on an earlier day where it was written.
+  // Later than Ana's, although its local date is earlier.
   Bo: '2026-11-01T23:30:00-11:00',
   Chen: '2026-11-01T09:00:00Z',
 };
@@ -19,7 +19,7 @@ for (const { id, request } of ALL) request.createdAt = CAME[id] ?? null;
 const SCORES: Record<string, number> = { Ana: 2, Bo: 5, Chen: 2 };
 
 it.each<[DeskSort, string[]]>([
-  // Equal ones stay as they came, and those without a value are last in either direction.
+  // Equal values keep their order, and unknown values come last in either direction.
   ['oldest', ['Chen', 'Ana', 'Bo', 'Dan']],
   ['newest', ['Bo', 'Ana', 'Chen', 'Dan']],
   ['score', ['Bo', 'Ana', 'Chen', 'Dan']],
@@ -39,7 +39,7 @@ it('lists and labels every order', () => {
     'Oldest first',
     'Newest first',
     'By score',
-    'By years',
+    'By experience',
     'By name',
   ]);
 });

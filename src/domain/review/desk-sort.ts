@@ -5,7 +5,7 @@ const LABELS = {
   oldest: 'Oldest first',
   newest: 'Newest first',
   score: 'By score',
-  years: 'By years',
+  years: 'By experience',
   name: 'By name',
 } as const;
 
@@ -18,14 +18,14 @@ export const sortLabel = (sort: DeskSort): string => LABELS[sort];
 
 export const isDeskSort = (text: string | null): text is DeskSort => DESK_SORTS.some((sort) => sort === text);
 
-/** @returns the order in which applications are shown: hidden names can't be sorted by */
+/** @returns the order to use: an order by name would reveal hidden names */
 export const shownSort = (sort: DeskSort, areNamesHidden: boolean): DeskSort =>
   areNamesHidden && sort === 'name' ? DEFAULT_SORT : sort;
 
-type ScoreOf = (application: Application) => number | null;
+type ScoreButtons = (application: Application) => number | null;
 
 /** The sort key, smallest first; null for an unknown value, which comes last. */
-function sortKey(sort: DeskSort, application: Application, scoreOf: ScoreOf): number | string | null {
+function sortKey(sort: DeskSort, application: Application, scoreOf: ScoreButtons): number | string | null {
   switch (sort) {
     case 'newest':
     case 'oldest': {
@@ -47,7 +47,11 @@ function sortKey(sort: DeskSort, application: Application, scoreOf: ScoreOf): nu
 }
 
 /** Sorts ids. Applications with equal keys keep the order in which they were given. */
-export function sortedIds(applications: Iterable<Application>, sort: DeskSort, scoreOf: ScoreOf): string[] {
+export function sortedIds(
+  applications: Iterable<Application>,
+  sort: DeskSort,
+  scoreOf: ScoreButtons,
+): string[] {
   const rows = Array.from(applications, (application) => ({
     id: application.id,
     key: sortKey(sort, application, scoreOf),

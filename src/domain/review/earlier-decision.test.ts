@@ -33,11 +33,11 @@ const NOW = application('now', 50);
 const REJECTED = { status: 'rejected', rejectionNote: 'Their note' } as const;
 
 function find(others: readonly Application[], entries: readonly JournalEntry[] = []) {
-  const applications = new Map([NOW, ...others].map((each) => [each.id, each]));
+  const applications = new Map([NOW, ...others].map((listed) => [listed.id, listed]));
   return earlierDecision(
     NOW,
     applications,
-    Object.fromEntries(entries.map((each) => [each.requestId, each])),
+    Object.fromEntries(entries.map((stored) => [stored.requestId, stored])),
   );
 }
 
@@ -48,13 +48,13 @@ describe('earlierDecision', () => {
       'a rejection in the list',
       [application('old', 1, REJECTED)],
       [],
-      { word: 'rejected', sentAt: null, note: 'Their note' },
+      { status: 'rejected', sentAt: null, note: 'Their note' },
     ],
     [
       'an acceptance in the list',
       [application('old', 1, { status: 'accepted', acceptanceNote: 'Hi' })],
       [],
-      { word: 'accepted', note: 'Hi' },
+      { status: 'accepted', note: 'Hi' },
     ],
     ['a pending one', [application('old', 1)], [], null],
     ['a rejection of somebody else', [{ ...application('old', 1, REJECTED), personKey: 'bo' }], [], null],
@@ -63,7 +63,7 @@ describe('earlierDecision', () => {
       'two in the list: the latest',
       [application('b', 2, { status: 'accepted' }), application('a', 1, REJECTED)],
       [],
-      { word: 'accepted' },
+      { status: 'accepted' },
     ],
     [
       'one in the list that this device sent',
@@ -87,7 +87,7 @@ describe('earlierDecision', () => {
       'one that only the journal has',
       [],
       [entry('gone', 4)],
-      { word: 'rejected', sentAt: 4 * DAY_MS, note: 'My note', answers: [] },
+      { status: 'rejected', sentAt: 4 * DAY_MS, note: 'My note', answers: [] },
     ],
     ['an unanswered one in the journal', [], [entry('gone', 4, { result: 'unanswered' })], null],
     ['another person’s in the journal', [], [entry('gone', 4, { personKey: 'bo' })], null],

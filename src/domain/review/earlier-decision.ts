@@ -1,10 +1,10 @@
 import type { QuestionAnswer } from '../answers';
 import { requestStatusOf, type JoinRequest } from '../join-request';
 import type { Application } from './application';
-import { MEANT, type JournalEntry } from './decision';
+import { OUTCOME_STATUS, type JournalEntry } from './decision';
 
 interface EarlierDecision {
-  word: 'accepted' | 'rejected';
+  status: 'accepted' | 'rejected';
   /** When this device sent it, ms since 1970; null if it didn't. */
   sentAt: number | null;
   note: string;
@@ -14,14 +14,14 @@ interface EarlierDecision {
 
 const timeOf = (request: JoinRequest): number => Date.parse(request.createdAt ?? '') || 0;
 
-/** Null if the list has no decision on it. */
+/** The decision that the list shows; null if there is none. */
 function listedDecision({ request, answers }: Application, entry: JournalEntry | undefined) {
-  const word = requestStatusOf(request);
-  if (word !== 'accepted' && word !== 'rejected') return null;
-  const note = word === 'accepted' ? request.acceptanceNote : request.rejectionNote;
+  const status = requestStatusOf(request);
+  if (status !== 'accepted' && status !== 'rejected') return null;
+  const note = status === 'accepted' ? request.acceptanceNote : request.rejectionNote;
   const sent = entry?.result === 'sent' ? entry : null;
   return {
-    word,
+    status,
     sentAt: sent?.at ?? null,
     note: note || (sent?.note ?? ''),
     answers: request.answers.length === 0 ? [] : answers,
@@ -39,17 +39,19 @@ export function earlierDecision(
   entries: Readonly<Record<string, JournalEntry>>,
 ): EarlierDecision | null {
   const appliedAt = timeOf(application.request) || Infinity;
-  const isEarlier = ({ personKey }: { personKey: string }, id: string) =>
+  const isOfSamePerson = ({ personKey }: { personKey: string }, id: string) =>
     personKey === application.personKey && id !== application.id;
   const listed = [...applications.values()]
-    .filter((request) => isEarlier(request, request.id))
-    .map((request) => listedDecision(request, entries[request.id]))
+    .filter((other) => isOfSamePerson(other, other.id))
+    .map((other) => listedDecision(other, entries[other.id]))
     .filter((decision) => decision !== null);
-  const own = Object.values(entries)
-    .filter((entry) => entry.result === 'sent' && isEarlier(entry, entry.requestId))
+  const journaled = Object.values(entries)
+    .filter((entry) => entry.result === 'sent' && isOfSamePerson(entry, entry.requestId))
     .filter(({ requestId }) => !applications.has(requestId))
-    .map(({ outcome, note, at }) => ({ word: MEANT[outcome], sentAt: at, note, answers: [], time: at }));
-  const earlier = [...listed, ...own].filter(({ time }) => time <= appliedAt);
+    .map(({ outcome, note, at: time }) => {
+      return { status: OUTCOME_STATUS[outcome], sentAt: time, note, answers: [], time };
+    });
+  const earlier = [...listed, ...journaled].filter(({ time }) => time <= appliedAt);
   return earlier.sort((a, b) => a.time - b.time).at(-1) ?? null;
 }
 
@@ -60,11 +62,11 @@ export function countChangedAnswers(
 ): number {
   if (earlier.length === 0) return 0;
   // A board can ask the same question twice, so each earlier answer is compared once.
-  const left = [...earlier];
+  const remaining = [...earlier];
   const changed = present.filter(({ question, answer }) => {
-    const at = left.findIndex((pair) => pair.question === question);
-    const [before] = at < 0 ? [] : left.splice(at, 1);
+    const at = remaining.findIndex((pair) => pair.question === question);
+    const [before] = at < 0 ? [] : remaining.splice(at, 1);
     return (before?.answer ?? '').trim() !== answer.trim();
   });
-  return changed.length + left.filter(({ answer }) => answer !== '').length;
+  return changed.length + remaining.filter(({ answer }) => answer !== '').length;
 }

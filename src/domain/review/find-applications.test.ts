@@ -3,7 +3,7 @@ import {
   applicationFilter,
   isFiltering,
   NO_DESK_FILTER,
-  setFilters,
+  countFilters,
   type DeskFilter,
   type ReviewerState,
 } from './find-applications';
@@ -50,7 +50,7 @@ it.each<[Partial<DeskFilter>, string[]]>([
   [{ tag: 'birds' }, []],
   [{ minScore: 4 }, ['Bo']],
   [{ minScore: 1 }, ['Ana García', 'Bo']],
-])('%j finds %j', (filter, ids) => {
+])('the filter %j finds %j', (filter, ids) => {
   expect(found(filter)).toEqual(ids);
 });
 
@@ -87,10 +87,10 @@ it.each<[string, string[]]>([
   expect(found({ term }, all.map(hideName))).toEqual(expected);
 });
 
-it('builds the search text at the first search', () => {
-  const one = { ...application('Bo', {}), searchText: vi.fn() };
-  expect(applicationFilter({ ...NO_DESK_FILTER, term: ' ' }, stateOf)(one)).toBe(true);
-  expect(one.searchText).not.toHaveBeenCalled();
+it('builds no search text for a blank term', () => {
+  const searched = { ...application('Bo', {}), searchText: vi.fn() };
+  expect(applicationFilter({ ...NO_DESK_FILTER, term: ' ' }, stateOf)(searched)).toBe(true);
+  expect(searched.searchText).not.toHaveBeenCalled();
 });
 
 it.each<[Partial<DeskFilter>, boolean]>([
@@ -104,6 +104,6 @@ it.each<[Partial<DeskFilter>, boolean]>([
 });
 
 it('counts the active filters', () => {
-  expect(setFilters({ ...NO_DESK_FILTER, term: 'x' })).toBe(0);
-  expect(setFilters({ ...NO_DESK_FILTER, minYears: 0, tag: 'talk' })).toBe(2);
+  expect(countFilters({ ...NO_DESK_FILTER, term: 'x' })).toBe(0);
+  expect(countFilters({ ...NO_DESK_FILTER, minYears: 0, tag: 'talk' })).toBe(2);
 });

@@ -21,7 +21,7 @@ export const NO_DESK_FILTER = {
   minScore: null as number | null,
 };
 
-/** Which applications are on screen. */
+/** The filter of the applications on screen. */
 export type DeskFilter = Readonly<typeof NO_DESK_FILTER>;
 
 /** The parts of the desk's state that filters use. */
@@ -30,18 +30,18 @@ export interface ReviewerState {
   mark: Mark;
 }
 
-/** The filters that depend on the reviewer's own work (`ReviewerState`). */
-const OF_REVIEWER = ['status', 'tag', 'minScore'] as const;
+/** The filters that read `ReviewerState`. */
+const REVIEWER_FILTERS = ['status', 'tag', 'minScore'] as const;
 
 /** How many filters are set besides the search term. */
-export function setFilters({ term: _term, ...filter }: DeskFilter): number {
+export function countFilters({ term: _term, ...filter }: DeskFilter): number {
   const none = NO_DESK_FILTER;
   return (Object.keys(filter) as (keyof typeof filter)[]).filter((key) => filter[key] !== none[key]).length;
 }
 
 /** Whether the filter can hide applications. */
 export const isFiltering = (filter: DeskFilter): boolean =>
-  setFilters(filter) > 0 || filter.term.trim() !== '';
+  countFilters(filter) > 0 || filter.term.trim() !== '';
 
 /** Builds the filter's test once for a whole list. */
 export function applicationFilter(
@@ -49,7 +49,7 @@ export function applicationFilter(
   stateOf: (application: Application) => ReviewerState,
 ): (application: Application) => boolean {
   const words = searchWords(filter.term);
-  const needsState = OF_REVIEWER.some((key) => filter[key] !== NO_DESK_FILTER[key]);
+  const needsState = REVIEWER_FILTERS.some((key) => filter[key] !== NO_DESK_FILTER[key]);
   const role = normalizeForSearch(filter.role);
   const tech = normalizeForSearch(filter.tech);
   return (application) => {

@@ -12,13 +12,13 @@ export function aliasFor(requestId: string): string {
   return `Applicant ${code.join('')}`;
 }
 
-/** Returns one object per application, so that memoized rows don't render again. */
-const anonymous = new WeakMap<Application, Application>();
+/** One object per application, so that memoized rows don't render again. */
+const cache = new WeakMap<Application, Application>();
 
-/** The application without name, picture, handle and links. Its texts stay as they were written. */
+/** The application without name, picture, handle and links. Its texts stay unchanged. */
 export function hideName(application: Application): Application {
-  const known = anonymous.get(application);
-  if (known !== undefined) return known;
+  const cached = cache.get(application);
+  if (cached !== undefined) return cached;
   const { id, role, answers } = application;
   const user = {
     ...application.user,
@@ -31,6 +31,6 @@ export function hideName(application: Application): Application {
   // The applicant didn't write the alias, so a search for 'applicant' must not find everybody.
   const searchText = lazySearchText({ ...user, name: '' }, role, answers);
   const shown = { ...application, name: user.name, user, searchText };
-  anonymous.set(application, shown);
+  cache.set(application, shown);
   return shown;
 }

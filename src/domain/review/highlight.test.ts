@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { QuestionAnswer } from '../answers';
-import { highlightParts, matchingPiece, searchWords } from './highlight';
+import { highlightParts, matchingExcerpt, searchWords } from './highlight';
 
-it('searches for each word of a term, folded', () => {
+it('splits a term into normalized words', () => {
   expect(searchWords('  Ana \n GARCÍA ')).toEqual(['ana', 'garcia']);
   expect(searchWords(' ')).toEqual([]);
 });
@@ -43,14 +43,14 @@ it('returns the excerpt around the first match in an answer', () => {
     { question: 'Why?', answer: 'Because' },
     { question: 'How?', answer: 'After a very long way through many countries, in Orléans at last' },
   ]);
-  expect(matchingPiece(ada, 'orleans')).toBe('…ough many countries, in Orléans at last');
-  expect(matchingPiece(ada, 'cause')).toBe('Because');
-  // At the very start, and after just as much as is shown of what comes before.
-  expect(matchingPiece(ada, 'bec')).toBe('Because');
+  expect(matchingExcerpt(ada, 'orleans')).toBe('…ough many countries, in Orléans at last');
+  expect(matchingExcerpt(ada, 'cause')).toBe('Because');
+  // At the start, and after exactly as much text as the excerpt shows before a match.
+  expect(matchingExcerpt(ada, 'bec')).toBe('Because');
   const exactly = [{ question: 'How?', answer: `${'-'.repeat(24)}Orléans` }];
-  expect(matchingPiece(applicant(exactly), 'orleans')).toBe(exactly[0]?.answer);
-  expect(matchingPiece(ada, 'how')).toBeNull();
-  expect(matchingPiece(ada, ' ')).toBeNull();
+  expect(matchingExcerpt(applicant(exactly), 'orleans')).toBe(exactly[0]?.answer);
+  expect(matchingExcerpt(ada, 'how')).toBeNull();
+  expect(matchingExcerpt(ada, ' ')).toBeNull();
 });
 
 it('returns an excerpt of the profile if no answer matches', () => {
@@ -59,11 +59,11 @@ it('returns an excerpt of the profile if no answer matches', () => {
     'Rust',
     'Vue',
   ]);
-  expect(matchingPiece(ada, 'kayak')).toBe('For kayaks');
-  expect(matchingPiece(ada, 'TOWN')).toBe('…d boats in a very small town');
-  expect(matchingPiece(ada, 'oslo')).toBe('Old Oslo');
-  // One of the words is enough: the others may be in the name.
-  expect(matchingPiece(ada, 'ada oslo')).toBe('Old Oslo');
-  expect(matchingPiece(ada, 'vue')).toBe('Rust, Vue');
-  expect(matchingPiece(ada, 'bergen')).toBeNull();
+  expect(matchingExcerpt(ada, 'kayak')).toBe('For kayaks');
+  expect(matchingExcerpt(ada, 'TOWN')).toBe('…d boats in a very small town');
+  expect(matchingExcerpt(ada, 'oslo')).toBe('Old Oslo');
+  // One matching word is enough, because the others may be in the name.
+  expect(matchingExcerpt(ada, 'ada oslo')).toBe('Old Oslo');
+  expect(matchingExcerpt(ada, 'vue')).toBe('Rust, Vue');
+  expect(matchingExcerpt(ada, 'bergen')).toBeNull();
 });

@@ -9,18 +9,18 @@ export function searchWords(term: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The folded text, and the position in the original text that each of its units comes from. */
-function foldWithPositions(text: string) {
-  let folded = '';
+/** The normalized text, and the original position of each of its code units. */
+function normalizeWithPositions(text: string) {
+  let normalized = '';
   let position = 0;
   const positions: number[] = [];
   for (const letter of text) {
     const added = normalizeForSearch(letter);
     for (let unit = 0; unit < added.length; unit++) positions.push(position);
-    folded += added;
+    normalized += added;
     position += letter.length;
   }
-  return { folded, positions: [...positions, position] };
+  return { normalized, positions: [...positions, position] };
 }
 
 export interface TextPart {
@@ -31,18 +31,18 @@ export interface TextPart {
 /** Splits a text at the words of the search, ignoring case and accents. */
 export function highlightParts(text: string, words: readonly string[]): TextPart[] {
   if (words.length === 0 || text === '') return [{ text, isMatch: false }];
-  const { folded, positions } = foldWithPositions(text);
+  const { normalized, positions } = normalizeWithPositions(text);
   const isMarked = new Uint8Array(text.length);
   for (const word of words) {
-    for (let found = folded.indexOf(word); found >= 0; found = folded.indexOf(word, found + word.length)) {
+    for (let at = normalized.indexOf(word); at >= 0; at = normalized.indexOf(word, at + word.length)) {
       // Up to the start of the next character, so that combining marks stay with their letter.
-      isMarked.fill(1, positions[found] ?? 0, positions[found + word.length] ?? text.length);
+      isMarked.fill(1, positions[at] ?? 0, positions[at + word.length] ?? text.length);
     }
   }
   const parts: TextPart[] = [];
   for (let start = 0; start < text.length;) {
     let end = start + 1;
-    // Stops at the end of the text.
+    // Stops at the end of the text, where the array is undefined.
     while (isMarked[end] === isMarked[start]) end += 1;
     parts.push({ text: text.slice(start, end), isMatch: isMarked[start] === 1 });
     start = end;
@@ -55,10 +55,10 @@ const BEFORE_MATCH = 24;
 type Searched = Pick<User, 'bio' | 'location'> & { profileQuestions: Pick<ProfileQuestions, 'techStack'> };
 
 /** @returns the text from shortly before the first match; null without a match */
-function pieceOf(text: string, words: readonly string[]): string | null {
+function excerptOf(text: string, words: readonly string[]): string | null {
   // Most rows of a long list have no match, and highlighting would slow down scrolling.
-  const folded = normalizeForSearch(text);
-  if (!words.some((word) => folded.includes(word))) return null;
+  const normalized = normalizeForSearch(text);
+  if (!words.some((word) => normalized.includes(word))) return null;
   const parts = highlightParts(text, words);
   const at = parts.findIndex(({ isMatch }) => isMatch);
   if (at < 0) return null;
@@ -71,17 +71,17 @@ function pieceOf(text: string, words: readonly string[]): string | null {
  * The excerpt around the first match in the answers, or else in the bio, the location or the tech stack.
  * @returns null without a match
  */
-export function matchingPiece(
+export function matchingExcerpt(
   { answers, user }: Pick<Application, 'answers'> & { user: Searched },
   term: string,
 ): string | null {
   const words = searchWords(term);
   if (words.length === 0) return null;
   for (const { answer } of answers) {
-    const piece = pieceOf(answer, words);
-    if (piece !== null) return piece;
+    const excerpt = excerptOf(answer, words);
+    if (excerpt !== null) return excerpt;
   }
   const { bio, location, profileQuestions } = user;
   const techStack = profileQuestions.techStack.join(', ');
-  return pieceOf(bio.trim(), words) ?? pieceOf(location.trim(), words) ?? pieceOf(techStack, words);
+  return excerptOf(bio.trim(), words) ?? excerptOf(location.trim(), words) ?? excerptOf(techStack, words);
 }

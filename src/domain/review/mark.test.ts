@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   hasOwnNote,
   isNoteEmptied,
-  isNoteForOther,
+  isNoteForOpposite,
   mergeChange,
   mergeMarks,
   NEW_MARK,
@@ -48,19 +48,19 @@ it.each([
   expect(outcomeToSend({ ...NO_MARK, verdict, isOnHold })).toBe(expected),
 );
 
-describe('a note whose verdict turns', () => {
+describe('isNoteForOpposite', () => {
   const noted = { ...NO_MARK, verdict: 'no' as const, ...notePatch({ ...NO_MARK, verdict: 'no' }, 'Sorry') };
 
-  it('may not fit', () => {
-    expect(isNoteForOther(noted)).toBe(false);
-    expect(isNoteForOther({ ...noted, verdict: 'yes' })).toBe(true);
-    expect(isNoteForOther({ ...noted, verdict: 'maybe' })).toBe(false);
+  it('is true after the verdict has changed to the opposite', () => {
+    expect(isNoteForOpposite(noted)).toBe(false);
+    expect(isNoteForOpposite({ ...noted, verdict: 'yes' })).toBe(true);
+    expect(isNoteForOpposite({ ...noted, verdict: 'maybe' })).toBe(false);
   });
 
-  it('fits if it was written without a verdict, or is empty', () => {
+  it('is false for an empty note, or one that was written without a verdict', () => {
     const early = { ...NO_MARK, ...notePatch(NO_MARK, 'Hello') };
-    expect(isNoteForOther({ ...early, verdict: 'yes' })).toBe(false);
-    expect(isNoteForOther({ ...noted, note: ' ', verdict: 'yes' })).toBe(false);
+    expect(isNoteForOpposite({ ...early, verdict: 'yes' })).toBe(false);
+    expect(isNoteForOpposite({ ...noted, note: ' ', verdict: 'yes' })).toBe(false);
   });
 });
 
@@ -100,7 +100,7 @@ it.each([
   const mark = { ...NO_MARK, note };
   expect([hasOwnNote(mark), isNoteEmptied(mark)]).toEqual([isOwn, isEmptied]);
   const turned = { ...mark, noteOutcome: 'accept' as const, verdict: 'no' as const };
-  expect(isNoteForOther(turned)).toBe(isOwn);
+  expect(isNoteForOpposite(turned)).toBe(isOwn);
 });
 
 it('stores the decision of a custom note, and none for the default note', () => {

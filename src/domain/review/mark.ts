@@ -7,7 +7,7 @@ export const NO_MARK = {
   verdict: null as Verdict | null,
   /** Null to send the board's default note. An own note that was emptied is '': no note is sent. */
   note: null as string | null,
-  /** The outcome that the verdict led to when the note was written; null if it led to none. */
+  /** The verdict's outcome when the note was written; null if it had none. */
   noteOutcome: null as Outcome | null,
   /** 1 to 5. */
   score: null as number | null,
@@ -35,8 +35,7 @@ export interface MarkChange {
 export const NEW_MARK: StoredMark = { ...NO_MARK, changedAt: {} };
 
 /**
- * Applies a change, in which the later change of each field wins. Therefore changes can arrive in any order, and
- * repeatedly.
+ * Applies a change. The later change of a field wins, so changes may arrive in any order, and more than once.
  * @returns the same object if every field of the mark is newer
  */
 export function mergeChange(mark: StoredMark, { patch, at }: MarkChange): StoredMark {
@@ -82,12 +81,12 @@ export const hasOwnNote = ({ note }: Mark): boolean => (note ?? '').trim() !== '
 export const isNoteEmptied = ({ note }: Mark): boolean => note?.trim() === '';
 
 /** Whether the note was written for the opposite verdict. */
-export function isNoteForOther({ note, noteOutcome, verdict }: Mark): boolean {
+export function isNoteForOpposite({ note, noteOutcome, verdict }: Mark): boolean {
   const outcome = outcomeOf(verdict);
   return (note ?? '').trim() !== '' && noteOutcome !== null && outcome !== null && noteOutcome !== outcome;
 }
 
-/** The note as it was typed. @param note null to use the default note again */
+/** @param note as typed; null for the default note */
 export const notePatch = ({ verdict }: Mark, note: string | null): MarkPatch => ({
   note,
   noteOutcome: note === null ? null : outcomeOf(verdict),
@@ -99,8 +98,8 @@ type Judgement = Pick<Mark, 'verdict' | 'isOnHold'>;
 export type VerdictStep = readonly { requestId: string; before: Judgement; verdict: Verdict | null }[];
 
 /**
- * @param markOf the present marks
- * @returns the changes by which these applications get a verdict; empty if all of them have it
+ * @param markOf the current marks
+ * @returns the changes that give these applications a verdict; empty if all of them have it
  */
 export const verdictStep = (
   requestIds: readonly string[],
@@ -114,6 +113,6 @@ export const verdictStep = (
     })
     .filter(({ before }) => before.verdict !== verdict || before.isOnHold);
 
-/** The part of a step that can be undone: verdicts that have changed again since are left alone. */
+/** The part of a step that can be undone, without verdicts that have changed since. */
 export const undoableStep = (step: VerdictStep, markOf: (requestId: string) => Mark): VerdictStep =>
   step.filter(({ requestId, verdict }) => markOf(requestId).verdict === verdict);

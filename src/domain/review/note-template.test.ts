@@ -14,7 +14,7 @@ import {
 const person = (name: string, role = '') => ({ user: { name }, role });
 const ADA = noteValues(person('Ada Lovelace', 'Developer'), 'Engines');
 
-describe('filling a note', () => {
+describe('fillNote', () => {
   it.each([
     ['Hi {firstName}', 'Hi Ada'],
     ['Dear {name}', 'Dear Ada Lovelace'],
@@ -51,7 +51,7 @@ describe('filling a note', () => {
   });
 });
 
-describe('the reason why a note cannot be sent', () => {
+describe('noteProblem', () => {
   it.each([
     ['accept', 'Welcome', null],
     ['accept', '', { kind: 'missing' }],
@@ -83,7 +83,7 @@ describe('the reason why a note cannot be sent', () => {
     ],
     ['accept', 'Hi {{firstName}}', { kind: 'unfilled', placeholders: ['{firstName}'] }],
     ['accept', 'Read [1] and <https://a.example>, {"a": 1}, (role), {names', null],
-  ] as const)('is, for %s with %j: %j', (outcome, text, problem) => {
+  ] as const)('returns for %s with %j: %j', (outcome, text, problem) => {
     expect(noteProblem(text, outcome)).toEqual(problem);
   });
 

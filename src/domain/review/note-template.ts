@@ -25,8 +25,7 @@ const UNFILLED = new RegExp(
 );
 
 /**
- * @param applicant `user.name` is the profile's own: what a screen shows instead of a missing name must not get into
- * a note
+ * @param applicant `user.name` is the name in the profile, not the placeholder that screens show for a missing name
  */
 export function noteValues(
   applicant: { user: { name: string }; role: string },
@@ -63,13 +62,12 @@ export function unfilledPlaceholders(text: string): string[] {
 
 const KNOWN = PLACEHOLDERS.map((name) => name.toLowerCase());
 
-/** The placeholders of `PLACEHOLDERS` that are left in a note. Other words in braces are the reviewer's own. */
+/** The placeholders of `PLACEHOLDERS` that are left in a note. The reviewer may write other words in braces. */
 export const placeholdersLeft = (note: string): string[] =>
   unfilledPlaceholders(note).filter((found) =>
     KNOWN.includes(found.replaceAll(/[{}\s]/gu, '').toLowerCase()),
   );
 
-/** An applicant with every value. */
 const EXAMPLE: NoteValues = { firstName: 'Ada', name: 'Ada Lovelace', board: 'Engines', role: 'Designer' };
 
 /** A text with an example's values. */
@@ -97,25 +95,25 @@ export const STARTER_TEMPLATES: readonly NoteTemplate[] = [
   {
     id: 'starter-welcome',
     title: 'Welcome',
-    text: 'Hi {firstName}, welcome to {board}. Your answers convinced us; say hello to the others when you find the time.',
+    text: 'Hi {firstName}, welcome to {board}. Your answers convinced us. Say hello to the others when you have a moment.',
     use: 'accept',
   },
   {
     id: 'starter-welcome-role',
     title: 'Welcome, by role',
-    text: 'Hi {firstName}, we are glad to have you on {board} as {role}.',
+    text: 'Hi {firstName}, welcome to {board}. We were looking for someone with your background ({role}).',
     use: 'accept',
   },
   {
     id: 'starter-full',
     title: 'No room now',
-    text: 'Hi {firstName}, thank you for applying to {board}. We have no room at the moment; this is no judgement of your work. Please apply again in a few months.',
+    text: 'Hi {firstName}, thank you for applying to {board}. We don’t have room at the moment. This isn’t a judgement of your work, so please apply again in a few months.',
     use: 'reject',
   },
   {
     id: 'starter-more',
     title: 'Tell us more',
-    text: 'Hi {firstName}, your answers were too short for us to decide. Please apply to {board} again and tell us more about your work.',
+    text: 'Hi {firstName}, your answers were too short for us to decide. Please apply to {board} again, and tell us more about your work.',
     use: 'reject',
   },
 ];

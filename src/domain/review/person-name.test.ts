@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstName, givenName, givenRole, isFirstNameGuessed } from './person-name';
 
-describe('the first name in a note', () => {
+describe('firstName', () => {
   it.each([
     ['Ada Lovelace', 'Ada'],
     ['  María José García ', 'María'],
@@ -23,10 +23,10 @@ describe('the first name in a note', () => {
     ['???', ''],
     ['1234', ''],
     ['👩‍🚀', ''],
-    // People are called so; only the whole text is a placeholder.
+    // These are real names. Only the whole text is a placeholder.
     ['Otherine Smith', 'Otherine'],
     ['User Friendly', 'User'],
-  ])('%j is addressed as %j', (name, expected) => {
+  ])('addresses %j as %j', (name, expected) => {
     expect(firstName(name)).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ it.each([
   ['7', 7000],
   [' 120 ', 120_000],
   ['Thu, 01 Oct 2026 09:00:30 GMT', 30_000],
-  // At once, as a date that has passed, and for longer than anybody waits.
+  // At once, a date in the past, and more than the longest wait.
   ['0', 1000],
   ['Thu, 01 Oct 2026 08:00:00 GMT', 1000],
   ['86400', 600_000],

@@ -1,12 +1,12 @@
-/** The longest wait: a tab isn't left open for hours, and one call too early does no harm. */
+/** Limits the wait: few tabs stay open for hours, and a request that is too early does no harm. */
 const LONGEST_MS = 10 * 60_000;
 /** 'Retry-After: 0', and a date that has passed by this device's clock. */
 const SHORTEST_MS = 1000;
 
 /**
- * How long a server asks clients to wait.
- * @param header `Retry-After`, in seconds or as an HTTP date; null if it wasn't sent, or may not be read
- * @returns milliseconds; null if it doesn't say
+ * Reads how long to wait before the next request.
+ * @param header `Retry-After`, in seconds or as an HTTP date; null if it's missing, or hidden by CORS
+ * @returns milliseconds; null without a valid header
  */
 export function readRetryAfter(header: string | null, now: Date): number | null {
   const text = header?.trim() ?? '';
@@ -14,5 +14,5 @@ export function readRetryAfter(header: string | null, now: Date): number | null 
   return Number.isNaN(ms) ? null : Math.min(LONGEST_MS, Math.max(SHORTEST_MS, ms));
 }
 
-/** Dates of HTTP end in 'GMT'; `Date.parse` alone would also read '12.5' as one. */
+/** HTTP dates end in 'GMT'. `Date.parse` alone would also accept '12.5'. */
 const dateOf = (text: string): number => (text.endsWith('GMT') ? Date.parse(text) : NaN);

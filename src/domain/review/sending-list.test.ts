@@ -21,11 +21,11 @@ it.each([
   ['a rejection without a note', rejection({ note: '' }), undefined],
   ['an acceptance without a note', row({ note: '' }), 'missing'],
   ['a placeholder', row({ note: 'Hi {firstName}' }), 'unfilled'],
-  ['a decision by somebody else', row({ status: ACCEPTED }), 'over'],
-  ['a call in flight', row({ status: { kind: 'sending', outcome: 'accept' } }), 'over'],
+  ['a decision by another person', row({ status: ACCEPTED }), 'closed'],
+  ['a call in flight', row({ status: { kind: 'sending', outcome: 'accept' } }), 'closed'],
   ['another verdict', row({ status: { kind: 'no' } }, { verdict: 'no' }), 'verdictChanged'],
   ['a removed verdict', row({ status: { kind: 'undecided' } }, { verdict: null }), 'verdictChanged'],
-  ['a note for the other outcome', row({}, { note: 'Sorry', noteOutcome: 'reject' }), 'noteForOther'],
+  ['a note for the other outcome', row({}, { note: 'Sorry', noteOutcome: 'reject' }), 'oppositeNote'],
 ])('warns of %s', (_, shown, expected) => {
   expect(sendingWarning(shown)?.kind).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { pluralize } from '../text';
 import { isOpen, type ReviewStatus } from './decision';
-import { isNoteForOther, outcomeOf, type Mark, type Verdict } from './mark';
+import { isNoteForOpposite, outcomeOf, type Mark, type Verdict } from './mark';
 import { noteProblem, type NoteProblem } from './note-template';
 import type { Outcome } from './outcome';
 
@@ -9,26 +9,26 @@ export interface SendingRow {
   requestId: string;
   /** The decision that the row was listed with. */
   outcome: Outcome;
-  /** Exactly as it will be sent, placeholders filled in. */
+  /** The exact text to send, with placeholders filled in. */
   note: string;
   mark: Mark;
   status: ReviewStatus;
 }
 
-/** The reason why a row can't be sent unchanged. */
+/** The reason why a row can't be sent. */
 export type SendingWarning =
   | NoteProblem
   /** The note was written for the opposite verdict. */
-  | { kind: 'noteForOther' }
+  | { kind: 'oppositeNote' }
   /** Decided or withdrawn since it was listed. */
-  | { kind: 'over' }
+  | { kind: 'closed' }
   /** The verdict has changed since it was listed, for instance in another tab. */
   | { kind: 'verdictChanged'; verdict: Verdict | null };
 
 export function sendingWarning({ outcome, note, mark, status }: SendingRow): SendingWarning | null {
-  if (!isOpen(status)) return { kind: 'over' };
+  if (!isOpen(status)) return { kind: 'closed' };
   if (outcomeOf(mark.verdict) !== outcome) return { kind: 'verdictChanged', verdict: mark.verdict };
-  if (isNoteForOther(mark)) return { kind: 'noteForOther' };
+  if (isNoteForOpposite(mark)) return { kind: 'oppositeNote' };
   return noteProblem(note, outcome);
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isOpen, REVIEW_KINDS, type ReviewStatus } from './decision';
-import { overText, STATUS_WORDS, statusText } from './status-text';
+import { closedText, STATUS_LABELS, statusText } from './status-text';
 
 const sent = { sentAt: 1, isResponseLost: false };
 const decided = { sentAt: null, isResponseLost: false };
@@ -24,15 +24,15 @@ it.each<[ReviewStatus, string, string | RegExp | null]>([
     /^This request is decided\. No response/,
   ],
   [{ kind: 'unlisted' }, 'No longer listed', /no longer listed/],
-])('describes %j as: %s', (status, text, over) => {
+])('describes %j as: %s', (status, text, closed) => {
   expect(statusText(status, () => '3 May')).toBe(text);
-  if (over === null) expect(overText(status)).toBeNull();
-  else expect(overText(status)).toMatch(over);
+  if (closed === null) expect(closedText(status)).toBeNull();
+  else expect(closedText(status)).toMatch(closed);
 });
 
 it('returns no reason for an open status', () => {
   for (const kind of REVIEW_KINDS) {
     const status = { kind, outcome: 'accept', ...decided } as ReviewStatus;
-    expect(overText(status) === null, STATUS_WORDS[kind]).toBe(isOpen(status));
+    expect(closedText(status) === null, STATUS_LABELS[kind]).toBe(isOpen(status));
   }
 });

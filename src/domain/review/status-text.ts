@@ -1,6 +1,6 @@
 import type { ReviewStatus } from './decision';
 
-export const STATUS_WORDS: Record<ReviewStatus['kind'], string> = {
+export const STATUS_LABELS: Record<ReviewStatus['kind'], string> = {
   undecided: 'Undecided',
   yes: 'Yes',
   maybe: 'Maybe',
@@ -16,14 +16,14 @@ export const STATUS_WORDS: Record<ReviewStatus['kind'], string> = {
 
 /** @param dayOf formats a time as a day, such as '3 May' */
 export function statusText(status: ReviewStatus, dayOf: (time: Date) => string): string {
-  const word = STATUS_WORDS[status.kind];
+  const word = STATUS_LABELS[status.kind];
   if (!('sentAt' in status)) return word;
   if (status.isResponseLost) return `${word}. No response was received.`;
   return status.sentAt === null ? word : `${word}, sent by you, ${dayOf(new Date(status.sentAt))}`;
 }
 
-/** Why there is nothing left to decide; null while there is. */
-export function overText(status: ReviewStatus): string | null {
+/** Why the application can't be decided; null if it can. */
+export function closedText(status: ReviewStatus): string | null {
   switch (status.kind) {
     case 'accepted':
     case 'rejected':
@@ -33,7 +33,7 @@ export function overText(status: ReviewStatus): string | null {
         ? 'This request is decided. No response to your own decision was received.'
         : 'This request has already been decided.';
     case 'unlisted':
-      return 'This request is no longer listed. It was decided elsewhere or withdrawn.';
+      return 'This request is no longer listed. It was withdrawn, or decided on another device.';
     case 'sending':
       return 'Your decision is being sent.';
     case 'checking':

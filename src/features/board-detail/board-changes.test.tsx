@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { DemoDb } from '@/demo/db';
 import { storeUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { draftKey, draftNames } from '@/lib/drafts/form-draft';
 import { safeStorage } from '@/lib/stored/safe-storage';
@@ -69,7 +70,7 @@ describe('deleting a board', () => {
     safeStorage.set(draftKey('uid-creator', `edit-board:${BOARD_ID}`), '{}');
     const { user, callsTo, backend } = renderApp(BOARD_URL, { as: 'creator' });
     await press(user, 'Delete');
-    expect(await screen.findByText('12 decisions not sent')).toBeInTheDocument();
+    expect(await screen.findByText('12 unsent decisions')).toBeInTheDocument();
     await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
     await expectToast('Board deleted');
     expect(screen.getByText('The board has been successfully deleted.')).toBeVisible();
@@ -77,7 +78,7 @@ describe('deleting a board', () => {
     expect((await backend.read()).boards).toEqual([]);
     expect(callsTo('GET', BOARD_URL)).toHaveLength(1);
     // The bar no longer links to the board.
-    expect(screen.queryByText(/not sent/)).toBeNull();
+    expect(screen.queryByText(/unsent/)).toBeNull();
     expect(unsentVerdicts('uid-creator')).toEqual([]);
     expect(draftNames('uid-creator')).toEqual([]);
   });
@@ -122,4 +123,11 @@ describe('deleting a board', () => {
     } else window.history.forward();
     expect(await screen.findByText('No board data available.')).toBeVisible();
   });
+});
+
+it('lets a creator who is a member remove all other members', async () => {
+  const arrange = (db: DemoDb) => void (db.boards[0]!.members = ['creator', 'member']);
+  renderApp(BOARD_URL, { as: 'creator', arrange });
+  expect(await screen.findByRole('button', { name: 'Remove Mario Member' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove Carla Creator' })).toBeNull();
 });

@@ -50,7 +50,7 @@ describe('loading, failing and empty states', () => {
     renderApp('/boards/nowhere', { as: 'creator' });
     await screen.findByRole('heading', { name: 'No board data available.' });
     await waitFor(() => expect(unsentVerdicts('uid-creator')).toEqual([]));
-    await waitFor(() => expect(screen.queryByText(/not sent/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/unsent/)).toBeNull());
   });
 
   it('invites a visitor to sign in when the backend responds with 401', async () => {

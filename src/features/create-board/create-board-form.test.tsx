@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { expectToast } from '@kit/steps';
@@ -136,4 +136,14 @@ it('shows on focus and on press that the banner is coming soon', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
   await user.click(banner);
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Coming soon in v2');
+});
+
+it('suggests five board types', async () => {
+  await openCreateBoard();
+  const suggestions = ['designers', 'developers', 'marketers', 'product-managers', 'others'];
+  const chips = screen.getAllByRole('button', { pressed: false });
+  expect(chips.map((chip) => chip.textContent)).toEqual(suggestions);
+  for (const chip of chips) fireEvent.click(chip);
+  expect(chips.map((chip) => chip.getAttribute('aria-pressed'))).toEqual(chips.map(() => 'true'));
+  expect(screen.getByRole('button', { name: 'Remove others' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicants } from '@kit/applicants';
 import { makeBoard, BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
-import { APPLICATIONS, applicationCard, decide, rejected } from '@kit/forms';
+import { APPLICATIONS, applicationCard, changeApplication, rejected } from '@kit/forms';
 import { renderApp, type RenderOptions, type App } from '@kit/render-app';
 import { callReturns, callFails } from '@kit/scenarios';
 import { waitForResponses, findTab } from '@kit/steps';
@@ -99,7 +99,7 @@ describe('the boards', () => {
     // The request gets another decision.
     const again = renderApp('/boards', {
       as: 'applicant',
-      arrange: decide({ status: 'accepted', acceptanceNote: 'There is room now.' }),
+      arrange: changeApplication({ status: 'accepted', acceptanceNote: 'There is room now.' }),
     });
     await waitFor(async () =>
       expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),

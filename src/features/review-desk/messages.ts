@@ -24,15 +24,15 @@ export const NOT_SAVED = failure('Couldn’t save', 'Storage is full. This lasts
 
 export const ACCOUNT_GONE = 'This account no longer exists.';
 export const ALREADY_MEMBER = 'Already a member of this board.';
-export const NOBODY_WOULD_JOIN = `${ACCOUNT_GONE} Accepting it would add no one to the board.`;
-export const NO_NOTE = 'No note is sent. An acceptance needs one.';
+export const NOBODY_WOULD_JOIN = `${ACCOUNT_GONE} Accepting it won’t add anyone to the board.`;
+export const NO_NOTE = 'No note will be sent. An acceptance needs one.';
 export const NOTE_MISSING = 'Please enter a note';
 export const problemText = (problem: NoteProblem): string =>
   problem.kind === 'missing' ? NOTE_MISSING : unfilledText(problem.placeholders);
 export const REQUEST_DECIDED = { accept: 'Join request accepted', reject: 'Join request rejected' };
 
 /** A note that was written for one decision is about to be sent with the other one. */
-export const OTHER_NOTE: Record<Outcome, string> = {
+export const OPPOSITE_NOTE: Record<Outcome, string> = {
   accept: 'You wrote this note for a rejection. Change it before you accept.',
   reject: 'You wrote this note for an acceptance. Change or empty it before you reject.',
 };

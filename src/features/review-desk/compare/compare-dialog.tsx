@@ -1,15 +1,15 @@
 import type { Application } from '@/domain/review/application';
 import { Dialog } from '@/ui/dialog';
 import { ApplicationView } from '../reading/application-view';
-import { ScoreOf, VerdictOf } from '../reading/judging-buttons';
-import { useDeskScreen } from '../reading/desk-context';
+import { ScoreButtons, VerdictButtons } from '../reading/judging-buttons';
+import { useDeskContext } from '../reading/desk-context';
 
 /** Name, buttons, the answers (or that there are none), and the profile. */
 const rowsOf = ({ answers }: Application): number => 3 + Math.max(1, answers.length);
 
 /** The selected applications as columns, with their parts aligned. */
 export function CompareDialog({ onClose }: { onClose: () => void }) {
-  const { applications, selected } = useDeskScreen().view;
+  const { applications, selected } = useDeskContext().view;
   const compared = selected.flatMap((id) => applications.get(id) ?? []);
   const rows = Math.max(...compared.map(rowsOf));
   return (
@@ -27,8 +27,8 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
           >
             <ApplicationView application={application}>
               <div className="flex flex-wrap items-center gap-2">
-                <VerdictOf id={application.id} />
-                <ScoreOf id={application.id} />
+                <VerdictButtons id={application.id} />
+                <ScoreButtons id={application.id} />
               </div>
             </ApplicationView>
           </li>

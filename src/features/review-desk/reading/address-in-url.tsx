@@ -3,19 +3,19 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { readDeskAddress, writeDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { listen } from '@/lib/listen';
-import type { HowToWrite } from '../state/address-store';
+import type { HistoryAction } from '../state/address-store';
 import type { Desk } from '../state/desk';
 
 /** Debounces changes of the URL: browsers reject more than about a hundred in ten seconds. */
 const SETTLED_MS = 250;
-/** The state of the history entries that the desk itself has written. */
+/** The state of history entries that the desk has written. */
 interface EntryState {
-  byDesk: boolean;
+  isByDesk: boolean;
   /** The query of the entry before, if the desk has pushed this one. */
-  over: string | null;
+  previousQuery: string | null;
 }
 
-/** Syncs the URL and the desk's address. A separate component, so that a change of the URL renders nothing else. */
+/** Syncs the URL and the desk's address. A separate component, so that a URL change renders nothing else. */
 export function AddressInUrl({ desk }: { desk: Desk }) {
   const store = desk.address;
   const { search, key, state } = useLocation();
@@ -28,20 +28,21 @@ export function AddressInUrl({ desk }: { desk: Desk }) {
   };
 
   const read = () => readDeskAddress(new URLSearchParams(search));
-  const { byDesk = false, over = null } = (state ?? {}) as Partial<EntryState>;
-  const write = useLatest((how: HowToWrite) => {
+  const { isByDesk = false, previousQuery = null } = (state ?? {}) as Partial<EntryState>;
+  const write = useLatest((action: HistoryAction) => {
     cancel();
-    const entry: EntryState = { byDesk: true, over: how === 'push' ? writeDeskAddress(read()) : over };
-    void navigate(`?${writeDeskAddress(store.get())}`, { replace: how === 'replace', state: entry });
+    const before = action === 'push' ? writeDeskAddress(read()) : previousQuery;
+    const entry: EntryState = { isByDesk: true, previousQuery: before };
+    void navigate(`?${writeDeskAddress(store.get())}`, { replace: action === 'replace', state: entry });
   });
   const back = useLatest((address: DeskAddress) => {
-    const isBefore = over === writeDeskAddress(address);
-    if (isBefore) void navigate(-1);
-    return isBefore;
+    const isPrevious = previousQuery === writeDeskAddress(address);
+    if (isPrevious) void navigate(-1);
+    return isPrevious;
   });
   useEffect(() => {
-    const writeSoon = (how: HowToWrite) => {
-      if (how === 'push') return write('push');
+    const writeSoon = (action: HistoryAction) => {
+      if (action === 'push') return write('push');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => write('replace'), SETTLED_MS);
     };
@@ -57,7 +58,7 @@ export function AddressInUrl({ desk }: { desk: Desk }) {
   }, [store, write, back]);
 
   const follow = useLatest(() => {
-    if (byDesk && type !== 'POP') return;
+    if (isByDesk && type !== 'POP') return;
     cancel();
     const address = read();
     if (writeDeskAddress(address) !== writeDeskAddress(store.get())) desk.adopt(address);

@@ -10,7 +10,7 @@ import { useToday } from '@/lib/hooks/use-today';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { ACCOUNT_GONE, ALREADY_MEMBER } from '../messages';
 import { Answers, ApplicantHeading, Highlighted, joinedText, placeText, TextOrNone } from './applicant-parts';
-import { useDeskScreen } from './desk-context';
+import { useDeskContext } from './desk-context';
 
 interface ApplicationViewProps {
   application: Application;
@@ -23,7 +23,7 @@ interface ApplicationViewProps {
  * comparison, the parts are rows of the parent grid (`in-[.compared]`), aligned with those of the other applications.
  */
 export function ApplicationView({ application, children }: ApplicationViewProps) {
-  const { board, view } = useDeskScreen();
+  const { board, view } = useDeskContext();
   const { shownAs, areNamesHidden, term } = view;
   useToday();
   const { user, name, role, answers, request } = shownAs(application);
@@ -42,7 +42,7 @@ export function ApplicationView({ application, children }: ApplicationViewProps)
           <p className="text-sm wrap-anywhere text-text-muted">
             {user.username !== '' && `@${user.username} · `}
             <span title={longDate(request.createdAt) ?? undefined}>
-              Applied {timeAgo(request.createdAt) ?? 'at an unknown time'}
+              Applied {timeAgo(request.createdAt) ?? 'on an unknown date'}
             </span>
           </p>
         }
@@ -88,7 +88,7 @@ function Profile({ user, term }: { user: User; term: string }) {
   });
   return (
     <section aria-label="Applicant" className="flex flex-col gap-2 border-t border-border py-3 text-sm">
-      <p className="text-text-muted">Profile today</p>
+      <p className="text-text-muted">Current profile</p>
       <p dir="auto" className="max-w-prose as-written">
         <TextOrNone text={user.bio.trim()} term={term} none="No bio available" />
       </p>

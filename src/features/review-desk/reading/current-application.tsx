@@ -10,21 +10,21 @@ import { QuietButton } from '@/ui/button';
 import { NARROW } from '../state/address-store';
 import { EarlierNotice } from '../tools/earlier-notice';
 import { ApplicationView } from './application-view';
-import { useDeskScreen, useDeskSelector, useStatus } from './desk-context';
+import { useDeskContext, useDeskSelector, useStatus } from './desk-context';
 import { NoteEditor } from './note-editor';
 import { PrivateNotes } from './private-notes';
 import { StepButtons } from './step-buttons';
-import { ScoreOf, UndoButton, VerdictOf } from './judging-buttons';
+import { ScoreButtons, UndoButton, VerdictButtons } from './judging-buttons';
 
-const MEASURED = cssHeightRef('--action-bar', '1rem');
+const HEIGHT_REF = cssHeightRef('--action-bar', '1rem');
 
 export function CurrentApplication() {
-  const { desk, view, panel, move } = useDeskScreen();
+  const { desk, view, panel, move } = useDeskContext();
   const current = useDeskSelector(() => desk.readCurrent());
   const { visible } = view;
   const name = current === null ? 'Application' : view.shownAs(current).name;
   const [isFirstVisit] = useState(() => desk.order().every((id) => !desk.markOf(id).isRead));
-  const place = current === null ? -1 : visible.indexOf(current.id);
+  const position = current === null ? -1 : visible.indexOf(current.id);
 
   const { address } = desk;
   useEffect(() => {
@@ -46,10 +46,10 @@ export function CurrentApplication() {
           List
         </QuietButton>
         <StepButtons hasKeys onStep={move} />
-        {place >= 0 && (
+        {position >= 0 && (
           <p role="status" className="tabular shrink-0 text-sm text-text-muted">
             <span className="sr-only">{name}, </span>
-            {formatNumber(place + 1)} of {formatNumber(visible.length)}
+            {formatNumber(position + 1)} of {formatNumber(visible.length)}
           </p>
         )}
         {isFirstVisit && (
@@ -82,11 +82,11 @@ export function CurrentApplication() {
         // Scrolls separately if large text leaves too little room for the note. In a narrow window, in which the page
         // scrolls, it sticks to the bottom.
         <div
-          ref={MEASURED}
+          ref={HEIGHT_REF}
           className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:bottom-bar max-lg:max-h-[60dvh] max-sm:py-2 sm:px-6 lg:min-h-0 overflow-y-auto"
         >
-          <VerdictOf isLarge id={current.id} />
-          <ScoreOf isLarge id={current.id} />
+          <VerdictButtons isLarge id={current.id} />
+          <ScoreButtons isLarge id={current.id} />
           <NoteEditor application={current} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { applicants, applicantName } from '@kit/applicants';
 import { application, listedNames, openDesk, row } from '@kit/open-desk';
 import { callHangs } from '@kit/scenarios';
 
-/** The first has waited 34 days, the second 2, and the third has come today. */
+/** The first has waited 34 days, the second 2, and the third has applied today. */
 const ages = (db: Parameters<ReturnType<typeof applicants>>[0]) => {
   applicants(3)(db);
   ['2026-10-01T10:30:00Z', '2026-11-02T10:30:00Z', '2026-11-04T10:05:00Z'].forEach((createdAt, index) =>
@@ -25,7 +25,7 @@ it('lists the oldest application first and shows how long each has waited', asyn
   expect(listedNames()).toEqual([3, 2, 1].map(applicantName));
 });
 
-it('updates the days after a night even if the list fails to load', async () => {
+it('updates the days overnight while the list is still loading', async () => {
   vi.setSystemTime('2026-11-04T10:30:00Z');
   await openDesk(3, { arrange: ages });
   callHangs('get', '/boards/:boardId/join-requests');

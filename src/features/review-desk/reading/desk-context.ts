@@ -5,18 +5,18 @@ import type { Mark } from '@/domain/review/mark';
 import type { Desk } from '../state/desk';
 import type { useDeskCommands } from './use-desk-commands';
 
-/** The context of all parts of the desk's screen. Its value doesn't change on a step or a verdict. */
+/** The desk's context. Its value doesn't change on a step or a verdict. */
 export const DeskContext = createContext<ReturnType<typeof useDeskCommands> | null>(null);
 
-export function useDeskScreen() {
-  const parts = use(DeskContext);
-  if (parts === null) throw new Error('There is no desk around this');
-  return parts;
+export function useDeskContext() {
+  const context = use(DeskContext);
+  if (context === null) throw new Error('useDeskContext needs a DeskContext');
+  return context;
 }
 
 /** Subscribes to the desk. @param read must be pure, and return equal values as the same object */
 export function useDeskSelector<T>(read: (desk: Desk) => T): T {
-  const { desk } = useDeskScreen();
+  const { desk } = useDeskContext();
   return useSyncExternalStore(desk.subscribe, () => read(desk));
 }
 

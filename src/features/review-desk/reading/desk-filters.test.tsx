@@ -28,7 +28,7 @@ it('searches answers and profiles without accents, and steps through the matches
 
 it('opens the first match when Enter comes before the list has updated', async () => {
   await openDesk(3);
-  // In one step, as on a machine that is busy.
+  // In one step, as on a busy machine.
   act(() => {
     fireEvent.change(search(), { target: { value: 'Dora' } });
     fireEvent.keyDown(search(), { key: 'Enter' });
@@ -71,7 +71,7 @@ it('filters by status and score, and keeps rows whose verdict changes', async ()
   await waitFor(() => expect(listedNames()).toEqual([2, 3, 4].map(applicantName)));
   await user.click(application(2));
   await user.keyboard('n');
-  // The statusCount as it was when it was chosen: nothing moves while the reviewer works on it.
+  // The filter uses the statuses of the time it was set.
   expect(listedNames()).toEqual([2, 3, 4].map(applicantName));
   await user.click(screen.getByRole('button', { name: 'Undecided 2' }));
   await user.click(screen.getByRole('button', { name: 'No 1' }));

@@ -3,11 +3,11 @@ import { pageHeading } from '@/lib/focus/page-heading';
 import { listen } from '@/lib/listen';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
-/** The boxes of the desk, for the screen and its skeleton alike. */
+/* The desk's layout, shared by the screen and its skeleton. */
 
 /**
  * Fills the window below the nav bar (--desk-top, set by `useTopOffset`). It has a minimum height for low windows and large
- * text, so that the note's buttons stay visible and the page scrolls: 36rem at 16 px, 48rem at 32 px.
+ * text, in which the page scrolls, so that the note's buttons stay visible: 36rem at 16 px, 48rem at 32 px.
  */
 export const DESK =
   'mx-auto flex w-full max-w-desk flex-col px-4 pt-4 pb-40 sm:px-6 lg:not-print:h-[calc(100dvh-var(--desk-top,calc(3.5rem_+_1px))-var(--run-card))] lg:min-h-[max(36rem,60rem-384px)] lg:pb-4';
@@ -32,7 +32,7 @@ export function useTopOffset() {
   return ref;
 }
 
-/** The skeleton, with the heights of the loaded desk's parts. */
+/** Has the heights of the loaded desk. */
 export function DeskSkeleton() {
   return (
     <div className={DESK}>

@@ -26,7 +26,7 @@ it('keeps the focus after a step in the table', async () => {
   expect(screen.getByRole('button', { name: 'List' })).toHaveFocus();
 });
 
-it('enables Send after the first verdict', async () => {
+it('shows Send after the first Yes or No', async () => {
   const { user } = await openDesk(2);
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   await user.keyboard('m');
@@ -46,7 +46,7 @@ it('opens its menu by keyboard, and returns the focus to it', async () => {
       .getAllByRole('menuitem')
       .map((item) => item.textContent),
   ).toEqual(['Templates', 'History', 'Export', 'Hide names', 'Keyboard shortcuts?']);
-  // Keys of the desk mean nothing in it.
+  // The desk ignores keys while a menu is open.
   await user.keyboard('y{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();

@@ -5,7 +5,7 @@ import { DecisionIcon } from '@/components/decision-icon';
 import { boardTitle } from '@/domain/board';
 import { formatNumber, pluralize } from '@/domain/text';
 import { REVIEW_KINDS, type ReviewStatus } from '@/domain/review/decision';
-import { STATUS_WORDS } from '@/domain/review/status-text';
+import { STATUS_LABELS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { runShortcut, useScreenCommands } from '@/lib/keyboard/commands';
@@ -17,14 +17,14 @@ import { lazyDialog } from '@/ui/lazy-component';
 import { ActionMenu } from '@/ui/menu';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { ToggleChip } from '@/ui/toggle-chip';
-import { useAddress, useDeskScreen } from './desk-context';
+import { useAddress, useDeskContext } from './desk-context';
 
 const Templates = lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog);
-const Sent = lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog);
+const SentHistory = lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog);
 const Export = lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog);
 const TOOLS = [
   { label: 'Templates', Icon: FileText, Dialog: Templates },
-  { label: 'History', Icon: History, Dialog: Sent },
+  { label: 'History', Icon: History, Dialog: SentHistory },
   { label: 'Export', Icon: Download, Dialog: Export },
 ];
 
@@ -33,12 +33,12 @@ const VIEWS = [
   { value: 'table', label: 'Table' },
 ] as const;
 
-/** Statuses that are shown even if no application has them. */
+/** Statuses with a button even if no application has them. */
 const ALWAYS: readonly ReviewStatus['kind'][] = ['undecided', 'yes', 'maybe', 'no'];
 
-/** The board, the views, the number of applications by status, and the link to the sending screen. The command palette has them too. */
+/** The board, the view switch, the tools, the status filter and the Send button. The command palette has the actions too. */
 export function DeskHeader() {
-  const { desk, board, view, isEmpty, send } = useDeskScreen();
+  const { desk, board, view, isEmpty, send } = useDeskContext();
   const [openTool, setOpenTool] = useState<(typeof TOOLS)[number] | null>(null);
   const { yes, no } = useStoreInTransition(desk.subscribe, desk.counts);
   // Hidden in a narrow window while an application is open.
@@ -107,9 +107,9 @@ export function DeskHeader() {
   );
 }
 
-/** The number of applications by status. A press filters by it, and a second one ends the filter. */
+/** A button per status with its count. A press filters by the status, and a second press ends the filter. */
 function StatusFilter({ className }: { className: string }) {
-  const { desk } = useDeskScreen();
+  const { desk } = useDeskContext();
   const { address } = desk;
   const counts = useStoreInTransition(desk.subscribe, desk.counts);
   const chosen = useAddress(({ filter }) => filter.status);
@@ -132,7 +132,7 @@ function StatusFilter({ className }: { className: string }) {
             address.change({ filter: { ...filter, status: filter.status === kind ? null : kind } });
           }}
         >
-          <DecisionIcon kind={kind} isPlain={chosen === kind} /> {STATUS_WORDS[kind]}{' '}
+          <DecisionIcon kind={kind} isPlain={chosen === kind} /> {STATUS_LABELS[kind]}{' '}
           <span className="tabular font-semibold">{formatNumber(counts[kind])}</span>
         </ToggleChip>
       ))}

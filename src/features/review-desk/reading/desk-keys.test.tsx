@@ -5,7 +5,7 @@ import { application, note, openDesk, statusCount } from '@kit/open-desk';
 
 afterEach(closeOverlay);
 
-it('moves one application per key, with the app’s own keys active', async () => {
+it('moves by one application per key', async () => {
   const { user } = await openDesk(4);
   await user.keyboard('j');
   expect(application(2)).toBeInTheDocument();

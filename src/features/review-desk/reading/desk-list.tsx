@@ -9,7 +9,7 @@ import { VirtualList, remInPx } from '@/ui/virtual-list';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
 import { NoneFound } from './applicant-parts';
-import { useDeskScreen, useDeskSelector } from './desk-context';
+import { useDeskContext, useDeskSelector } from './desk-context';
 import { DeskRow, ROW_HEIGHT_REM } from './desk-row';
 
 /**
@@ -17,9 +17,9 @@ import { DeskRow, ROW_HEIGHT_REM } from './desk-row';
  * to be rendered or measured.
  * @returns the ref of the list
  */
-function useRowInSight({ address, currentId, subscribeAfterPaint }: Desk, visible: readonly string[]) {
+function useScrollToCurrent({ address, currentId, subscribeAfterPaint }: Desk, visible: readonly string[]) {
   const scroller = useRef<HTMLElement>(null);
-  const show = useLatest((list: HTMLElement | null) => {
+  const scrollToRow = useLatest((list: HTMLElement | null) => {
     const row = visible.indexOf(currentId() ?? '');
     if (list === null || row < 0) return;
     const rowPx = ROW_HEIGHT_REM * remInPx();
@@ -34,28 +34,28 @@ function useRowInSight({ address, currentId, subscribeAfterPaint }: Desk, visibl
       if (request === last.request && sort === last.sort) return;
       last = address.get();
       const list = scroller.current;
-      show(list);
+      scrollToRow(list);
       if (list === null || request !== null || !window.matchMedia(NARROW).matches) return;
       // In a narrow window, the list was hidden. The search may already have the focus.
       if (!list.closest('section')?.contains(document.activeElement)) list.focus({ preventScroll: true });
       // The list may extend below the window.
       list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     });
-  }, [address, subscribeAfterPaint, show]);
+  }, [address, subscribeAfterPaint, scrollToRow]);
   return useCallback(
     (element: HTMLElement | null) => {
       scroller.current = element;
-      show(element);
+      scrollToRow(element);
     },
-    [show],
+    [scrollToRow],
   );
 }
 
 export function DeskList() {
-  const { desk, view, open } = useDeskScreen();
+  const { desk, view, open } = useDeskContext();
   const { visible, applications } = view;
   const openRow = useLatest(open);
-  const attach = useRowInSight(desk, visible);
+  const scrollerRef = useScrollToCurrent(desk, visible);
   useToday();
   if (visible.length === 0) return <NoneFound />;
   return (
@@ -64,7 +64,7 @@ export function DeskList() {
       items={visible}
       keyOf={(id) => id}
       rowHeightRem={ROW_HEIGHT_REM}
-      scrollerRef={attach}
+      scrollerRef={scrollerRef}
       className="outline-none lg:contain-strict"
       renderItem={(id): ReactNode => {
         const application = applications.get(id);
@@ -85,9 +85,9 @@ export function DeskList() {
   );
 }
 
-/** New applications wait below the rows, so that no row moves until the reviewer wants to see them. */
-export function Arrivals() {
-  const { desk, focusApplication } = useDeskScreen();
+/** Announces new applications below the rows, which don't move until the reviewer shows the new ones. */
+export function NewApplications() {
+  const { desk, focusApplication } = useDeskContext();
   const { length } = useDeskSelector(() => desk.newIds());
   return (
     <>
@@ -99,7 +99,7 @@ export function Arrivals() {
           <span className="tabular">{formatNumber(length)} new</span>
           <QuietButton
             onClick={() => {
-              flushSync(desk.showArrivals);
+              flushSync(desk.showNew);
               // The button has unmounted.
               focusApplication();
             }}

@@ -8,7 +8,7 @@ import { pass, stopClock, until } from '@kit/stopped-clock';
 
 const LIST = `/boards/${BOARD_ID}/join-requests`;
 
-/** Somebody else applies while the desk is open. */
+/** Another person applies while the desk is open. */
 const applyLate = ({ backend }: App) =>
   backend.update((db) => {
     const [model] = db.joinRequests;
@@ -21,8 +21,8 @@ async function openDesk(): Promise<App> {
   return app;
 }
 
-/** The page is hidden, or shown again. */
-function turn(visibilityState: DocumentVisibilityState) {
+/** Hides the page, or shows it again. */
+function setVisibility(visibilityState: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -61,11 +61,11 @@ it('stops polling while the page is hidden, and polls at once when it is visible
   stopClock();
   const app = await openDesk();
   const loads = () => app.callsTo('GET', LIST).length;
-  turn('hidden');
+  setVisibility('hidden');
   await applyLate(app);
   await pass(600_000);
   expect(loads()).toBe(1);
-  turn('visible');
+  setVisibility('visible');
   await until(() => screen.getByText('1 new application'));
   expect(loads()).toBe(2);
 });
@@ -79,7 +79,7 @@ it('opens with a fresh list instead of the board page’s cached one', async () 
   vi.setSystemTime(Date.now() + 10_000);
   await app.user.click(screen.getByRole('link', { name: 'Open the review desk' }));
   expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
-  // In the list, or announced below it if the list was there first.
+  // In the list, or announced below it if the list had rendered before.
   await waitFor(() =>
     expect(statusCount('Undecided') + screen.queryAllByRole('button', { name: 'Show' }).length).toBe(3),
   );

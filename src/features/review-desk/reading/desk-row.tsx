@@ -3,24 +3,24 @@ import { UserAvatar } from '@/components/user-avatar';
 import { formatNumber } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
-import { matchingPiece } from '@/domain/review/highlight';
+import { matchingExcerpt } from '@/domain/review/highlight';
 import { cn } from '@/lib/cn';
 import { waitedText } from '@/domain/join-request';
 import { longDate } from '@/lib/dates';
 import type { Desk } from '../state/desk';
 import { Highlighted } from './applicant-parts';
-import { SelectBox, StatusWord } from './judging-buttons';
+import { SelectionCheckbox, StatusLabel } from './judging-buttons';
 
 export const ROW_HEIGHT_REM = 3.5;
 
 interface DeskRowProps {
   desk: Desk;
-  /** The shown application, with or without its name. */
+  /** With or without its name. */
   application: Application;
   isSelected: boolean;
   isNameHidden: boolean;
   term: string;
-  /** Days since the application was sent. A prop, so that the row renders again on the next day. */
+  /** Days since the person applied. A prop, so that the row renders again on the next day. */
   days: number | null;
   onOpen: (id: string) => void;
 }
@@ -40,7 +40,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const firstAnswer = answers.find(({ answer }) => answer !== '')?.answer ?? 'No answers given';
   const summary = facts.filter((fact) => fact !== '').join(' · ') || firstAnswer;
   const waited = canDecide ? waitedText(days) : null;
-  const piece = matchingPiece(application, term);
+  const excerpt = matchingExcerpt(application, term);
   return (
     <div
       className={cn(
@@ -48,7 +48,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
         isCurrent ? 'border-l-text bg-accent-soft' : 'border-l-transparent hover:bg-surface-sunken',
       )}
     >
-      <SelectBox id={id} name={name} isSelected={isSelected} className="size-8" />
+      <SelectionCheckbox id={id} name={name} isSelected={isSelected} className="size-8" />
       <UserAvatar size="small" person={user} />
       <button
         type="button"
@@ -72,11 +72,11 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
               {score}
             </span>
           )}
-          {status.kind !== 'undecided' && <StatusWord kind={status.kind} />}
+          {status.kind !== 'undecided' && <StatusLabel kind={status.kind} />}
         </span>
         <span className="flex text-sm text-text-muted">
           <bdi className="truncate">
-            {piece === null ? summary : <Highlighted text={piece} term={term} />}
+            {excerpt === null ? summary : <Highlighted text={excerpt} term={term} />}
           </bdi>
           {waited !== null && (
             <span title={longDate(request.createdAt) ?? undefined} className="ml-auto shrink-0 pl-2">

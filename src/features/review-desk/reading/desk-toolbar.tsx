@@ -2,42 +2,42 @@ import { Columns3Cog, SlidersHorizontal } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '@/domain/text';
 import { DESK_SORTS, sortLabel, type DeskSort } from '@/domain/review/desk-sort';
-import { isFiltering, NO_DESK_FILTER, setFilters } from '@/domain/review/find-applications';
+import { isFiltering, NO_DESK_FILTER, countFilters } from '@/domain/review/find-applications';
 import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/keys';
 import { SearchField } from '@/ui/search-field';
 import { QuietButton } from '@/ui/button';
-import { useAddress, useDeskScreen } from './desk-context';
+import { useAddress, useDeskContext } from './desk-context';
 import { COMPACT_SELECT, FilterPanel } from './filter-panel';
 import { UndoButton } from './judging-buttons';
 
-/** @param columns chooses the columns of the table */
+/** @param columns the table's column menu */
 export function DeskToolbar({ columns }: { columns?: ReactNode }) {
-  const { desk, view } = useDeskScreen();
-  // The table has room for a single row.
+  const { desk, view } = useDeskContext();
+  // In the table, search and buttons fit into one row.
   const isWide = view.mode !== 'list';
   const { sort, visible } = view;
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null);
   const panelId = useId();
-  const opener = (which: 'filters' | 'columns') => ({
-    'aria-expanded': open === which,
+  const toggleProps = (panel: 'filters' | 'columns') => ({
+    'aria-expanded': open === panel,
     'aria-controls': panelId,
-    onClick: () => setOpen(open === which ? null : which),
+    onClick: () => setOpen(open === panel ? null : panel),
   });
-  const filters = useRef<HTMLButtonElement>(null);
-  const count = useAddress(({ filter }) => setFilters(filter));
+  const filtersButton = useRef<HTMLButtonElement>(null);
+  const count = useAddress(({ filter }) => countFilters(filter));
   const isFiltered = useAddress(({ filter }) => isFiltering(filter));
   return (
     <div className="flex flex-col gap-2 border-b border-border p-2 print:hidden">
       <div className={cn('flex flex-col gap-2', isWide && 'lg:flex-row lg:items-center')}>
         <TermField className={isWide ? 'lg:w-96' : ''} />
         <div className="flex flex-1 flex-wrap items-center gap-1">
-          <QuietButton ref={filters} {...opener('filters')}>
+          <QuietButton ref={filtersButton} {...toggleProps('filters')}>
             <SlidersHorizontal aria-hidden className="size-4" />
             Filters{count > 0 && ` (${count})`}
           </QuietButton>
           {columns !== undefined && (
-            <QuietButton {...opener('columns')}>
+            <QuietButton {...toggleProps('columns')}>
               <Columns3Cog aria-hidden className="size-4" />
               Columns
             </QuietButton>
@@ -46,8 +46,8 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
             <QuietButton
               onClick={() => {
                 desk.address.change({ filter: NO_DESK_FILTER });
-                // This button disappears.
-                filters.current?.focus();
+                // This button unmounts.
+                filtersButton.current?.focus();
               }}
             >
               Clear
@@ -76,7 +76,7 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
         {open === 'filters' && <FilterPanel />}
         {open === 'columns' && columns}
       </div>
-      {/* Visible next to the checkbox that selects all. */}
+      {/* The checkbox that selects all shows the same number. */}
       <p role="status" className="sr-only">
         {isFiltered ? `${formatNumber(visible.length)} found` : ''}
       </p>
@@ -86,7 +86,7 @@ export function DeskToolbar({ columns }: { columns?: ReactNode }) {
 
 /** A separate component, so that a key renders only the field synchronously. */
 function TermField({ className }: { className: string }) {
-  const { desk, open } = useDeskScreen();
+  const { desk, open } = useDeskContext();
   const { address } = desk;
   const term = useAddress(({ filter }) => filter.term);
   return (

@@ -111,7 +111,7 @@ it('returns to the list by Back on a small screen', async () => {
   expect(window.location.pathname).toBe(DESK_PATH);
 });
 
-it('adds no history entry for each application that is read', async () => {
+it('adds one history entry for all applications on a small screen', async () => {
   beNarrow();
   const { user } = await openDesk(3);
   const entries = window.history.length;
@@ -126,7 +126,7 @@ it('adds no history entry for each application that is read', async () => {
   expect(window.history.length).toBe(entries + 1);
 });
 
-it('goes from a linked application to the list', async () => {
+it('opens the list from a linked application on a small screen', async () => {
   beNarrow();
   const { user } = renderDesk(`?request=${applicantRequestId(2)}`);
   const entries = window.history.length;
@@ -141,7 +141,7 @@ it('opens the list for a search on a small screen', async () => {
   const { user } = await openDesk(3);
   await user.click(within(rows()[1] as HTMLElement).getByRole('button'));
   await waitFor(() => expect(application(2)).toHaveFocus());
-  // The next key comes before anything else can happen.
+  // Synchronous, so that no effect or timer runs before the assertion.
   fireEvent.keyDown(document.body, { key: '/' });
   expect(search()).toHaveFocus();
   await user.keyboard('dora');

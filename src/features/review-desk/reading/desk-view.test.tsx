@@ -40,7 +40,7 @@ it('shows a table with a column per question, and compares selected applications
       .getAllByRole('heading')
       .map((heading) => heading.textContent),
   ).toEqual([applicantName(1), applicantName(3)]);
-  // Which of the two would a key mean?
+  // A key would be ambiguous.
   expect(compared.querySelectorAll('[aria-keyshortcuts], kbd')).toHaveLength(0);
   await user.click(within(compared).getAllByRole('button', { name: 'No' })[1]!);
   await user.click(within(compared).getAllByRole('button', { name: 'Score 4' })[0]!);
@@ -119,7 +119,7 @@ it('keeps an alias through sorting, and offers no order by name', async () => {
   const { user } = await openDesk(4, {
     arrange: (db) => {
       applicants(4)(db);
-      // The first by name is not the first to have arrived.
+      // The order by name differs from the order by date.
       Object.assign(db.users.find(({ _id }) => _id === 'applicant-2') ?? {}, { name: 'Aaron Applicant 2' });
     },
   });
@@ -130,7 +130,7 @@ it('keeps an alias through sorting, and offers no order by name', async () => {
   expect(within(order).queryByRole('option', { name: 'By name' })).toBeNull();
   const aliases = [1, 2, 3, 4].map((number) => aliasFor(applicantRequestId(number)));
   expect(listedNames()).toEqual(aliases);
-  await user.selectOptions(order, 'By years');
+  await user.selectOptions(order, 'By experience');
   expect(listedNames()?.toSorted()).toEqual(aliases.toSorted());
 });
 

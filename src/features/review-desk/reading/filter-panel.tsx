@@ -2,32 +2,32 @@ import { useMemo } from 'react';
 import { REVIEW_SCORE_MAX } from '@/domain/review/limits';
 import { SCORES } from '@/domain/review/mark';
 import { MIN_YEARS } from '@/domain/review/desk-address';
-import { filterChoices } from '@/domain/review/filter-choices';
+import { readFacets } from '@/domain/review/facets';
 import type { DeskFilter } from '@/domain/review/find-applications';
 import { cn } from '@/lib/cn';
 import { useStoreInTransition } from '@/lib/stores/use-store-in-transition';
-import { useAddress, useDeskScreen } from './desk-context';
+import { useAddress, useDeskContext } from './desk-context';
 
 export const COMPACT_SELECT = 'min-h-8 min-w-0 rounded-control border bg-surface-raised pr-8 pl-2 text-sm';
 
-/** Filters the list by what applicants wrote and by what the reviewer noted. The status has its own buttons. */
+/** Filters the list by profile and by the reviewer's marks. `StatusFilter` filters by status. */
 export function FilterPanel() {
-  const { desk, view } = useDeskScreen();
+  const { desk, view } = useDeskContext();
   const { applications } = view;
   const filter = useAddress((address) => address.filter);
   const marks = useStoreInTransition(desk.subscribe, desk.marks);
   const { roles, techs, tags } = useMemo(
-    () => filterChoices([...applications.values()], ({ id }) => marks[id]?.tags ?? []),
+    () => readFacets([...applications.values()], ({ id }) => marks[id]?.tags ?? []),
     [applications, marks],
   );
   const set = (changes: Partial<DeskFilter>) => desk.address.change({ filter: { ...filter, ...changes } });
   const toNumber = (value: string) => (value === '' ? null : Number(value));
-  const choices: ChoiceProps[] = [
+  const facets: FacetSelectProps[] = [
     { label: 'Role', any: 'role', values: roles, value: filter.role, onChange: (role) => set({ role }) },
     { label: 'Tech', any: 'tech', values: techs, value: filter.tech, onChange: (tech) => set({ tech }) },
     {
       label: 'Min years',
-      any: 'years',
+      any: 'experience',
       values: MIN_YEARS,
       textOf: (years) => `${years}+ years`,
       value: filter.minYears ?? '',
@@ -45,16 +45,16 @@ export function FilterPanel() {
   ];
   return (
     <div className="flex flex-wrap gap-2 border-t border-border pt-2">
-      {choices.map((choice) => (
-        <Choice key={choice.label} {...choice} />
+      {facets.map((facet) => (
+        <FacetSelect key={facet.label} {...facet} />
       ))}
     </div>
   );
 }
 
-interface ChoiceProps {
+interface FacetSelectProps {
   label: string;
-  /** Completes the text of the choice that doesn't filter: 'Any role'. */
+  /** The noun of the option that doesn't filter: 'Any role'. */
   any: string;
   values: readonly (string | number)[];
   textOf?: (value: string | number) => string;
@@ -63,8 +63,8 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-function Choice({ label, any, values, textOf = String, value, onChange }: ChoiceProps) {
-  // An address may name a value that no application has.
+function FacetSelect({ label, any, values, textOf = String, value, onChange }: FacetSelectProps) {
+  // The URL may have a value that no application has.
   const shown = value === '' || values.includes(value) ? values : [value, ...values];
   return (
     <select
@@ -74,9 +74,9 @@ function Choice({ label, any, values, textOf = String, value, onChange }: Choice
       className={cn(COMPACT_SELECT, 'max-w-44', value === '' ? 'border-border' : 'border-text font-semibold')}
     >
       <option value="">Any {any}</option>
-      {shown.map((choice) => (
-        <option key={choice} value={choice}>
-          {textOf(choice)}
+      {shown.map((option) => (
+        <option key={option} value={option}>
+          {textOf(option)}
         </option>
       ))}
     </select>

@@ -2,13 +2,13 @@ import { Undo2 } from 'lucide-react';
 import { DecisionIcon, styleOf } from '@/components/decision-icon';
 import { isOpen, type ReviewStatus } from '@/domain/review/decision';
 import { SCORES } from '@/domain/review/mark';
-import { STATUS_WORDS } from '@/domain/review/status-text';
+import { STATUS_LABELS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { FIRST_CLICK_ONLY } from '../first-click-only';
 import { QuietButton } from '@/ui/button';
-import { useDeskScreen, useMark, useDeskSelector, useStatus } from './desk-context';
+import { useDeskContext, useMark, useDeskSelector, useStatus } from './desk-context';
 
-export function StatusWord({ kind }: { kind: ReviewStatus['kind'] }) {
+export function StatusLabel({ kind }: { kind: ReviewStatus['kind'] }) {
   return (
     <span
       className={cn(
@@ -17,7 +17,7 @@ export function StatusWord({ kind }: { kind: ReviewStatus['kind'] }) {
       )}
     >
       <DecisionIcon kind={kind} />
-      {STATUS_WORDS[kind]}
+      {STATUS_LABELS[kind]}
     </span>
   );
 }
@@ -28,7 +28,7 @@ const VERDICT_KEYS = [
   ['no', 'N'],
 ] as const;
 
-const CHOSEN = 'border-text bg-text text-surface';
+const PRESSED = 'border-text bg-text text-surface';
 const IDLE = 'border-border hover:border-border-strong';
 const SQUARE = 'grid place-items-center rounded-control border';
 const SMALL_SQUARE = `${SQUARE} h-7 w-6 text-sm`;
@@ -50,28 +50,28 @@ export function KeyHint({ children }: { children: string }) {
   );
 }
 
-/** The buttons for an application's verdict, or its status if it is decided. Large ones open the next application. */
-export function VerdictOf({ id, isLarge = false }: JudgingProps) {
-  const { desk, judge } = useDeskScreen();
+/** An application's verdict, or its status if it is decided. A press on a large button opens the next application. */
+export function VerdictButtons({ id, isLarge = false }: JudgingProps) {
+  const { desk, judge } = useDeskContext();
   const status = useStatus(id);
   const { verdict } = useMark(id);
-  if (!isOpen(status)) return <StatusWord kind={status.kind} />;
+  if (!isOpen(status)) return <StatusLabel kind={status.kind} />;
   return (
     <div
       role="group"
       aria-label="Verdict"
       className={isLarge ? 'flex flex-wrap gap-2' : 'flex gap-1'}
-      // Ignores the second click of a double click: after the first, the buttons belong to the next application.
+      // After the first click of a double click, the buttons belong to the next application.
       {...(isLarge && FIRST_CLICK_ONLY)}
     >
       {VERDICT_KEYS.map(([value, key]) => {
         const isPressed = verdict === value;
-        const word = STATUS_WORDS[value];
+        const label = STATUS_LABELS[value];
         return (
           <button
             key={value}
             type="button"
-            {...(isLarge ? { 'aria-keyshortcuts': key } : { 'aria-label': word, title: word })}
+            {...(isLarge ? { 'aria-keyshortcuts': key } : { 'aria-label': label, title: label })}
             aria-pressed={isPressed}
             onClick={() => (isLarge ? judge(value) : desk.judge([id], value))}
             className={cn(
@@ -83,7 +83,7 @@ export function VerdictOf({ id, isLarge = false }: JudgingProps) {
             <DecisionIcon kind={value} />
             {isLarge && (
               <>
-                {word}
+                {label}
                 <KeyHint>{key}</KeyHint>
               </>
             )}
@@ -94,9 +94,9 @@ export function VerdictOf({ id, isLarge = false }: JudgingProps) {
   );
 }
 
-/** The buttons for an application's score; pressing the same score again removes it. */
-export function ScoreOf({ id, isLarge = false }: JudgingProps) {
-  const { desk } = useDeskScreen();
+/** An application's score. A press on the same score removes it. */
+export function ScoreButtons({ id, isLarge = false }: JudgingProps) {
+  const { desk } = useDeskContext();
   const { score: chosen } = useMark(id);
   return (
     <div role="group" aria-label="Score" className={isLarge ? 'flex gap-1' : 'flex gap-0.5'}>
@@ -111,7 +111,7 @@ export function ScoreOf({ id, isLarge = false }: JudgingProps) {
           className={cn(
             'tabular',
             isLarge ? `${SQUARE} size-8` : SMALL_SQUARE,
-            chosen === score ? CHOSEN : IDLE,
+            chosen === score ? PRESSED : IDLE,
           )}
         >
           {score}
@@ -121,7 +121,7 @@ export function ScoreOf({ id, isLarge = false }: JudgingProps) {
   );
 }
 
-interface SelectBoxProps {
+interface SelectionCheckboxProps {
   id: string;
   name: string;
   isSelected: boolean;
@@ -129,8 +129,8 @@ interface SelectBoxProps {
 }
 
 /** Selects an application; with Shift, all since the one selected last. */
-export function SelectBox({ id, name, isSelected, className }: SelectBoxProps) {
-  const { desk } = useDeskScreen();
+export function SelectionCheckbox({ id, name, isSelected, className }: SelectionCheckboxProps) {
+  const { desk } = useDeskContext();
   return (
     <label className={`grid shrink-0 cursor-pointer place-items-center print:hidden ${className}`}>
       <input
@@ -146,9 +146,9 @@ export function SelectBox({ id, name, isSelected, className }: SelectBoxProps) {
   );
 }
 
-/** Undoes the latest verdicts. It stays if there are none, so that it keeps the focus. */
+/** Undoes the latest verdicts. It isn't removed if there are none, because it may have the focus. */
 export function UndoButton({ className }: { className?: string }) {
-  const { undo } = useDeskScreen();
+  const { undo } = useDeskContext();
   const canUndo = useDeskSelector((desk) => desk.canUndo());
   return (
     <QuietButton

@@ -3,14 +3,14 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Application } from '@/domain/review/application';
 import { isOpen } from '@/domain/review/decision';
-import { isNoteEmptied, isNoteForOther, notePatch, outcomeOf } from '@/domain/review/mark';
+import { isNoteEmptied, isNoteForOpposite, notePatch, outcomeOf } from '@/domain/review/mark';
 import { fillNote, noteValues, unfilledPlaceholders } from '@/domain/review/note-template';
 import { useScreenCommands } from '@/lib/keyboard/commands';
 import { isComposingKey } from '@/lib/keyboard/keys';
 import { QuietButton, SmallButton } from '@/ui/button';
-import { NO_NOTE, OTHER_NOTE, unfilledText } from '../messages';
+import { NO_NOTE, OPPOSITE_NOTE, unfilledText } from '../messages';
 import { useBoardSettings } from '../state/session';
-import { useDeskScreen, useMark, useStatus } from './desk-context';
+import { useDeskContext, useMark, useStatus } from './desk-context';
 import { KeyHint } from './judging-buttons';
 import { NoteField } from './note-field';
 
@@ -18,7 +18,7 @@ const DECIDED = 'Decided. The note can’t be changed.';
 
 /** The reviewer's note to one applicant. Without one, the board's default note is sent. */
 export function NoteEditor({ application }: { application: Application }) {
-  const { desk, board, view, focusApplication } = useDeskScreen();
+  const { desk, board, view, focusApplication } = useDeskContext();
   const { id } = application;
   const canWrite = isOpen(useStatus(id));
   const mark = useMark(id);
@@ -36,7 +36,7 @@ export function NoteEditor({ application }: { application: Application }) {
   }
   useScreenCommands([{ label: 'Write a note', keys: 'e', run: open }]);
 
-  // An open editor stays when the request is decided elsewhere, so that typed keys don't become commands.
+  // An open editor stays if another device decides the request, so that typed keys don't become commands.
   if (openId !== id) {
     if (!canWrite) return <p className="text-sm text-text-muted">{DECIDED}</p>;
     return (
@@ -53,7 +53,7 @@ export function NoteEditor({ application }: { application: Application }) {
     view.areNamesHidden ? text : fillNote(text, noteValues(application, board.name));
   const fallback = outcome === null ? '' : fill(defaultNotes[outcome]).trim();
   const unfilled = view.areNamesHidden ? [] : unfilledPlaceholders(fill(mark.note ?? ''));
-  const otherNote = isNoteForOther(mark) && outcome ? OTHER_NOTE[outcome] : undefined;
+  const otherNote = isNoteForOpposite(mark) && outcome ? OPPOSITE_NOTE[outcome] : undefined;
   const write = (text: string | null) => desk.change(id, notePatch(mark, text));
   function close() {
     setOpenId(null);
@@ -62,7 +62,7 @@ export function NoteEditor({ application }: { application: Application }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
     event.stopPropagation();
-    // Safari would leave full screen.
+    // Escape would end full screen in Safari.
     event.preventDefault();
     close();
   }
@@ -78,7 +78,7 @@ export function NoteEditor({ application }: { application: Application }) {
       fill={fill}
       placeholder={mark.note === null ? fallback : ''}
       error={unfilled.length > 0 ? unfilledText(unfilled) : otherNote}
-      hint={isNoteEmptied(mark) ? NO_NOTE : 'Sent with the decision, not before.'}
+      hint={isNoteEmptied(mark) ? NO_NOTE : 'Goes out with your decision.'}
       aside={
         <SmallButton onClick={close}>
           Done

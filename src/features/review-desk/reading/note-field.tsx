@@ -8,7 +8,7 @@ import { TextAreaField } from '@/ui/field';
 import { ActionMenu, type MenuAction } from '@/ui/menu';
 import { useTemplates } from '../state/session';
 
-/** The hint of a note's field, with the note's links that look wrong. They don't prevent sending. */
+/** Appends a warning about the note's odd links to the hint. They don't prevent sending. */
 export function linkHint(note: string, hint?: ReactNode): ReactNode {
   const links = malformedLinks(exampleNote(note));
   if (links.length === 0) return hint;
@@ -38,14 +38,14 @@ export function NoteField(props: NoteFieldProps) {
   const field = area.ref ?? ownRef;
   const [templates] = useTemplates();
   const [replaced, setReplaced] = useState<string | null>(null);
-  const fitting = templates.filter(({ use }) => outcome === null || use === outcome || use === 'any');
-  const isTemplate = fitting.some((template) => fill(template.text) === text);
+  const matching = templates.filter(({ use }) => outcome === null || use === outcome || use === 'any');
+  const isTemplate = matching.some((template) => fill(template.text) === text);
   function insert(next: string, old: string | null) {
     setReplaced(old);
     onWrite(next);
   }
   const entries: MenuAction[] = [
-    ...fitting.map((template) => ({
+    ...matching.map((template) => ({
       label: template.title,
       Icon: FileText,
       run: () => insert(fill(template.text), isTemplate || text.trim() === '' ? replaced : text),

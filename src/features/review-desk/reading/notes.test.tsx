@@ -19,7 +19,7 @@ it('types every key into the note until Escape or Done closes it', async () => {
   expect(screen.queryByRole('textbox', { name: /^Note to/ })).toBeNull();
 });
 
-it('focuses the open note again by its key', async () => {
+it('focuses an open note on its key', async () => {
   const { user } = await openDesk();
   await user.keyboard('e');
   act(() => note().blur());
@@ -52,16 +52,16 @@ it('inserts a filled template, and restores the default note', async () => {
   await chooseTemplate({ user }, 'Use the default note');
   expect(note()).toHaveValue('');
   await chooseTemplate({ user }, 'Send no note');
-  expect(note()).toHaveAccessibleDescription(/^No note is sent/);
+  expect(note()).toHaveAccessibleDescription(/^No note will be sent/);
 });
 
-it('sends no note after it was emptied, until the default is restored', async () => {
+it('announces that no note is sent after it was emptied', async () => {
   const { user } = await openDesk();
   await user.keyboard('e');
   await user.keyboard('Hi{Backspace}{Backspace}');
-  expect(note()).toHaveAccessibleDescription(/^No note is sent/);
+  expect(note()).toHaveAccessibleDescription(/^No note will be sent/);
   await chooseTemplate({ user }, 'Use the default note');
-  expect(note()).not.toHaveAccessibleDescription(/^No note is sent/);
+  expect(note()).not.toHaveAccessibleDescription(/^No note will be sent/);
 });
 
 it('names the placeholder that can’t be filled in', async () => {

@@ -3,11 +3,11 @@ import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/revie
 import { createSearch, withoutInvisible } from '@/domain/text';
 import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
-import { useDeskScreen, useMark } from './desk-context';
+import { useDeskContext, useMark } from './desk-context';
 
-/** Tags and comment, which the applicant never sees. They are open if there are any. */
+/** Tags and comment, which the applicant never sees. Open if there is one. */
 export function PrivateNotes({ id }: { id: string }) {
-  const { desk } = useDeskScreen();
+  const { desk } = useDeskContext();
   const { tags, comment } = useMark(id);
   const [openId, setOpenId] = useState<string | null>(null);
   const [find, setFind] = useState(() => createSearch<string>([]));
@@ -42,7 +42,7 @@ export function PrivateNotes({ id }: { id: string }) {
           />
           <TextAreaField
             label="Private comment"
-            placeholder="The applicant never sees it"
+            placeholder="The applicant never sees this"
             rows={1}
             dir="auto"
             maxLength={REVIEW_COMMENT_MAX_LENGTH}

@@ -122,7 +122,7 @@ it('gives verdicts by key, moves to the next undecided one, and sends nothing', 
   await waitFor(() => expect(row(3)).toHaveTextContent('No'));
   expect(row(2)).toHaveTextContent('Maybe');
   expect(row(1)).toHaveTextContent('Yes');
-  // The last one: there is no next one.
+  // There is no next application.
   await app.user.keyboard('y');
   expect(application(4)).toHaveFocus();
   await waitForResponses(app);
@@ -175,11 +175,11 @@ it('keeps verdicts, notes and scores on the device', async () => {
   await openDesk();
   expect(statusCount('Yes')).toBe(1);
   expect(row(1)).toHaveTextContent('Score 4');
-  // Opens at the first one that is still to be read.
+  // The first undecided application is open.
   expect(application(2)).toBeInTheDocument();
 });
 
-it('keeps keys in the note when another tab decides the application', async () => {
+it('keeps keys in the note when another device decides the application', async () => {
   const app = await openDesk(2);
   await app.user.keyboard('e');
   await app.user.keyboard('Half a sen');
@@ -225,7 +225,7 @@ it('opens the first match when a filter removes the open application', async () 
   await waitFor(() => expect(application(3)).toBeInTheDocument());
 });
 
-it('announces new requests, and shows them on request with the focus kept', async () => {
+it('announces new applications, and keeps the focus when they are shown', async () => {
   const app = await openDesk(2);
   await app.backend.update((db) => {
     const [model] = db.joinRequests;
@@ -236,23 +236,23 @@ it('announces new requests, and shows them on request with the focus kept', asyn
   const list = screen.getByRole('list', { name: 'Applications' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   const show = screen.getByRole('button', { name: 'Show' });
-  // Below the rows, so that none moves under a finger.
+  // Below the rows, so that no row moves.
   expect(list.compareDocumentPosition(show)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await app.user.click(show);
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   expect(application(1)).toHaveFocus();
 });
 
-it('shows how many verdicts are not sent in the nav bar and on the board', async () => {
+it('shows the number of unsent decisions in the nav bar and on the board', async () => {
   const { user } = await openDesk(3);
   await user.keyboard('ynm');
-  const link = await screen.findByRole('link', { name: /^2 decisions not sent/ });
+  const link = await screen.findByRole('link', { name: /^2 unsent decisions/ });
   expect(link).toHaveAttribute('href', DESK_PATH);
   // In a narrow window.
-  expect(link).toHaveAccessibleName(/2 not sent: decisions$/);
+  expect(link).toHaveAccessibleName(/2 unsent decisions$/);
   await user.click(screen.getByRole('link', { name: 'Frontend Guild of Lisbon' }));
   const board = screen.getByRole('main');
-  expect(await within(board).findByText('2 decisions not sent')).toBeInTheDocument();
+  expect(await within(board).findByText('2 unsent decisions')).toBeInTheDocument();
 });
 
 it('ignores keys while no application is open', async () => {
@@ -283,14 +283,14 @@ it('ignores the second click of a double click on a verdict', async () => {
   expect([statusCount('Undecided'), statusCount('Yes')]).toEqual([2, 1]);
 });
 
-it('announces the same text twice', async () => {
+it('announces a repeated text again', async () => {
   const { user } = await openDesk();
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   await user.keyboard('jjj');
-  const first = said();
+  const first = announced();
   expect(first.join()).toContain('No application after this one.');
   await user.keyboard('j');
-  expect(said()).not.toEqual(first);
+  expect(announced()).not.toEqual(first);
   await user.keyboard('4');
   expect(screen.getByText('Score 4')).toBeInTheDocument();
   await user.keyboard('4');

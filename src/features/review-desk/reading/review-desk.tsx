@@ -10,15 +10,15 @@ import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/stores/create-store';
 import { EmptyState } from '@/ui/empty-state';
 import { SendDecisions } from '../sending/sending-screen';
-import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
+import { CreatorGuard, type LoadedDesk } from '../state/creator-guard';
 import type { Desk } from '../state/desk';
 import { AnswersTable } from '../table/answers-table';
 import { AddressInUrl } from './address-in-url';
 import { CurrentApplication } from './current-application';
-import { DeskContext, useAddress, useDeskScreen } from './desk-context';
+import { DeskContext, useAddress, useDeskContext } from './desk-context';
 import { DESK, DESK_COLUMNS, DESK_PANEL, DeskSkeleton, useTopOffset } from './desk-frame';
 import { DeskHeader } from './desk-header';
-import { Arrivals, DeskList } from './desk-list';
+import { NewApplications, DeskList } from './desk-list';
 import { DeskToolbar } from './desk-toolbar';
 import { StorageBanner } from './storage-banner';
 import { SelectionBar } from './selection-bar';
@@ -34,9 +34,9 @@ function Announcement({ desk }: { desk: Desk }) {
   );
 }
 
-/** List left, application right (one after the other below 1024 px); or the table. */
+/** The list and the application side by side (below 1024 px, one of them), or the table. */
 function DeskPanels() {
-  const { mode } = useDeskScreen().view;
+  const { mode } = useDeskContext().view;
   if (mode === 'table')
     return (
       <Panel label="Applications" className={`${LIST_HEIGHT} flex-1 lg:max-h-none`}>
@@ -45,15 +45,15 @@ function DeskPanels() {
     );
   return (
     <div className={DESK_COLUMNS}>
-      <OneOfTwo label="Applications" isList>
+      <ResponsivePanel label="Applications" isList>
         <DeskToolbar />
         <SelectionBar />
         <DeskList />
-        <Arrivals />
-      </OneOfTwo>
-      <OneOfTwo label="Application" isList={false}>
+        <NewApplications />
+      </ResponsivePanel>
+      <ResponsivePanel label="Application" isList={false}>
         <CurrentApplication />
-      </OneOfTwo>
+      </ResponsivePanel>
     </div>
   );
 }
@@ -72,13 +72,13 @@ const Panel = ({ label, className, children }: PanelProps) => (
   </section>
 );
 
-interface OneOfTwoProps extends Omit<PanelProps, 'className'> {
+interface ResponsivePanelProps extends Omit<PanelProps, 'className'> {
   /** Below 1024 px, the list is shown while the address names no application. */
   isList: boolean;
 }
 
-/** The list or the application. A component of its own, so that switching doesn't render the content again. */
-function OneOfTwo({ isList, ...panel }: OneOfTwoProps) {
+/** The list or the application. A separate component, so that switching doesn't render the content again. */
+function ResponsivePanel({ isList, ...panel }: ResponsivePanelProps) {
   const isShown = useAddress(({ request }) => (request === null) === isList);
   // In print both are shown, the application first.
   const hidden = isShown ? '' : 'max-lg:not-print:hidden print:order-last';
@@ -86,7 +86,7 @@ function OneOfTwo({ isList, ...panel }: OneOfTwoProps) {
 }
 
 /** The desk of a board; mounted once its requests have loaded. */
-function DeskScreen({ board, desk }: CreatorsParts) {
+function DeskScreen({ board, desk }: LoadedDesk) {
   // Runs before children subscribe.
   useState(() => desk.open(window.location.search));
   const view = useDeskView(desk);
@@ -102,10 +102,10 @@ function DeskScreen({ board, desk }: CreatorsParts) {
     const target = isList ? panel.current : frame.current?.querySelector<HTMLElement>('section');
     if (isList || isFocusLost()) target?.focus({ preventScroll: true });
   }
-  const parts = useDeskCommands({ board, desk, view, isEmpty, panel, focusApplication });
+  const context = useDeskCommands({ board, desk, view, isEmpty, panel, focusApplication });
 
   return (
-    <DeskContext value={parts}>
+    <DeskContext value={context}>
       <div ref={frame} className={DESK}>
         <AddressInUrl desk={desk} />
         <DeskHeader />
@@ -132,14 +132,13 @@ function DeskScreen({ board, desk }: CreatorsParts) {
   );
 }
 
-/** The desk, for the board's creator. Other people are redirected to the board with a message. */
 function ReviewDesk({ boardId }: { boardId: string }) {
   return (
-    <CreatorsRequests
+    <CreatorGuard
       boardId={boardId}
       title="Review desk"
       fallback={<DeskSkeleton />}
-      render={(parts) => <DeskScreen key={parts.board.id} {...parts} />}
+      render={(loaded) => <DeskScreen key={loaded.board.id} {...loaded} />}
     />
   );
 }

@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { DecisionIcon } from '@/components/decision-icon';
 import { formatNumber } from '@/domain/text';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
-import { STATUS_WORDS } from '@/domain/review/status-text';
+import { STATUS_LABELS } from '@/domain/review/status-text';
 import { Button, IconButton } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-component';
-import { useDeskScreen } from './desk-context';
+import { useDeskContext } from './desk-context';
 
 const CompareDialog = lazyDialog(async () => (await import('../compare/compare-dialog')).CompareDialog);
 
 const VERDICTS = ['yes', 'maybe', 'no'] as const;
 
-/** Selects all listed applications, with the actions for the selection. */
+/** The checkbox that selects all listed applications, and the selection's actions. */
 export function SelectionBar() {
-  const { desk, view, send } = useDeskScreen();
+  const { desk, view, send } = useDeskContext();
   const { visible, selected } = view;
   const box = useRef<HTMLInputElement>(null);
   const count = selected.length;
@@ -37,7 +37,7 @@ export function SelectionBar() {
           className="size-4 accent-text"
         />
         <span className={count > 0 ? 'sr-only' : ''}>
-          {`${view.isFiltered ? 'All found' : 'All'} (${formatNumber(visible.length)})`}
+          {`${view.isFiltered ? 'All matches' : 'All'} (${formatNumber(visible.length)})`}
         </span>
       </label>
       {count > 0 && (
@@ -59,16 +59,11 @@ export function SelectionBar() {
                 onClick={() => desk.judge(selected, verdict)}
               >
                 <DecisionIcon kind={verdict} />
-                {STATUS_WORDS[verdict]}
+                {STATUS_LABELS[verdict]}
               </Button>
             ))}
           </div>
-          <IconButton
-            label="Send..."
-            title="Send the decisions on these"
-            Icon={Send}
-            onClick={() => send(selected)}
-          />
+          <IconButton label="Send selected" Icon={Send} onClick={() => send(selected)} />
           {canCompare && (
             <IconButton
               label="Compare"

@@ -8,7 +8,7 @@ const STEPS = [
 
 interface StepButtonsProps {
   onStep: (step: -1 | 1) => void;
-  /** Whether the desk's keys press them. */
+  /** Whether J and K do the same. */
   hasKeys?: boolean;
   canStep?: (step: -1 | 1) => boolean;
 }
@@ -19,7 +19,7 @@ export const StepButtons = ({ onStep, hasKeys = false, canStep = () => true }: S
       key={step}
       aria-label={`${name} application`}
       aria-keyshortcuts={hasKeys ? key : undefined}
-      // Not `disabled`, which would take the focus away at the end of the list.
+      // `disabled` would blur the button at the end of the list.
       aria-disabled={!canStep(step) || undefined}
       onClick={() => canStep(step) && onStep(step)}
       className="aria-disabled:opacity-60"

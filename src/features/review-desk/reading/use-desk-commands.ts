@@ -5,7 +5,7 @@ import { formatNumber, pluralize } from '@/domain/text';
 import type { Board } from '@/domain/board';
 import { isOpen } from '@/domain/review/decision';
 import { outcomeOf, SCORES, type Verdict } from '@/domain/review/mark';
-import { STATUS_WORDS } from '@/domain/review/status-text';
+import { STATUS_LABELS } from '@/domain/review/status-text';
 import { paths } from '@/lib/addresses/paths';
 import { focusSearchCommand, useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { showNotice } from '@/ui/toasts/notice-store';
@@ -13,7 +13,7 @@ import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
 import type { DeskView } from './use-desk-view';
 
-interface CommandParts {
+interface DeskCommandsOptions {
   board: Board;
   desk: Desk;
   view: DeskView;
@@ -25,16 +25,16 @@ interface CommandParts {
 }
 
 /** The desk's actions, by key and by button. */
-export function useDeskCommands(parts: CommandParts) {
-  const { board, desk, view, isEmpty, focusApplication } = parts;
+export function useDeskCommands(options: DeskCommandsOptions) {
+  const { board, desk, view, isEmpty, focusApplication } = options;
   const { mode, selected } = view;
   const navigate = useNavigate();
 
-  /** @param only these requests; by default all with a verdict */
+  /** Opens the sending screen. @param only the ids to list; by default all with a verdict */
   function send(only?: readonly string[]) {
     const isToSend = (id: string) => isOpen(desk.statusOf(id)) && outcomeOf(desk.markOf(id).verdict) !== null;
     if (only?.some(isToSend) === false)
-      return showNotice('None of the selected ones has a Yes or No to send.');
+      return showNotice('None of the selected applications has a Yes or No to send.');
     void navigate(paths.sendDecisions(board.id), { state: only === undefined ? {} : { only } });
   }
   function move(step: -1 | 1) {
@@ -55,20 +55,20 @@ export function useDeskCommands(parts: CommandParts) {
     if (id === null) return;
     const given = desk.judge([id], verdict);
     if (given === undefined) {
-      desk.announce(`${STATUS_WORDS[desk.statusOf(id).kind]}. There is nothing left to decide.`);
+      desk.announce(`${STATUS_LABELS[desk.statusOf(id).kind]}. There is nothing left to decide.`);
       return;
     }
     const next = given === null ? null : desk.nextAfter(id);
     if (next !== null) open(next);
     else focusApplication();
-    desk.announce(given === null ? 'No verdict' : STATUS_WORDS[given]);
+    desk.announce(given === null ? 'No verdict' : STATUS_LABELS[given]);
   }
-  /** Shows what a key has done to the selection. */
+  /** Shows the effect of a key on the selection. */
   const noticeSelected = (text: string) => showNotice(`${text}: ${formatNumber(selected.length)} selected`);
   function judgeByKey(verdict: Verdict) {
     if (selected.length === 0) return judge(verdict);
     const given = desk.judge(selected, verdict);
-    noticeSelected(given === undefined ? 'Nothing to decide' : given ? STATUS_WORDS[given] : 'No verdict');
+    noticeSelected(given === undefined ? 'Nothing to decide' : given ? STATUS_LABELS[given] : 'No verdict');
   }
   function score(value: number) {
     const id = desk.currentId();
@@ -86,7 +86,7 @@ export function useDeskCommands(parts: CommandParts) {
     const isSingle = undone.length === 1 && application !== undefined;
     // If the list fills the screen, the verdicts were given to a selection.
     if (mode === 'list' && (isSingle || !desk.isListFullScreen())) open(first.requestId);
-    else if (mode === 'table') desk.point(first.requestId);
+    else if (mode === 'table') desk.setCurrent(first.requestId);
     showNotice(`Undone: ${isSingle ? view.shownAs(application).name : pluralize(undone.length, 'verdict')}`);
   }
   /** Opens the list first: below 1024 px, the search is hidden while an application is open. */
@@ -114,5 +114,5 @@ export function useDeskCommands(parts: CommandParts) {
   ];
   useScreenCommands(isEmpty ? [undoCommand] : commands);
 
-  return { ...parts, move, open, openInList, judge, undo, send };
+  return { ...options, move, open, openInList, judge, undo, send };
 }

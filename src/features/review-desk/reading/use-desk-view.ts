@@ -4,7 +4,7 @@ import { isFiltering } from '@/domain/review/find-applications';
 import { useStoreInTransition } from '@/lib/stores/use-store-in-transition';
 import type { Desk } from '../state/desk';
 
-/** Waits for idle time, because a key can't interrupt running code. */
+/** The longest slice of work, because a key press can't interrupt running code. */
 const IDLE_SLICE_MS = 4;
 
 /** Builds the search texts while the page is idle, so that the first key of a search is fast. */
@@ -12,11 +12,11 @@ function useSearchTextsWhenIdle(applications: ReadonlyMap<string, Application>) 
   useEffect(() => {
     // Safari has no `requestIdleCallback`; there the first search builds them.
     if (!('requestIdleCallback' in window)) return;
-    const left = applications.values();
+    const remaining = applications.values();
     let handle = requestIdleCallback(function work(deadline) {
       const until = performance.now() + Math.min(IDLE_SLICE_MS, deadline.timeRemaining());
       do {
-        const next = left.next();
+        const next = remaining.next();
         if (next.done) return;
         next.value.searchText();
       } while (performance.now() < until);
@@ -33,13 +33,13 @@ export function useDeskView(desk: Desk) {
   const naming = useSyncExternalStore(subscribe, desk.naming);
   const mode = useSyncExternalStore(subscribe, () => address.get().mode);
   const sort = useSyncExternalStore(subscribe, () => address.get().sort);
-  // Deferred, so that a typed key appears immediately in a long list.
+  // In a transition, so that a long list doesn't delay the typed key.
   const readFilter = useMemo(() => () => address.get().filter, [address]);
   const filter = useStoreInTransition(subscribe, readFilter);
   const visible = useSyncExternalStore(subscribe, () => desk.matching(filter));
-  const chosen = useSyncExternalStore(subscribe, desk.selected);
+  const selectedIds = useSyncExternalStore(subscribe, desk.selected);
   // Only listed applications count as selected, so that no hidden one is judged.
-  const selected = useMemo(() => visible.filter((id) => chosen.has(id)), [visible, chosen]);
+  const selected = useMemo(() => visible.filter((id) => selectedIds.has(id)), [visible, selectedIds]);
   useSearchTextsWhenIdle(applications);
   return {
     ...naming,
@@ -52,7 +52,7 @@ export function useDeskView(desk: Desk) {
     visible,
     selected,
     /** Whether a listed application is selected. */
-    isSelected: (id: string) => chosen.has(id),
+    isSelected: (id: string) => selectedIds.has(id),
   };
 }
 

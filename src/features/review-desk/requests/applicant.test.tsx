@@ -31,7 +31,7 @@ it('shows a deleted account before the acceptance', async () => {
   await user.click(await screen.findByRole('button', { name: 'Unknown member' }));
   await screen.findByRole('dialog', { name: 'User Application' });
   expect(
-    screen.getByText('This account no longer exists. Accepting it would add no one to the board.'),
+    screen.getByText('This account no longer exists. Accepting it won’t add anyone to the board.'),
   ).toBeVisible();
   expect(screen.queryByText(/^Joined /)).toBeNull();
   expect(screen.queryByText('Location not specified')).toBeNull();

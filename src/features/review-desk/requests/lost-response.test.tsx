@@ -72,7 +72,7 @@ it('counts a decision as sent if the list shows it after a lost response', async
 it.each([
   ['sent', 'This request has already been accepted.'],
   ['unknown', 'No response to your own decision was received.'],
-] as const)('shows a decision that another tab knows as %s, and refetches the list', async (result, text) => {
+] as const)('shows a decision with the journal entry %s, and refetches the list', async (result, text) => {
   await store({ result });
   const app = await openReview();
   expect(await within(dialog()).findByRole('alert')).toHaveTextContent(text);
@@ -121,6 +121,6 @@ it.each([
   await app.user.click(accept());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accepting...' })).toBeNull());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Join Request' })).toBeNull());
-  expect(document.body).not.toHaveTextContent(/elsewhere|withdrawn/);
+  expect(document.body).not.toHaveTextContent(/another device|withdrawn/);
   expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ it('lists each applicant with the date and the start of the first answer', async
   expect(screen.getByText('Oldest: 4 days')).toBeVisible();
 });
 
-it('shows that nothing is pending, without decided requests', async () => {
+it('shows an empty state if all requests are decided', async () => {
   renderApp(REQUESTS_PATH, {
     as: 'creator',
     arrange: (db) => {
@@ -46,7 +46,7 @@ it('shows that nothing is pending, without decided requests', async () => {
   expect(screen.getByText('There are no pending join requests at the moment.')).toBeVisible();
 });
 
-it('shows that the list failed to load, with a retry', async () => {
+it('shows an error with a retry if the list fails to load', async () => {
   const failure = callFails('get', '/boards/:boardId/join-requests', 500);
   const { user } = renderApp(REQUESTS_PATH, { as: 'creator' });
   expect(await screen.findByText('We couldn’t load the join requests')).toBeVisible();
@@ -93,7 +93,7 @@ it('accepts once with a note, and updates the list and the members', async () =>
   expect(callsTo('PUT', APPROVE).map(({ body }) => body)).toEqual([{ acceptanceNote: 'Welcome!' }]);
 });
 
-it.each(['', '   '])('rejects an acceptance with the note %j, and focuses the field', async (text) => {
+it.each(['', '   '])('does not accept with the note %j, and focuses the field', async (text) => {
   const { user, calls } = await openReview();
   if (text !== '') await user.type(note(), text);
   await user.click(accept());
@@ -167,7 +167,7 @@ it('keeps a note that was not sent on this device', async () => {
 
 it('focuses the next application after a decision', async () => {
   const { user } = await openReview(withSecondRequest);
-  // The list's reload is not waited for.
+  // The focus must not wait for the refetched list.
   callIsHeld('get', '/boards/:boardId/join-requests');
   await user.click(reject());
   await isClosed();

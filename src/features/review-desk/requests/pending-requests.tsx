@@ -21,7 +21,7 @@ import { displayName } from '@/domain/user';
 import { daysSince, longDate, timeAgo } from '@/lib/dates';
 import { Skeleton } from '@/ui/skeleton';
 
-/** Lazy: every visitor of a board loads this file. */
+/** Lazy, because every visitor of a board loads this file. */
 const UnsentCount = lazyComponent(async () => (await import('./unsent-count')).UnsentCount, {
   failed: () => null,
 });
@@ -33,7 +33,7 @@ export function PendingRequests({ board }: { board: Board }) {
   // Stores the request, not its id, so that a refetch of the list doesn't close the dialog.
   const [open, setOpen] = useState<JoinRequest | null>(null);
   const pending = useMemo(() => data?.filter(isPending), [data]);
-  const position = pending?.findIndex(({ id }) => id === open?.id) ?? -1;
+  const index = pending?.findIndex(({ id }) => id === open?.id) ?? -1;
   // Memoized: rendering the cards took half the time of a step in the dialog.
   const grid = useMemo(
     () => (
@@ -56,7 +56,7 @@ export function PendingRequests({ board }: { board: Board }) {
 
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      <ToDesk board={board} requests={data} isShown={!hasNothingToReview} />
+      <DeskLink board={board} requests={data} isShown={!hasNothingToReview} />
       <QueryState
         query={{ ...query, data: pending }}
         loadingLabel="Loading join requests"
@@ -80,8 +80,8 @@ export function PendingRequests({ board }: { board: Board }) {
         <ReviewDialog
           board={board}
           request={data?.find(({ id }) => id === open.id) ?? open}
-          place={position < 0 ? null : { number: position + 1, of: pending?.length ?? 0 }}
-          onStep={(step) => setOpen(pending?.[position + step] ?? open)}
+          position={index < 0 ? null : { number: index + 1, of: pending?.length ?? 0 }}
+          onStep={(step) => setOpen(pending?.[index + step] ?? open)}
           onClose={() => setOpen(null)}
         />
       )}
@@ -89,13 +89,13 @@ export function PendingRequests({ board }: { board: Board }) {
   );
 }
 
-interface ToDeskProps {
+interface DeskLinkProps {
   board: Board;
   requests: readonly JoinRequest[] | undefined;
   isShown: boolean;
 }
 
-function ToDesk({ board, requests, isShown }: ToDeskProps) {
+function DeskLink({ board, requests, isShown }: DeskLinkProps) {
   useToday();
   const days = daysSince(oldestPending(requests ?? []));
   return (
@@ -114,9 +114,9 @@ function ToDesk({ board, requests, isShown }: ToDeskProps) {
   );
 }
 
-/** All cards have the same height, for the skeleton and the virtual list. */
-const FRAME = 'flex h-full min-h-36 flex-col rounded-card border border-border bg-surface-raised p-4';
-/** Height of a row of request cards, in px: FRAME's minimum. */
+/** All cards have the same height, as the skeleton and the virtual list need. */
+const CARD = 'flex h-full min-h-36 flex-col rounded-card border border-border bg-surface-raised p-4';
+/** The minimum height of CARD. */
 const REQUEST_CARD_HEIGHT_PX = 144;
 
 interface RequestCardProps {
@@ -129,11 +129,11 @@ interface RequestCardProps {
 function RequestCard({ request, questions, onOpen }: RequestCardProps) {
   useToday();
   const { user } = request;
-  const firstLines = request.answers
+  const firstAnswer = request.answers
     .map((stored) => splitAnswer(stored, questions).answer)
     .find((answer) => answer !== '');
   return (
-    <article className={`${FRAME} relative transition-colors duration-150 hover:border-border-strong`}>
+    <article className={`${CARD} relative transition-colors duration-150 hover:border-border-strong`}>
       <div className="flex items-start gap-3">
         <UserAvatar person={user} />
         <div className="min-w-0 flex-1">
@@ -157,7 +157,7 @@ function RequestCard({ request, questions, onOpen }: RequestCardProps) {
         </div>
       </div>
       <p dir="auto" className="mt-3 line-clamp-2 text-text-muted rtl-fade-2">
-        {firstLines ?? 'No answers given'}
+        {firstAnswer ?? 'No answers given'}
       </p>
     </article>
   );
@@ -165,7 +165,7 @@ function RequestCard({ request, questions, onOpen }: RequestCardProps) {
 
 function RequestCardSkeleton() {
   return (
-    <div className={FRAME}>
+    <div className={CARD}>
       <PersonSkeleton line="w-1/3" />
       <Skeleton className="mt-5 h-4 w-full" />
       <Skeleton className="mt-2 h-4 w-2/3" />

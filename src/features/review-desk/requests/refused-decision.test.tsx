@@ -9,7 +9,7 @@ import { callFails, callIsHeld } from '@kit/scenarios';
 
 const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
 const LIST = `/boards/${BOARD_ID}/join-requests`;
-/** How a server may refuse a second decision. */
+/** The statuses with which a server may refuse a second decision. */
 const REFUSED = [404, 409] as const;
 const changeRequest = (
   backend: Awaited<ReturnType<typeof openReview>>['backend'],

@@ -3,17 +3,17 @@ import { DecisionIcon } from '@/components/decision-icon';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import { readApplication } from '@/domain/review/application';
-import { isOpen, MEANT } from '@/domain/review/decision';
+import { isOpen, OUTCOME_STATUS } from '@/domain/review/decision';
 import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { fillNote, noteValues, placeholdersLeft } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
-import { overText } from '@/domain/review/status-text';
+import { closedText } from '@/domain/review/status-text';
 import { formatNumber, isBlank } from '@/domain/text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
 import { failure, showToast } from '@/ui/toasts/toast-store';
-import { NOTE_MISSING, OTHER_NOTE, REQUEST_DECIDED, unfilledText } from '../messages';
+import { NOTE_MISSING, OPPOSITE_NOTE, REQUEST_DECIDED, unfilledText } from '../messages';
 import { Answers } from '../reading/applicant-parts';
 import { linkHint } from '../reading/note-field';
 import { StepButtons } from '../reading/step-buttons';
@@ -24,17 +24,17 @@ import { ApplicantSummary } from './applicant-summary';
 interface ReviewDialogProps {
   board: Board;
   request: JoinRequest;
-  /** Its position among the pending ones, from 1; null if it is no longer one of them. */
-  place: { number: number; of: number } | null;
+  /** Its position among the pending requests, from 1; null if it isn't pending any more. */
+  position: { number: number; of: number } | null;
   onStep: (step: -1 | 1) => void;
   onClose: () => void;
 }
 
-/** @returns the reason why the note can't be sent with this decision, or null. @param meantFor null for either */
-function problemWith(note: string, meantFor: Outcome | null, decision: Outcome): string | null {
-  if (note.trim() !== '' && meantFor !== null && meantFor !== decision) return OTHER_NOTE[decision];
-  const left = placeholdersLeft(note);
-  if (left.length > 0) return unfilledText(left);
+/** @returns why the note can't be sent with this decision, or null. @param noteOutcome of the mark */
+function problemWith(note: string, noteOutcome: Outcome | null, decision: Outcome): string | null {
+  if (note.trim() !== '' && noteOutcome !== null && noteOutcome !== decision) return OPPOSITE_NOTE[decision];
+  const unfilled = placeholdersLeft(note);
+  if (unfilled.length > 0) return unfilledText(unfilled);
   return decision === 'accept' && isBlank(note) ? NOTE_MISSING : null;
 }
 
@@ -44,7 +44,7 @@ const DECISIONS = [
 ] as const;
 
 /** Shows one application with the decision buttons. An unsent note is stored with its application. */
-export function ReviewDialog({ board, request, place, onStep, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ board, request, position, onStep, onClose }: ReviewDialogProps) {
   const session = useDeskSession();
   const { id } = request;
   const { subscribe, statusOf, markOf, change } = session.desk(board.id);
@@ -59,15 +59,15 @@ export function ReviewDialog({ board, request, place, onStep, onClose }: ReviewD
   const application = useMemo(() => readApplication(request, board.questions), [request, board.questions]);
   const note = fillNote(mark.note ?? '', noteValues(application, board.name));
   // Until the list has been applied, the request counts as pending.
-  const over = running === null && desk !== undefined ? overText(status) : null;
+  const closed = running === null && desk !== undefined ? closedText(status) : null;
 
   // The journal may be newer than the list, if another tab has sent the decision.
-  const listed = query.currentData?.find((known) => known.id === id);
-  const isListBehind = over !== null && listed !== undefined && isPending(listed) && 'sentAt' in status;
+  const listed = query.currentData?.find((loaded) => loaded.id === id);
+  const isListStale = closed !== null && listed !== undefined && isPending(listed) && 'sentAt' in status;
   const { refetch } = query;
   useEffect(() => {
-    if (isListBehind) void refetch();
-  }, [isListBehind, refetch]);
+    if (isListStale) void refetch();
+  }, [isListStale, refetch]);
 
   useLayoutEffect(() => {
     const scroller = top.current?.parentElement;
@@ -108,7 +108,7 @@ export function ReviewDialog({ board, request, place, onStep, onClose }: ReviewD
       // On a phone they are stacked, Accept first.
       className="max-sm:w-full max-sm:first:order-last"
     >
-      {running !== outcome && <DecisionIcon kind={MEANT[outcome]} isPlain />}
+      {running !== outcome && <DecisionIcon kind={OUTCOME_STATUS[outcome]} isPlain />}
       {running === outcome ? busyLabel : label}
     </Button>
   ));
@@ -118,7 +118,7 @@ export function ReviewDialog({ board, request, place, onStep, onClose }: ReviewD
       title="User Application"
       width="wide"
       footer={
-        over === null ? (
+        closed === null ? (
           buttons
         ) : (
           <Button variant="secondary" onClick={close}>
@@ -128,20 +128,20 @@ export function ReviewDialog({ board, request, place, onStep, onClose }: ReviewD
       }
     >
       <div ref={top} className="flex flex-col gap-6 pb-2">
-        {place !== null && place.of > 1 && (
+        {position !== null && position.of > 1 && (
           <div className="-my-2 -ml-3 flex items-center gap-1">
             <StepButtons
               onStep={onStep}
-              canStep={(step) => running === null && place.number !== (step === 1 ? place.of : 1)}
+              canStep={(step) => running === null && position.number !== (step === 1 ? position.of : 1)}
             />
             <span role="status" className="tabular text-sm text-text-muted">
-              {formatNumber(place.number)} of {formatNumber(place.of)}
+              {formatNumber(position.number)} of {formatNumber(position.of)}
             </span>
           </div>
         )}
-        {over !== null && (
+        {closed !== null && (
           <p role="alert" className="rounded-control border border-border-strong bg-surface-sunken px-3 py-2">
-            {over}
+            {closed}
           </p>
         )}
         <ApplicantSummary user={request.user} />
@@ -155,7 +155,7 @@ export function ReviewDialog({ board, request, place, onStep, onClose }: ReviewD
           label="Acceptance/Rejection Note"
           ref={noteField}
           value={note}
-          readOnly={running !== null || over !== null}
+          readOnly={running !== null || closed !== null}
           onChange={({ target }) => setNote(target.value)}
           placeholder="Why are you accepting/rejecting this person? This note will be visible to the member."
           hint={linkHint(note)}

@@ -31,18 +31,18 @@ const stored = () => unsentVerdicts(PERSON).map(({ count }) => count);
 it('shows the desk’s count of unsent verdicts', async () => {
   await openTab([]);
   expect(await screen.findByRole('link', { name: 'Open the review desk' })).toBeVisible();
-  expect(await screen.findAllByText('2 decisions not sent')).not.toEqual([]);
+  expect(await screen.findAllByText('2 unsent decisions')).not.toEqual([]);
 });
 
 it('excludes applications that another person has decided', async () => {
   await openTab([1]);
   await waitFor(() => expect(stored()).toEqual([1]));
-  expect(screen.getAllByText('1 decision not sent')).not.toEqual([]);
+  expect(screen.getAllByText('1 unsent decision')).not.toEqual([]);
 });
 
 it('shows no count if another person has decided all applications', async () => {
   await openTab([1, 2, 3]);
   await screen.findByText('No pending requests');
   await waitFor(() => expect(stored()).toEqual([]));
-  expect(screen.queryByText(/decisions? not sent/)).toBeNull();
+  expect(screen.queryByText(/unsent decision/)).toBeNull();
 });

@@ -20,12 +20,12 @@ export function UnsentCount({ board, requests }: UnsentCountProps) {
   return (
     <>
       <UpdateCount board={board} />
-      {count > 0 && <span className="tabular text-text-muted">{pluralize(count, 'decision')} not sent</span>}
+      {count > 0 && <span className="tabular text-text-muted">{pluralize(count, 'unsent decision')}</span>}
     </>
   );
 }
 
-/** Updates the count, which is from the last visit to the desk, with the current list. */
+/** Updates the count, which the last visit to the desk has stored, with the current list. */
 function UpdateCount({ board }: { board: Board }) {
   useListedDesk(board);
   return null;

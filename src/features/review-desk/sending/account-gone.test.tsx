@@ -7,7 +7,7 @@ import { callReturns } from '@kit/scenarios';
 
 const GONE = 'This account no longer exists.';
 
-it('shows a deleted account at the desk and before an acceptance is sent', async () => {
+it('marks a deleted account at the desk and in its row of an acceptance', async () => {
   callReturns(
     'get',
     '/boards/:boardId/join-requests',

@@ -22,7 +22,7 @@ async function signOut({ user }: Pick<App, 'user'>) {
 
 const bar = () => within(screen.getByRole('region', { name: 'Decisions being sent' }));
 
-it('waits eight seconds, and sends nothing after Undo', async () => {
+it('shows the countdown, and sends nothing after Undo', async () => {
   const app = await confirmAll(2);
   expect(bar().getByText('Sending 2 rejections in 8 s')).toBeVisible();
   await press(app, 'Undo');
@@ -96,14 +96,14 @@ it('shows the server’s rejection in its row, and keeps the verdict', async () 
   expect(screen.getByRole('button', { name: 'Send 1 rejection, 1 without a note' })).toBeEnabled();
 });
 
-it('shows in its row why the server refused a decision that stays pending', async () => {
+it('shows the server’s message in the row of a decision that stays pending', async () => {
   callFails('put', rejectPath(1), 409, { message: 'Already a member of this board' });
   await rejectAll(1);
   expect(await screen.findByText('0 of 1 were sent. Already a member of this board')).toBeVisible();
   expect(screen.getByText('Already a member of this board')).toBeVisible();
 });
 
-it('shows at the end why the server refused a decision whose row leaves the list', async () => {
+it('shows the server’s message in the run’s line if the row leaves the list', async () => {
   callFails('put', rejectPath(1), 409, { message: 'Already a member of this board' });
   const app = await confirmAll(1);
   listsShow((request) => (decisions(app).length > 0 ? null : request));
@@ -137,7 +137,7 @@ it('asks before signing out while decisions are being sent', async () => {
   expect(decisions(app)).toHaveLength(4);
 });
 
-it('lists a decision with a lost response of an earlier visit after it is settled', async () => {
+it('lists an unanswered decision of an earlier visit once it is settled', async () => {
   await storeMark(applicantRequestId(1), { verdict: 'no' });
   await storeEntry({ requestId: applicantRequestId(1), outcome: 'reject', result: 'unanswered', note: '' });
   const app = renderApp(SEND_PATH, { as: 'creator', arrange: applicants(2) });

@@ -11,7 +11,7 @@ import { runText } from '../run-text';
 import type { Run } from '../state/send';
 import { useDeskSession, useRun } from '../state/session';
 
-const MEASURED = cssHeightRef('--run-card', '2rem');
+const HEIGHT_REF = cssHeightRef('--run-card', '2rem');
 
 /** Shows this tab's run in one line on every screen. */
 export function RunBar() {
@@ -19,7 +19,7 @@ export function RunBar() {
   if (run === null) return null;
   return (
     <>
-      {run.phase !== 'ended' && <SignOutQuestion />}
+      {run.phase !== 'ended' && <SignOutDialog />}
       <RunLine run={run} />
     </>
   );
@@ -34,7 +34,7 @@ function RunLine({ run }: { run: Run }) {
   const isCounting = phase === 'countdown' || (phase === 'sending' && run.waitsUntil === null);
   return (
     <section
-      ref={MEASURED}
+      ref={HEIGHT_REF}
       aria-label="Decisions being sent"
       className="fixed inset-x-4 bottom-4 z-30 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border-strong bg-surface-raised px-4 py-2 shadow-float sm:right-auto sm:left-6 sm:max-w-[48rem] print:hidden"
     >
@@ -53,7 +53,7 @@ function RunLine({ run }: { run: Run }) {
           dir="auto"
           className="min-h-6 max-w-48 truncate text-sm text-text-muted underline underline-offset-4"
         >
-          {board.name || 'Open'}
+          {board.name || 'Send decisions'}
         </Link>
       )}
       <div className="flex gap-2" {...FIRST_CLICK_ONLY}>
@@ -81,15 +81,15 @@ function RunLine({ run }: { run: Run }) {
 }
 
 /** Asks for confirmation, because signing out ends the run. */
-function SignOutQuestion() {
-  const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
-  useEffect(() => onBeforeSignOut(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
-  // The run has ended, so the sign-out continues.
-  useEffect(() => () => answer?.(true), [answer]);
-  if (answer === null) return null;
-  const close = (isYes: boolean) => {
-    answer(isYes);
-    setAnswer(null);
+function SignOutDialog() {
+  const [confirm, setConfirm] = useState<((isConfirmed: boolean) => void) | null>(null);
+  useEffect(() => onBeforeSignOut(() => new Promise<boolean>((resolve) => setConfirm(() => resolve))), []);
+  // The run has ended, so nothing is left to ask.
+  useEffect(() => () => confirm?.(true), [confirm]);
+  if (confirm === null) return null;
+  const close = (isConfirmed: boolean) => {
+    confirm(isConfirmed);
+    setConfirm(null);
   };
   return (
     <ConfirmDialog

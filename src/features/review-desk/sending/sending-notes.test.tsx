@@ -27,7 +27,7 @@ it('stores the note of one applicant while typing', async () => {
   expect(await field()).toHaveDisplayValue(/^Hi Bela, welcome/);
   await app.user.type(await field(), ' See you soon.{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(entry(1)).toHaveTextContent(/Own note: Hi Bela, .* See you soon\./);
+  expect(entry(1)).toHaveTextContent(/Your note: Hi Bela, .* See you soon\./);
   await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
   await screen.findByRole('list', { name: 'Applications' });
   await toSending(app);
@@ -41,7 +41,7 @@ it('keeps a custom note when the default changes, and restores the default', asy
   await app.user.keyboard('yy');
   await toSending(app);
   await chooseTemplate(app, 'Welcome');
-  expect(entry(1)).toHaveTextContent('Own note: For you alone');
+  expect(entry(1)).toHaveTextContent('Your note: For you alone');
   expect(entry(2)).toHaveTextContent(/Hi Chidi, welcome/);
   await edit(app);
   await app.user.click(await screen.findByRole('button', { name: 'Use the default note' }));
@@ -53,7 +53,7 @@ it('sends a rejection without a note if it was emptied, instead of the default n
   await chooseTemplate(app, 'No room now');
   await edit(app);
   await app.user.clear(await field());
-  expect(await field()).toHaveAccessibleDescription(/^No note is sent/);
+  expect(await field()).toHaveAccessibleDescription(/^No note will be sent/);
   await app.user.click(screen.getByRole('button', { name: 'Done' }));
   expect(entry(1)).toHaveTextContent('Without a note');
   await sendNow(app, 'Send 1 rejection, 1 without a note');
@@ -61,7 +61,7 @@ it('sends a rejection without a note if it was emptied, instead of the default n
   expect(decisions(app)).toMatchObject([{ path: rejectPath(1), body: { rejectionNote: '' } }]);
 });
 
-it('sends a note for the other outcome only after it was confirmed', async () => {
+it('sends a note for the opposite outcome only after a confirmation', async () => {
   const app = await openDesk(1);
   await app.user.keyboard('y');
   await app.user.keyboard('e');
@@ -82,11 +82,11 @@ it('sends a note that was written before the verdict', async () => {
   await app.user.keyboard('Until soon{Escape}');
   await app.user.keyboard('n');
   await toSending(app);
-  expect(entry(1)).toHaveTextContent('Own note: Until soon');
+  expect(entry(1)).toHaveTextContent('Your note: Until soon');
   expect(await screen.findByRole('button', { name: 'Send 1 rejection' })).toBeEnabled();
 });
 
-it('warns of a link that leads nowhere, in every field of a note and in the row', async () => {
+it('warns about a broken link in every field of a note and in the row', async () => {
   const app = await openDesk(1);
   const warning = 'Check the link: htps://a.example';
   await app.user.keyboard('n');
@@ -103,7 +103,7 @@ it('warns of a link that leads nowhere, in every field of a note and in the row'
   expect(await screen.findByRole('button', { name: 'Send 1 rejection' })).toBeEnabled();
 });
 
-it('offers the templates for rejections, and the own words that one has replaced', async () => {
+it('offers templates for rejections, and restores the text they replaced', async () => {
   const app = await judgeAndOpen('n');
   await edit(app);
   await app.user.type(await field(), 'My own words');

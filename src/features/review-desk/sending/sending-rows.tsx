@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { DecisionIcon } from '@/components/decision-icon';
-import { MEANT } from '@/domain/review/decision';
+import { OUTCOME_STATUS } from '@/domain/review/decision';
 import { formatNumber } from '@/domain/text';
 import { hasOwnNote, isNoteEmptied, outcomeOf } from '@/domain/review/mark';
 import { unknownPlaceholders } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
-import { STATUS_WORDS } from '@/domain/review/status-text';
+import { STATUS_LABELS } from '@/domain/review/status-text';
 import { cn } from '@/lib/cn';
 import { FIRST_CLICK_ONLY } from '../first-click-only';
 import { Button, QuietButton, SmallButton } from '@/ui/button';
@@ -17,8 +17,8 @@ import type { SendingList, ShownRow } from './use-sending-list';
 
 const ROW_REM = 3;
 const TEXTS: Record<Outcome, { title: string; label: string }> = {
-  accept: { title: 'Accept', label: 'Note with acceptances' },
-  reject: { title: 'Reject', label: 'Note with rejections' },
+  accept: { title: 'Accept', label: 'Default note for acceptances' },
+  reject: { title: 'Reject', label: 'Default note for rejections' },
 };
 
 /** The decisions of one kind, with the default note and the note that each applicant will read. */
@@ -28,20 +28,20 @@ export function SendingGroup({ outcome, list }: { outcome: Outcome; list: Sendin
   const { title, label } = TEXTS[outcome];
   const rows = list.rows.filter((row) => row.outcome === outcome);
   const edited = rows.find(({ requestId }) => requestId === editedId);
-  const count = rows.filter(({ mark, warning }) => !mark.isOnHold && warning?.kind !== 'over').length;
+  const count = rows.filter(({ mark, warning }) => !mark.isOnHold && warning?.kind !== 'closed').length;
   const defaultNote = list.defaultNotes[outcome];
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <h2 id={headingId} className="tabular font-semibold">
-        <DecisionIcon kind={MEANT[outcome]} /> {title} ({formatNumber(count)})
+        <DecisionIcon kind={OUTCOME_STATUS[outcome]} /> {title} ({formatNumber(count)})
       </h2>
       <NoteField
         label={label}
         rows={3}
         outcome={outcome}
         text={defaultNote}
-        hint={`For everybody without a note of their own. ${PLACEHOLDER_HINT}`}
+        hint={`Used for everyone you haven’t written to yourself. ${PLACEHOLDER_HINT}`}
         error={unknownPlaceholders(defaultNote)}
         onWrite={(text) => list.setDefaultNote(outcome, text)}
       />
@@ -90,19 +90,19 @@ function Row({ row, list, onEdit }: RowProps) {
           )}
           {hint !== undefined && <span className="max-w-1/2 shrink-0 truncate">{hint}</span>}
           <span dir="auto" title={note} className="truncate text-text-muted">
-            {hasOwnNote(mark) && <span className="font-semibold">Own note: </span>}
+            {hasOwnNote(mark) && <span className="font-semibold">Your note: </span>}
             {note === '' && problem === null ? 'Without a note' : note}
           </span>
         </div>
       </div>
-      {warning?.kind !== 'over' && (
+      {warning?.kind !== 'closed' && (
         <div className="flex shrink-0 gap-1 sm:gap-3" {...FIRST_CLICK_ONLY}>
           {newVerdict !== null && newOutcome !== null ? (
             <QuietButton
-              aria-label={`Use ${STATUS_WORDS[newVerdict]}: ${name}`}
-              onClick={() => list.adopt(row, newOutcome)}
+              aria-label={`Use ${STATUS_LABELS[newVerdict]}: ${name}`}
+              onClick={() => list.setOutcome(row, newOutcome)}
             >
-              Use {STATUS_WORDS[newVerdict]}
+              Use {STATUS_LABELS[newVerdict]}
             </QuietButton>
           ) : (
             <QuietButton aria-label={`Edit the note: ${name}`} onClick={onEdit} aria-haspopup="dialog">
@@ -110,10 +110,10 @@ function Row({ row, list, onEdit }: RowProps) {
             </QuietButton>
           )}
           <SmallButton
-            aria-label={`${isOnHold ? 'Put back' : 'Hold'}: ${name}`}
+            aria-label={`${isOnHold ? 'Send too' : 'Hold back'}: ${name}`}
             onClick={() => list.hold(row, !isOnHold)}
           >
-            {isOnHold ? 'Put back' : 'Hold'}
+            {isOnHold ? 'Send too' : 'Hold back'}
           </SmallButton>
         </div>
       )}
@@ -143,7 +143,7 @@ function NoteDialog({ row, list, onClose }: Omit<RowProps, 'onEdit'> & { onClose
               Use the default note
             </Button>
           )}
-          {warning?.kind === 'noteForOther' && (
+          {warning?.kind === 'oppositeNote' && (
             <Button variant="ghost" onClick={() => list.write(row, mark.note)}>
               Keep this note
             </Button>

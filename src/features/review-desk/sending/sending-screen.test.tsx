@@ -21,9 +21,10 @@ import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import type { TabMessage } from '../state/tabs';
 
-const hold = (number: number) => screen.getByRole('button', { name: `Hold: ${applicantName(number)}` });
-const putBack = (number: number) =>
-  screen.getByRole('button', { name: `Put back: ${applicantName(number)}` });
+const holdBack = (number: number) =>
+  screen.getByRole('button', { name: `Hold back: ${applicantName(number)}` });
+const sendToo = (number: number) =>
+  screen.getByRole('button', { name: `Send too: ${applicantName(number)}` });
 
 it('lists Yes and No in two groups with each applicant’s note, without sending', async () => {
   const app = await judgeAndOpen('ymn');
@@ -56,7 +57,7 @@ it('sends exactly what is shown, once', async () => {
 
 it('sends no acceptance without a note', async () => {
   const app = await judgeAndOpen('yy');
-  expect(screen.getByText('2 can’t be sent as they are.')).toBeVisible();
+  expect(screen.getByText('2 decisions need attention.')).toBeVisible();
   expect(screen.getAllByText('Please enter a note')).toHaveLength(2);
   expect(screen.queryByText('Without a note')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Nothing to send' })).toBeDisabled();
@@ -83,18 +84,18 @@ it('sends no placeholder that can’t be filled in', async () => {
   expect(decisions(app).map(({ path }) => path)).toEqual([approvePath(1)]);
 });
 
-it('sends nothing that is on hold, also after a reload, until it is put back', async () => {
+it('sends no row on hold, even after a reload, until it is released', async () => {
   const app = await judgeAndOpen('nnn');
   await untilStored(app, 3, 'no');
-  await app.user.click(hold(1));
-  expect(putBack(1)).toHaveFocus();
-  await app.user.click(hold(3));
-  await app.user.click(putBack(3));
+  await app.user.click(holdBack(1));
+  expect(sendToo(1)).toHaveFocus();
+  await app.user.click(holdBack(3));
+  await app.user.click(sendToo(3));
   expect(screen.getByRole('heading', { name: 'Reject (2)' })).toBeVisible();
   await waitForResponses(app);
   app.unmount();
   const again = renderApp(SEND_PATH, { as: 'creator', arrange: applicants(3) });
-  expect(await screen.findByRole('button', { name: `Put back: ${applicantName(1)}` })).toBeVisible();
+  expect(await screen.findByRole('button', { name: `Send too: ${applicantName(1)}` })).toBeVisible();
   expect(within(entry(1)).getByText('On hold')).toBeVisible();
   await sendNow(again, 'Send 2 rejections, 2 without a note');
   await screen.findByText('2 of 2 were sent.');
@@ -122,7 +123,7 @@ function postFromOtherTab(message: TabMessage) {
   setTimeout(() => channel.close(), 100);
 }
 
-it('offers the new verdict if it has changed in another tab', async () => {
+it('offers to use a verdict that has changed in another tab', async () => {
   const app = await judgeAndOpen('nn');
   const change = { patch: { verdict: 'yes', note: 'Come in' }, at: Date.now() + 1000 } as const;
   act(() =>
@@ -145,7 +146,7 @@ it('has no Send button while another tab is sending', async () => {
   expect(await screen.findByRole('button', { name: /^Send 1 rejection/ })).toBeEnabled();
 });
 
-it('has the number typed above thirty', async () => {
+it('requires typing the number of more than thirty decisions', async () => {
   const app = await openDesk(31);
   await app.user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
   const bulk = within(screen.getByRole('group', { name: 'Verdict for all selected' }));
@@ -165,7 +166,7 @@ it('has the number typed above thirty', async () => {
   expect(decisions(app)).toHaveLength(31);
 });
 
-it('says that there is nothing to send', async () => {
+it('shows that there is nothing to send', async () => {
   renderApp(SEND_PATH, { as: 'creator', arrange: applicants(2) });
   expect(await screen.findByText('Nothing to send')).toBeVisible();
 });
@@ -174,12 +175,12 @@ it('stays at the desk if no selected application has a verdict to send', async (
   const app = await openDesk(2);
   await app.user.keyboard('m');
   await app.user.click(screen.getByRole('checkbox', { name: 'All (2)' }));
-  await app.user.click(screen.getByRole('button', { name: 'Send...' }));
-  await expectToast('None of the selected ones has a Yes or No to send.');
+  await app.user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await expectToast('None of the selected applications has a Yes or No to send.');
   expect(screen.getByRole('checkbox', { name: 'All (2)' })).toBeChecked();
 });
 
-it('goes back to the place at the desk', async () => {
+it('restores the desk’s order and open application on return', async () => {
   const app = await openDesk(2);
   await app.user.keyboard('n');
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
@@ -189,7 +190,7 @@ it('goes back to the place at the desk', async () => {
   expect(application(2)).toBeVisible();
 });
 
-it('shows what is being sent instead of the list', async () => {
+it('shows the decisions of a run instead of the list', async () => {
   const app = await confirmAll(3);
   expect(screen.getByText('3 rejections')).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Undo' }));

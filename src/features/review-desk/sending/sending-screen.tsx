@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boardTitle } from '@/domain/board';
-import { formatNumber } from '@/domain/text';
+import { pluralize } from '@/domain/text';
 import { writeDeskAddress } from '@/domain/review/desk-address';
 import { REVIEW_RETYPE_ABOVE } from '@/domain/review/limits';
 import { decisionsText, sendingLabel } from '@/domain/review/sending-list';
@@ -17,28 +17,28 @@ import { TextField } from '@/ui/field';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import { failure, showToast } from '@/ui/toasts/toast-store';
 import { StorageBanner } from '../reading/storage-banner';
-import { SENT_ELSEWHERE, STILL_SENDING } from '../run-text';
-import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
+import { SENDING_IN_OTHER_TAB, STILL_SENDING } from '../run-text';
+import { CreatorGuard, type LoadedDesk } from '../state/creator-guard';
 import { useBoardSettings, useDeskSession, useRun } from '../state/session';
 import { SendingGroup } from './sending-rows';
 import { useSendingList } from './use-sending-list';
 
-const MEASURED = cssHeightRef('--action-bar', '1rem');
+const HEIGHT_REF = cssHeightRef('--action-bar', '1rem');
 
-/** The sending screen: lists each decision with the exact note, and sends the confirmed ones. */
+/** Lists each decision with the exact note, and sends the confirmed ones. */
 export function SendDecisions({ boardId }: { boardId: string }) {
   return (
-    <CreatorsRequests
+    <CreatorGuard
       boardId={boardId}
       title="Send decisions"
       fallback={<SendingSkeleton />}
-      render={(parts) => <SendingScreen {...parts} />}
+      render={(loaded) => <SendingScreen {...loaded} />}
     />
   );
 }
 
-function SendingScreen(parts: CreatorsParts) {
-  const { board, desk } = parts;
+function SendingScreen(loaded: LoadedDesk) {
+  const { board, desk } = loaded;
   const settings = useBoardSettings(board.id);
   const [areNamesShown, setNamesShown] = useState(false);
   const areNamesHidden = settings.areNamesHidden && !areNamesShown;
@@ -82,19 +82,19 @@ function SendingScreen(parts: CreatorsParts) {
       {run !== null && run.phase !== 'ended' ? (
         <EmptyState title={decisionsText(run.decisions)} text="You can send more when these are done." />
       ) : (
-        <SendingForm {...parts} areNamesHidden={areNamesHidden} />
+        <SendingForm {...loaded} areNamesHidden={areNamesHidden} />
       )}
     </div>
   );
 }
 
-/** Remounts after each run, with the remaining verdicts. */
-function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNamesHidden: boolean }) {
+/** Mounts after each run with the remaining verdicts. */
+function SendingForm({ board, desk, areNamesHidden }: LoadedDesk & { areNamesHidden: boolean }) {
   const { sender, otherTabSending } = useDeskSession();
   const list = useSendingList({ board, desk }, areNamesHidden);
   const isOtherTabSending = useStore(otherTabSending);
   const [typed, setTyped] = useState('');
-  const [wasTried, setWasTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const total = list.ready.length;
   const mustType = total > REVIEW_RETYPE_ABOVE;
   const isTyped = !mustType || plainDigits(typed).replaceAll(/[\s.,’']/gu, '') === String(total);
@@ -117,7 +117,7 @@ function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNames
     return (
       <EmptyState
         title="Nothing to send"
-        text="Applications with the verdict Yes or No appear here. Nothing is sent before you confirm it."
+        text="Applications marked Yes or No appear here. Nothing is sent until you confirm."
       />
     );
   }
@@ -127,7 +127,7 @@ function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNames
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        setWasTried(true);
+        setWasSubmitted(true);
         if (total === 0 || isOtherTabSending) return;
         if (isTyped) send();
         else event.currentTarget.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
@@ -135,20 +135,18 @@ function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNames
     >
       {list.warned > 0 && (
         <p role="status" className="text-danger">
-          {list.warned === 1
-            ? '1 can’t be sent as it is.'
-            : `${formatNumber(list.warned)} can’t be sent as they are.`}
+          {`${pluralize(list.warned, 'decision')} ${list.warned === 1 ? 'needs' : 'need'} attention.`}
         </p>
       )}
       {(['accept', 'reject'] as const).map((outcome) => (
         <SendingGroup key={outcome} outcome={outcome} list={list} />
       ))}
       <div
-        ref={MEASURED}
+        ref={HEIGHT_REF}
         className="bottom-bar -mx-4 flex flex-wrap items-end justify-end gap-3 border-t border-border bg-surface px-4 py-3 sm:mx-0 sm:px-0"
       >
         {isOtherTabSending ? (
-          <p role="status">{SENT_ELSEWHERE}</p>
+          <p role="status">{SENDING_IN_OTHER_TAB}</p>
         ) : (
           <>
             {mustType && (
@@ -158,7 +156,7 @@ function SendingForm({ board, desk, areNamesHidden }: CreatorsParts & { areNames
                 autoComplete="off"
                 value={typed}
                 error={
-                  wasTried && !isTyped ? `Type ${total} to confirm that you mean all of them` : undefined
+                  wasSubmitted && !isTyped ? `Type ${total} to confirm that you mean all of them` : undefined
                 }
                 isErrorAlert
                 onChange={(event) => setTyped(event.target.value)}

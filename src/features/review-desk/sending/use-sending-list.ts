@@ -13,10 +13,10 @@ import {
   type SendingRow,
   type SendingWarning,
 } from '@/domain/review/sending-list';
-import { STATUS_WORDS, statusText } from '@/domain/review/status-text';
+import { STATUS_LABELS, statusText } from '@/domain/review/status-text';
 import { dayOf } from '@/lib/dates';
-import { ACCOUNT_GONE, ALREADY_MEMBER, OTHER_NOTE, problemText } from '../messages';
-import type { CreatorsParts } from '../state/creators-requests';
+import { ACCOUNT_GONE, ALREADY_MEMBER, OPPOSITE_NOTE, problemText } from '../messages';
+import type { LoadedDesk } from '../state/creator-guard';
 import { useBoardSettings, useRun } from '../state/session';
 
 export interface ShownRow extends SendingRow {
@@ -24,9 +24,9 @@ export interface ShownRow extends SendingRow {
   /** The displayed name: the applicant's, or an alias. */
   name: string;
   warning: SendingWarning | null;
-  /** Why the decision can't be sent, why it failed, or why it would be useless. */
+  /** Why the decision can't be sent, why it failed, or why it would have no effect. */
   problem: string | null;
-  /** Asks to check the first name in the note, if it may be the family name. */
+  /** A hint to check the first name in the note, which may be the family name. */
   nameHint: string | undefined;
 }
 
@@ -35,14 +35,14 @@ function warningText(warning: SendingWarning, { status, outcome }: SendingRow): 
     case 'missing':
     case 'unfilled':
       return problemText(warning);
-    case 'noteForOther':
-      return OTHER_NOTE[outcome];
-    case 'over':
+    case 'oppositeNote':
+      return OPPOSITE_NOTE[outcome];
+    case 'closed':
       return statusText(status, dayOf);
     case 'verdictChanged':
       return warning.verdict === null
         ? 'The verdict was removed.'
-        : `The verdict is ${STATUS_WORDS[warning.verdict]} now.`;
+        : `The verdict is ${STATUS_LABELS[warning.verdict]} now.`;
   }
 }
 
@@ -50,13 +50,13 @@ function warningText(warning: SendingWarning, { status, outcome }: SendingRow): 
  * The verdicts Yes and No of a board, with the text that each applicant will read. The rows are fixed when the screen
  * is opened, so that none is added or moves before the press on Send. Marks, list and default notes are live.
  */
-export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: boolean) {
+export function useSendingList({ board, desk }: LoadedDesk, areNamesHidden: boolean) {
   const { state } = useLocation();
   /** The applications that were selected at the desk; undefined for all. */
   const { only } = (state ?? {}) as { only?: readonly string[] };
   const { defaultNotes, change } = useBoardSettings(board.id);
   const failures = useRun()?.failures ?? {};
-  useSyncExternalStore(desk.subscribe, desk.work);
+  useSyncExternalStore(desk.subscribe, desk.revision);
   const applications = desk.applications();
 
   const fillFor = (application: Application) => (text: string) =>
@@ -79,7 +79,7 @@ export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: b
     const note = fillFor(application)(text);
     const row = { requestId, outcome, note, mark, status: desk.statusOf(requestId) };
     const warning = sendingWarning(row);
-    const useless = user.id === '' ? ACCOUNT_GONE : members.has(user.id) ? ALREADY_MEMBER : null;
+    const noEffect = user.id === '' ? ACCOUNT_GONE : members.has(user.id) ? ALREADY_MEMBER : null;
     const isGuessed = !areNamesHidden && hasFirstName(text) && isFirstNameGuessed(user.name);
     return [
       {
@@ -89,38 +89,39 @@ export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: b
         warning,
         problem: warning
           ? warningText(warning, row)
-          : (failures[requestId] ?? (outcome === 'accept' ? useless : null)),
+          : (failures[requestId] ?? (outcome === 'accept' ? noEffect : null)),
         nameHint: isGuessed ? `Check the first name: ${firstName(user.name)}` : undefined,
       },
     ];
   }
 
-  function listed(): (readonly [requestId: string, outcome: Outcome])[] {
-    const wanted = only && new Set(only);
+  function initialRows(): (readonly [requestId: string, outcome: Outcome])[] {
+    const selected = only && new Set(only);
     const rows = desk.requests().flatMap(({ id }) => {
       const outcome = outcomeOf(desk.markOf(id).verdict);
       const status = desk.statusOf(id);
       // The list may show that a decision without a response hasn't arrived.
       const isUndecided = isOpen(status) || status.kind === 'sending' || status.kind === 'checking';
-      return isUndecided && wanted?.has(id) !== false && outcome !== null ? rowOf(id, outcome) : [];
+      return isUndecided && selected?.has(id) !== false && outcome !== null ? rowOf(id, outcome) : [];
     });
-    const place = ({ warning, mark }: ShownRow) =>
+    const rank = ({ warning, mark }: ShownRow) =>
       mark.isOnHold ? 3 : warning !== null ? 0 : hasOwnNote(mark) ? 1 : 2;
     return rows
-      .toSorted((a, b) => place(a) - place(b))
+      .toSorted((a, b) => rank(a) - rank(b))
       .map(({ requestId, outcome }) => [requestId, outcome] as const);
   }
 
-  const [opened, setOpened] = useState(listed);
-  const rows = opened.flatMap(([requestId, outcome]) => rowOf(requestId, outcome));
+  const [listedRows, setListedRows] = useState(initialRows);
+  const rows = listedRows.flatMap(([requestId, outcome]) => rowOf(requestId, outcome));
 
   return {
     rows,
     /** The rows that a press on Send sends, as they are on screen. */
     ready: rowsToSend(rows),
     /** The number of rows that need a change before they can be sent. */
-    warned: rows.filter(({ warning, mark }) => warning !== null && warning.kind !== 'over' && !mark.isOnHold)
-      .length,
+    warned: rows.filter(
+      ({ warning, mark }) => warning !== null && warning.kind !== 'closed' && !mark.isOnHold,
+    ).length,
     defaultNotes,
     setDefaultNote: (outcome: Outcome, note: string) =>
       change({ defaultNotes: { ...defaultNotes, [outcome]: note } }),
@@ -129,9 +130,9 @@ export function useSendingList({ board, desk }: CreatorsParts, areNamesHidden: b
     /** @param note null for the default note */
     write: ({ requestId }: ShownRow, note: string | null) =>
       desk.change(requestId, notePatch(desk.markOf(requestId), note)),
-    /** Updates the row to the current verdict. */
-    adopt(row: ShownRow, outcome: Outcome) {
-      setOpened(opened.map((entry) => (entry[0] === row.requestId ? [row.requestId, outcome] : entry)));
+    /** Updates the row after its verdict has changed. */
+    setOutcome(row: ShownRow, outcome: Outcome) {
+      setListedRows(listedRows.map(([id, old]) => [id, id === row.requestId ? outcome : old]));
     },
   };
 }

@@ -1,14 +1,14 @@
 import { readDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { createStore } from '@/lib/stores/create-store';
 
-/** The media in which list and application are not side by side, but one screen each. */
+/** The media query for windows that show either the list or the application. */
 export const NARROW = '(width < 64rem)';
 
 /** 'push' makes a history entry, to which Back returns. */
-export type HowToWrite = 'push' | 'replace';
+export type HistoryAction = 'push' | 'replace';
 
 interface UrlPort {
-  write: (how: HowToWrite) => void;
+  write: (action: HistoryAction) => void;
   /** Goes back if that leads to this address. @returns whether it does */
   back: (address: DeskAddress) => boolean;
 }
@@ -23,14 +23,13 @@ export function createAddressStore() {
   return {
     get,
     subscribe,
-    /** Sets the address of the URL: the desk is entered, or the URL was changed by Back, Forward or a link. */
+    /** Sets the address from the URL, when the desk opens and after Back, Forward or a link. */
     adopt: set,
-    /** @param how the change is written to the URL */
-    change(changes: Partial<DeskAddress>, how: HowToWrite = 'replace'): void {
+    change(changes: Partial<DeskAddress>, action: HistoryAction = 'replace'): void {
       set({ ...get(), ...changes });
-      url?.write(how);
+      url?.write(action);
     },
-    /** Changes it by Back. @returns false if Back doesn't lead there; nothing happens then */
+    /** Goes back if that leads to the changed address. @returns whether it does */
     back: (changes: Partial<DeskAddress>): boolean => url?.back({ ...get(), ...changes }) ?? false,
     /** Writes every change to the URL. */
     connect(port: UrlPort): () => void {

@@ -23,7 +23,7 @@ const decision: Decision = {
 };
 const listOf = (status: string) => Response.json([{ _id: 'r1', board: 'b1', user: 'u1', status }]);
 
-/** In an app in which she is signed in. */
+/** Ana is signed in. */
 function backendOfAna() {
   const api = createApiStore();
   let auth: AuthState = { ...loggedOut, uid: 'ana', isLoggedIn: true };
@@ -33,7 +33,7 @@ function backendOfAna() {
   return { backend, become, dispatch: api.dispatch };
 }
 
-it.each(['ben', null])('calls nothing in the name of %s, whose token the call would carry', async (who) => {
+it.each(['ben', null])('sends nothing for Ana while %s is signed in', async (who) => {
   fetched.mockImplementation(async () => Response.json({}));
   const { backend, become } = backendOfAna();
   become(who);
@@ -51,19 +51,19 @@ it.each([
   ['a 429', Response.json({}, { status: 429, headers: { 'Retry-After': '3' } }), 'rateLimited 3000'],
   ['a 503', Response.json({}, { status: 503, headers: { 'Retry-After': '3' } }), 'unanswered 3000'],
   ['a 409', Response.json({ message: 'Decided' }, { status: 409 }), 'unanswered Decided'],
-])('reads %s', async (_name, response, expected) => {
+])('reads the response: %s', async (_name, response, expected) => {
   fetched.mockResolvedValue(response);
   const read = await backendOfAna().backend.decide('b1', decision);
   const words = 'retryAfterMs' in read ? (read.retryAfterMs ?? read.text) : 'text' in read ? read.text : '';
   expect(`${read.kind} ${words}`).toBe(expected);
 });
 
-it('takes a dropped connection for a lost response', async () => {
+it('reads a dropped connection as a lost response', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await backendOfAna().backend.decide('b1', decision)).toMatchObject({ kind: 'unanswered' });
 });
 
-it('fails to load a list whose person has signed out in the meantime', async () => {
+it('rejects the load of a list that a sign-out aborts', async () => {
   const { backend, dispatch } = backendOfAna();
   let respond = (_response: Response) => {};
   fetched.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
@@ -74,7 +74,7 @@ it('fails to load a list whose person has signed out in the meantime', async () 
   await expect(loaded).rejects.toThrow();
 });
 
-it('loads a list in a request of its own', async () => {
+it('does not join a request for the list that is in flight', async () => {
   const { backend, dispatch } = backendOfAna();
   let respondFirst = (_response: Response) => {};
   fetched.mockReturnValueOnce(new Promise((resolve) => (respondFirst = resolve)));

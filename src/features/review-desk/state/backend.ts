@@ -19,7 +19,7 @@ function readError(error: unknown): SendResponse {
   return readSendResponse(code, text, readRetryAfter(retryAfter ?? null, new Date()));
 }
 
-/** The app's API, for one account. */
+/** The API for one account. It sends nothing while another one is signed in. */
 export function reviewBackend(
   store: Pick<Store<AppState>, 'dispatch' | 'getState'>,
   account: string,
@@ -49,6 +49,6 @@ export function reviewBackend(
       const loadedAt = Date.now();
       return requestList(await refetch(dispatch, listBoardJoinRequests, boardId), loadedAt);
     },
-    sendingEnded: (boardId) => dispatch(baseApi.util.invalidateTags(decisionTags(boardId))),
+    invalidateDecisions: (boardId) => dispatch(baseApi.util.invalidateTags(decisionTags(boardId))),
   };
 }

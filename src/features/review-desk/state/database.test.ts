@@ -34,7 +34,7 @@ it('merges changes of a mark, and keeps boards and accounts apart', async () => 
     expect((await deskDatabase(account).readMarks('b1')).size).toBe(0);
 });
 
-it('commits a batch of changes as one transaction, begun in the same task', async () => {
+it('commits a batch of changes in one transaction of the same task', async () => {
   const database = deskDatabase('ana');
   await database.readMarks('b1');
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -54,7 +54,8 @@ it('commits a batch of changes as one transaction, begun in the same task', asyn
 
 it('keeps the entries of a board until they are removed', async () => {
   const database = deskDatabase('ana');
-  for (const each of [entry('r1'), entry('r2'), entry('r1', 'b2')]) await database.putEntry(each);
+  const entries = [entry('r1'), entry('r2'), entry('r1', 'b2')];
+  for (const added of entries) await database.putEntry(added);
   await database.putEntry({ ...entry('r1'), result: 'sent' });
   expect(await database.readJournal('b1')).toEqual([{ ...entry('r1'), result: 'sent' }, entry('r2')]);
   await database.removeEntries([entry('r1'), entry('r3')]);
@@ -62,13 +63,13 @@ it('keeps the entries of a board until they are removed', async () => {
   expect(await database.readJournal('b2')).toEqual([entry('r1', 'b2')]);
 });
 
-it('has an entry on the disk before the call', async () => {
+it('writes an entry to disk before it resolves', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await deskDatabase('ana').putEntry(entry('r1'));
   expect(transaction).toHaveBeenCalledWith('journal', 'readwrite', { durability: 'strict' });
 });
 
-it('rejects while its transactions fail, and tells when they work again', async () => {
+it('rejects while transactions fail, and recovers when they work again', async () => {
   const database = deskDatabase('ana');
   await database.readMarks('b1');
   const { transaction } = IDBDatabase.prototype;
@@ -97,7 +98,7 @@ it('rejects while its transactions fail, and tells when they work again', async 
 it.each([
   ['SecurityError', 'The operation is insecure.'],
   ['UnknownError', 'The user denied permission to access the database.'],
-])('stores nothing, and rejects nothing, if the browser blocks it with a %s', async (name, message) => {
+])('resolves without storing anything if the browser blocks it with a %s', async (name, message) => {
   const database = deskDatabase('ana');
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException(message, name);
@@ -107,7 +108,7 @@ it.each([
   expect(database.state.get()).toBe('blocked');
 });
 
-it('is not blocked by an error after it has worked, or by another one', async () => {
+it('is failing, not blocked, after an error other than a denial', async () => {
   const open = vi.spyOn(indexedDB, 'open');
   const fail = (name: string) =>
     open.mockImplementation(() => {

@@ -15,7 +15,7 @@ export type StorageState = 'ok' | 'failing' | 'blocked';
 
 export type MarkChanges = readonly (readonly [requestId: string, change: MarkChange])[];
 
-/** One account's stored data. If storage is blocked, reads and writes do nothing; other failures reject. */
+/** One account's stored data. If storage is blocked, reads return nothing and writes do nothing. Other failures reject. */
 export interface DeskDatabase {
   state: Pick<Store<StorageState>, 'get' | 'subscribe'>;
   readMarks(boardId: string): Promise<Map<string, StoredMark>>;
@@ -51,7 +51,7 @@ const openTimeout = () =>
     setTimeout(() => reject(new Error('The database did not open')), OPENING_MAX_MS);
   });
 
-/** Opens the database on first use. Failed work runs once more, because browsers close connections of idle pages. */
+/** Opens the database on first use. Failed work is retried once, because browsers close connections of idle pages. */
 function connection() {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   return <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
@@ -74,9 +74,9 @@ export function deskDatabase(account: string): DeskDatabase {
   const state = createStore<StorageState>('ok');
   let hasWorked = false;
 
-  /** @param instead the result if storage is blocked */
-  async function run<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>, instead: T): Promise<T> {
-    if (state.get() === 'blocked') return instead;
+  /** @param fallback the result if storage is blocked */
+  async function run<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>, fallback: T): Promise<T> {
+    if (state.get() === 'blocked') return fallback;
     try {
       const result = await withDatabase(work);
       hasWorked = true;
@@ -85,12 +85,12 @@ export function deskDatabase(account: string): DeskDatabase {
     } catch (error) {
       const isBlocked = !hasWorked && isBlocking(error);
       state.set(isBlocked ? 'blocked' : 'failing');
-      if (isBlocked) return instead;
+      if (isBlocked) return fallback;
       throw error;
     }
   }
 
-  // An array sorts after every text, so this is the end of all keys of the board.
+  // An array sorts after every string, so this range has all keys of the board.
   const allOf = (boardId: string) => IDBKeyRange.bound([account, boardId], [account, boardId, []]);
   const keyOf = (boardId: string, requestId: string): Schema['marks']['key'] => [account, boardId, requestId];
 
@@ -123,7 +123,7 @@ export function deskDatabase(account: string): DeskDatabase {
           const puts = [...new Set(ids)].map((requestId) =>
             transaction.store.put(marks.get(requestId) ?? NEW_MARK, keyOf(boardId, requestId)),
           );
-          // A reload aborts a transaction that hasn't begun to commit.
+          // A reload would abort a transaction that hasn't begun to commit.
           transaction.commit();
           await Promise.all(puts);
         };

@@ -1,6 +1,6 @@
 import type { Board } from '@/domain/board';
 import { requestStatusOf, type JoinRequest } from '@/domain/join-request';
-import { applicationReader } from '@/domain/review/application';
+import { createApplicationReader } from '@/domain/review/application';
 import { REVIEW_KINDS, reviewStatus, type ReviewStatus } from '@/domain/review/decision';
 import type { Mark } from '@/domain/review/mark';
 import { createStore, type Store } from '@/lib/stores/create-store';
@@ -32,7 +32,7 @@ export function createDeskSelectors({ marks, journal, sender, otherTabSending }:
   const latest = createStore({ board, requests: NO_REQUESTS, loadedAt: 0 });
   let listed = new Map<string, JoinRequest>();
   let listedIds: readonly string[] = [];
-  let read = applicationReader([]);
+  let read = createApplicationReader([]);
   const statuses = new Map<string, () => ReviewStatus>();
 
   const markOf = (requestId: string): Mark => marks.of(id, requestId);
@@ -48,8 +48,8 @@ export function createDeskSelectors({ marks, journal, sender, otherTabSending }:
         const loadedAt = entry === undefined ? 0 : latest.get().loadedAt;
         return [requestStatusOf(listed.get(requestId)), loadedAt, entry, verdict, isOnHold, isInFlight];
       },
-      (word, listLoadedAt, entry, verdict, isOnHold, isInFlight) =>
-        reviewStatus({ listed: word, listLoadedAt, entry, mark: { verdict, isOnHold }, isInFlight }),
+      (listedStatus, listLoadedAt, entry, verdict, isOnHold, isInFlight) =>
+        reviewStatus({ listed: listedStatus, listLoadedAt, entry, mark: { verdict, isOnHold }, isInFlight }),
     );
   function statusOf(requestId: string): ReviewStatus {
     const readStatus = statuses.get(requestId) ?? statusReader(requestId);
@@ -61,16 +61,16 @@ export function createDeskSelectors({ marks, journal, sender, otherTabSending }:
     () => [read, latest.get().requests],
     (reader, requests) => reader(requests),
   );
-  /** Changes with every change that a status depends on. */
-  const work = derived(
+  /** A new object after every change that a status depends on. */
+  const revision = derived(
     () => [marks.all(id), journal.all(id), latest.get(), sender.inFlight.get(), otherTabSending.get()],
     () => ({}),
   );
 
   const countOf = (ids: () => readonly string[]) =>
     derived(
-      () => [ids(), work()],
-      (countedIds, _work) => {
+      () => [ids(), revision()],
+      (countedIds, _revision) => {
         const counts = Object.fromEntries(REVIEW_KINDS.map((kind) => [kind, 0])) as StatusCounts;
         for (const requestId of countedIds) counts[statusOf(requestId).kind] += 1;
         return counts;
@@ -86,26 +86,28 @@ export function createDeskSelectors({ marks, journal, sender, otherTabSending }:
     applications,
     statusOf,
     markOf,
-    work,
+    revision,
     /** The stored marks, by request. */
     marks: () => marks.all(id),
     journalEntries: () => journal.all(id),
-    /** @param loadBegan when the load of the list began; null if it isn't known, for instance during a refetch */
-    applyList(seen: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {
-      const known = latest.get();
-      const loadedAt = loadBegan ?? known.loadedAt;
-      if (known.board === seen && known.requests === requests && known.loadedAt === loadedAt) return;
+    /** @param loadBegan the start of the list's request; null if it isn't known, for instance during a refetch */
+    applyList(loadedBoard: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {
+      const previous = latest.get();
+      const loadedAt = loadBegan ?? previous.loadedAt;
+      const isSameList = previous.requests === requests && previous.loadedAt === loadedAt;
+      if (previous.board === loadedBoard && isSameList) return;
       // Applications of earlier lists stay, unless the questions have changed.
-      if (JSON.stringify(known.board.questions) !== JSON.stringify(seen.questions))
-        read = applicationReader(seen.questions);
-      if (known.requests !== requests) {
+      if (JSON.stringify(previous.board.questions) !== JSON.stringify(loadedBoard.questions))
+        read = createApplicationReader(loadedBoard.questions);
+      if (previous.requests !== requests) {
         listed = new Map(requests.map((request) => [request.id, request]));
         listedIds = [...listed.keys()];
       }
-      latest.set({ board: seen, requests, loadedAt });
+      latest.set({ board: loadedBoard, requests, loadedAt });
     },
-    forgetEarlier(): void {
-      read = applicationReader(latest.get().board.questions);
+    /** Drops the applications of earlier lists. */
+    dropUnlisted(): void {
+      read = createApplicationReader(latest.get().board.questions);
     },
     countOf,
     /** Counts the latest list by status. */

@@ -13,12 +13,12 @@ import type { BoardSettings } from './stored-settings';
 
 const NONE: ReadonlySet<string> = new Set();
 
-const ENTERED = {
+const INITIAL = {
   order: [] as readonly string[],
-  /** Decided when the desk was entered: at the end, and shown only on request. */
+  /** Decided before the desk was opened. They are last, and only a status filter shows them. */
   decidedBefore: NONE,
   selected: NONE,
-  /** The id that was selected last. */
+  /** The id that was selected last, where a Shift+click begins a range. */
   anchor: null as string | null,
 };
 
@@ -28,18 +28,18 @@ const ENTERED = {
  */
 export function createDeskViewState(selectors: DeskSelectors, settings: BoardSettings) {
   const address = createAddressStore();
-  const viewState = createStore(ENTERED);
-  const change = (changes: Partial<typeof ENTERED>) => viewState.set({ ...viewState.get(), ...changes });
+  const viewState = createStore(INITIAL);
+  const change = (changes: Partial<typeof INITIAL>) => viewState.set({ ...viewState.get(), ...changes });
   /**
-   * Shown if the address names none. It's set once, so that the application on screen isn't replaced when it's decided
-   * elsewhere. Below 1024 px it's the application that was opened last, which keeps the reviewer's place in the list.
+   * The open application if the address names none. It's set once, so that a decision on another device doesn't replace
+   * it. Below 1024 px it's the application that was opened last, which keeps the reviewer's position in the list.
    */
   let defaultId: string | null = null;
   address.subscribe(() => {
     const { request } = address.get();
     if (request !== null && window.matchMedia(NARROW).matches) defaultId = request;
   });
-  /** The matching ids by filter. The list may still show the previous filter. */
+  /** The matching ids by filter. During a transition the list uses the previous filter. */
   let matchers = new WeakMap<DeskFilter, () => readonly string[]>();
 
   /** How the applicants are shown: by name, or by an alias. */
@@ -77,19 +77,19 @@ export function createDeskViewState(selectors: DeskSelectors, settings: BoardSet
           initialStates.set(id, state);
           return state;
         };
-        const passes = applicationFilter(filter, stateOf);
+        const matches = applicationFilter(filter, stateOf);
         return order.filter((id) => {
           if (filter.status === null && viewState.get().decidedBefore.has(id)) return false;
           const application = applications.get(id);
-          return application !== undefined && passes(shownAs(application));
+          return application !== undefined && matches(shownAs(application));
         });
       },
     );
   }
 
   /**
-   * The ids that pass a filter, in their fixed order, by the verdicts and scores at the time when the filter was set:
-   * neither a verdict nor a reloaded list removes an application while the reviewer is working.
+   * The ids that match a filter, in their fixed order. It uses the verdicts and scores of the time it was set, so that
+   * no verdict and no reloaded list removes an application while the reviewer is working.
    */
   function matching(filter: DeskFilter): readonly string[] {
     const read = matchers.get(filter) ?? matcherOf(filter);
@@ -98,12 +98,12 @@ export function createDeskViewState(selectors: DeskSelectors, settings: BoardSet
   }
 
   /** Hidden names can't be sorted by. */
-  const shownAddress = (asked: DeskAddress): DeskAddress => ({
-    ...asked,
-    sort: shownSort(asked.sort, settings.get().areNamesHidden),
+  const withShownSort = (requested: DeskAddress): DeskAddress => ({
+    ...requested,
+    sort: shownSort(requested.sort, settings.get().areNamesHidden),
   });
   const visible = (): readonly string[] => matching(address.get().filter);
-  /** The open application, always one of the list; null if the list is empty. */
+  /** The open application, which is always listed; null if the list is empty. */
   const currentId = derived(
     () => [address.get().request, defaultId, visible()],
     (request, fallback, listed) =>
@@ -116,8 +116,8 @@ export function createDeskViewState(selectors: DeskSelectors, settings: BoardSet
     change({ selected, anchor });
   }
 
-  const idsOf = (isToDecide: boolean) =>
-    selectors.requests().flatMap((request) => (isPending(request) === isToDecide ? [request.id] : []));
+  const idsOf = (arePending: boolean) =>
+    selectors.requests().flatMap((request) => (isPending(request) === arePending ? [request.id] : []));
   /** Pending ids that aren't in the order yet. */
   const newIds = derived(
     () => [viewState.get().order, selectors.requests()],
@@ -127,11 +127,11 @@ export function createDeskViewState(selectors: DeskSelectors, settings: BoardSet
     },
   );
 
-  const sortAgain = () => reorder(inOrder(viewState.get().order, sorted(selectors.applications().keys())));
-  /** The reviewer has chosen another order; it is fixed again afterwards. */
+  const resort = () => reorder(inOrder(viewState.get().order, sorted(selectors.applications().keys())));
+  /** Applies another order once: later scores and verdicts move no row. */
   function sortBy(sort: DeskSort) {
     address.change({ sort });
-    sortAgain();
+    resort();
   }
 
   settings.subscribe(() => {
@@ -144,36 +144,36 @@ export function createDeskViewState(selectors: DeskSelectors, settings: BoardSet
     store: viewState,
     address,
     order: () => viewState.get().order,
-    /** Enters the desk: the order is fixed, and nothing is selected. @param query of the URL */
+    /** Fixes the order and clears the selection. @param query of the URL */
     open(query: string): void {
-      selectors.forgetEarlier();
-      const asked = readDeskAddress(new URLSearchParams(query));
+      selectors.dropUnlisted();
+      const requested = readDeskAddress(new URLSearchParams(query));
       const decidedBefore = new Set(idsOf(false));
       defaultId = null;
-      address.adopt(shownAddress(asked));
+      address.adopt(withShownSort(requested));
       matchers = new WeakMap();
-      viewState.set({ ...ENTERED, decidedBefore });
+      viewState.set({ ...INITIAL, decidedBefore });
       reorder([...sorted(idsOf(true)), ...sorted(decidedBefore)]);
     },
     naming,
     hideNames: (areHidden: boolean) => void settings.change({ areNamesHidden: areHidden }),
     newIds,
     /** Appends new applications, so that listed ones don't move. */
-    showArrivals: () => reorder([...viewState.get().order, ...newIds()]),
+    showNew: () => reorder([...viewState.get().order, ...newIds()]),
     sortBy,
     /** Applies a URL that Back, Forward or a link has changed. */
-    adopt(asked: DeskAddress): void {
-      const next = shownAddress(asked);
+    adopt(requested: DeskAddress): void {
+      const next = withShownSort(requested);
       const isSorted = next.sort === address.get().sort;
       address.adopt(next);
-      if (!isSorted) sortAgain();
+      if (!isSorted) resort();
     },
     matching,
     visible,
     currentId,
     /** Includes applications that the filter hides. */
     selected: () => viewState.get().selected,
-    /** @param isRange the ids since the last one get the same state */
+    /** @param isRange whether all ids from the last selected one get the same state */
     toggle(id: string, isRange = false): void {
       const { selected, anchor } = viewState.get();
       const listed = visible();

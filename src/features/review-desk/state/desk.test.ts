@@ -9,7 +9,7 @@ import { createDesk } from './desk';
 const BOARD = { id: 'b1', name: '', questions: [] };
 
 /** A desk with a pending application, `open`, and a rejected one, `decided`. */
-function enter() {
+function openDesk() {
   const desk = createDesk(deskPorts(), 'b1');
   const requests: JoinRequest[] = [
     application('open', {}).request,
@@ -21,7 +21,7 @@ function enter() {
 }
 
 it('gives no verdict to a decided application', () => {
-  const { desk, verdicts } = enter();
+  const { desk, verdicts } = openDesk();
   expect(desk.judge(['open', 'decided'], 'no')).toBe('no');
   expect(desk.judge(['decided'], 'yes')).toBeUndefined();
   expect(verdicts()).toEqual(['no', null]);
@@ -32,14 +32,14 @@ it.each([
   ['no', 'yes', 'yes'],
   ['yes', 'yes', null],
 ] as const)('turns the verdict %s by the key for %s into %s', (given, pressed, expected) => {
-  const { desk } = enter();
+  const { desk } = openDesk();
   desk.judge(['open'], given);
   desk.judge(['open'], pressed);
   expect(desk.markOf('open').verdict).toBe(expected);
 });
 
 it('gives an application on hold the pressed verdict again', () => {
-  const { desk } = enter();
+  const { desk } = openDesk();
   desk.judge(['open'], 'yes');
   desk.change('open', { isOnHold: true });
   expect(desk.statusOf('open').kind).toBe('onHold');
@@ -48,7 +48,7 @@ it('gives an application on hold the pressed verdict again', () => {
 });
 
 it('keeps the note when the verdict changes', () => {
-  const { desk } = enter();
+  const { desk } = openDesk();
   desk.change('open', { note: 'For you alone' });
   for (const verdict of ['yes', 'no'] as const) {
     desk.judge(['open'], verdict);
@@ -57,7 +57,7 @@ it('keeps the note when the verdict changes', () => {
 });
 
 it('undoes verdicts step by step, with the hold that they had ended', () => {
-  const { desk } = enter();
+  const { desk } = openDesk();
   const requests = ['r1', 'r2'].map((id) => application(id, {}).request);
   desk.applyList(BOARD, requests, 0);
   desk.judge(['r1', 'r2'], 'no');
@@ -66,7 +66,7 @@ it('undoes verdicts step by step, with the hold that they had ended', () => {
   expect(desk.markOf('r2')).toMatchObject({ verdict: 'no', isOnHold: false });
   expect(desk.undo()).toHaveLength(1);
   expect(desk.markOf('r2')).toMatchObject({ verdict: 'no', isOnHold: true });
-  // Decided elsewhere since.
+  // Another device has decided it.
   desk.applyList(BOARD, [requests[0]!, { ...requests[1]!, status: 'accepted' }], 1);
   expect(desk.undo()?.map(({ requestId }) => requestId)).toEqual(['r1']);
   expect(desk.markOf('r1').verdict).toBeNull();

@@ -7,25 +7,23 @@ import {
   type Verdict,
   type VerdictStep,
 } from '@/domain/review/mark';
-import { beside, nextToDo } from '@/domain/review/desk-order';
+import { neighborOf, nextMatching } from '@/domain/review/desk-order';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { nextAnnouncement } from '@/lib/next-announcement';
 import { createStore } from '@/lib/stores/create-store';
 import { createEmitter } from '@/lib/stores/emitter';
-import { NARROW, type HowToWrite } from './address-store';
+import { NARROW, type HistoryAction } from './address-store';
 import { createDeskSelectors, type DeskPorts } from './desk-selectors';
 import { createDeskViewState } from './desk-view-state';
 import { storedSettings } from './stored-settings';
 
-/**
- * The model of one board's desk, except sending. Getters are live, and return the same object until it changes.
- */
+/** The model of one board's desk, except sending. Selectors return the same object until it changes. */
 export function createDesk(ports: DeskPorts & { uid: string }, boardId: string) {
   const { uid, marks } = ports;
   const settings = storedSettings(uid, boardId);
   const selectors = createDeskSelectors(ports, boardId);
   const viewState = createDeskViewState(selectors, settings);
-  /** The steps of undo; they last as long as the tab. */
+  /** The undo stack, which lasts as long as the tab. */
   let steps: readonly VerdictStep[] = [];
   const { address, currentId, visible } = viewState;
   const { statusOf, markOf } = selectors;
@@ -45,9 +43,9 @@ export function createDesk(ports: DeskPorts & { uid: string }, boardId: string) 
   /** @param canGoBack whether to use Back, which is asynchronous, to return to the list */
   const goTo = (id: string | null, canGoBack = true): void => {
     // On small screens the application is a screen of its own, which Back leaves.
-    const how: HowToWrite = isListFullScreen() ? 'push' : 'replace';
+    const how: HistoryAction = isListFullScreen() ? 'push' : 'replace';
     const left = isListFullScreen() ? null : currentId();
-    // Deferred, because storing takes a fifth of a step's time. Only the row shows it.
+    // Deferred until after the paint, because storing takes a fifth of a step's time.
     if (left !== id) afterPaint(() => markRead(left));
     // Uses Back, so that reading applications doesn't add list entries to the history.
     if (id === null && canGoBack && address.back({ request: null })) return;
@@ -68,13 +66,13 @@ export function createDesk(ports: DeskPorts & { uid: string }, boardId: string) 
     readCurrent: (): Application | null => selectors.applications().get(currentId() ?? '') ?? null,
     isListFullScreen,
     goTo,
-    /** Makes this the application that the keys act on, without opening it. */
-    point(id: string): void {
+    /** Makes this the current application, which the keys act on, without opening it. */
+    setCurrent(id: string): void {
       if (address.get().request !== id) address.change({ request: id });
     },
-    /** Goes to the application before or after. @returns whether there is one */
+    /** Goes to the previous or next application. @returns whether there is one */
     step(direction: -1 | 1): boolean {
-      const id = beside(visible(), currentId(), direction);
+      const id = neighborOf(visible(), currentId(), direction);
       if (id === null) return false;
       goTo(id);
       return true;
@@ -83,7 +81,7 @@ export function createDesk(ports: DeskPorts & { uid: string }, boardId: string) 
     openInList: (request: string) => address.change({ mode: 'list', request }, 'push'),
     /**
      * Gives applications a verdict as one step of undo, except decided ones. The same verdict again removes it.
-     * @returns the verdict that they have now; undefined if none of them can be decided
+     * @returns the new verdict; undefined if none of them can be decided
      */
     judge(ids: readonly string[], pressed: Verdict | null): Verdict | null | undefined {
       const open = ids.filter(canDecide);
@@ -101,9 +99,9 @@ export function createDesk(ports: DeskPorts & { uid: string }, boardId: string) 
     },
     /** The next undecided application of the list. */
     nextAfter: (id: string) =>
-      nextToDo(visible(), id, (candidate) => statusOf(candidate).kind === 'undecided'),
+      nextMatching(visible(), id, (candidate) => statusOf(candidate).kind === 'undecided'),
     canUndo: () => steps.length > 0,
-    /** @returns the latest step that still had something to undo; null if there was none */
+    /** Undoes the latest step that still can be undone. @returns that step; null if there is none */
     undo(): VerdictStep | null {
       for (let last = steps.at(-1); last !== undefined; last = steps.at(-1)) {
         steps = steps.slice(0, -1);
@@ -117,7 +115,7 @@ export function createDesk(ports: DeskPorts & { uid: string }, boardId: string) 
       return null;
     },
     change,
-    /** Scores applications; the same score again removes it. @returns the score that they have now */
+    /** Scores applications; the same score again removes it. @returns the new score */
     score(ids: readonly string[], pressed: number): number | null {
       const score = ids.every((id) => markOf(id).score === pressed) ? null : pressed;
       marks.patch(

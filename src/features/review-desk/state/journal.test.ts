@@ -22,22 +22,22 @@ const entry = (requestId: string, changes: Partial<JournalEntry> = {}): JournalE
 
 function createDevice(...entries: JournalEntry[]) {
   let stored = entries;
-  let tell: (message: TabMessage) => void = () => {};
+  let receive: (message: TabMessage) => void = () => {};
   const database = {
     state: createStore<StorageState>('ok'),
     readJournal: vi.fn(async () => stored),
     putEntry: vi.fn(async (_entry: JournalEntry) => {}),
     removeEntries: vi.fn(async (removed: readonly JournalEntry[]) => {
-      stored = stored.filter((each) => !removed.includes(each));
+      stored = stored.filter((old) => !removed.includes(old));
     }),
   };
   const post = vi.fn();
-  const subscribe = (listener: typeof tell) => {
-    tell = listener;
+  const subscribe = (listener: typeof receive) => {
+    receive = listener;
     return () => {};
   };
   const journal = createJournal({ database, tabs: { post, subscribe }, now: () => NOW });
-  return { database, journal, post, tell: (message: TabMessage) => tell(message) };
+  return { database, journal, post, receive: (message: TabMessage) => receive(message) };
 }
 
 it('forgets entries after 90 days, unless they are unanswered', async () => {
@@ -49,7 +49,7 @@ it('forgets entries after 90 days, unless they are unanswered', async () => {
   expect(database.removeEntries).toHaveBeenCalledExactlyOnceWith([old]);
 });
 
-it('writes before it shows, and shows nothing that could not be written', async () => {
+it('shows an entry only after it was written', async () => {
   const { journal, database, post } = createDevice();
   database.putEntry.mockRejectedValueOnce(new Error('Full'));
   const { at: _at, boardId: _boardId, result: _result, ...decision } = entry('r1');
@@ -64,22 +64,22 @@ it('writes before it shows, and shows nothing that could not be written', async 
 });
 
 it('follows other tabs on boards that are open', async () => {
-  const { journal, tell } = createDevice();
-  tell({ kind: 'entry', entry: entry('r1') });
+  const { journal, receive } = createDevice();
+  receive({ kind: 'entry', entry: entry('r1') });
   expect(journal.of('b1', 'r1')).toBeUndefined();
   await journal.load('b1');
-  tell({ kind: 'entry', entry: entry('r1') });
+  receive({ kind: 'entry', entry: entry('r1') });
   expect(journal.of('b1', 'r1')).toEqual(entry('r1'));
-  tell({ kind: 'removed', entry: entry('r1') });
-  tell({ kind: 'removed', entry: entry('r2') });
+  receive({ kind: 'removed', entry: entry('r1') });
+  receive({ kind: 'removed', entry: entry('r2') });
   expect(journal.all('b1')).toEqual({});
 });
 
 it('keeps an entry that changes while the others are read', async () => {
-  const { journal, database, tell } = createDevice();
+  const { journal, database, receive } = createDevice();
   await journal.load('b1');
   database.readJournal.mockImplementationOnce(async () => {
-    tell({ kind: 'entry', entry: entry('r1') });
+    receive({ kind: 'entry', entry: entry('r1') });
     return [];
   });
   database.readJournal.mockImplementation(async () => [entry('r1')]);

@@ -14,28 +14,28 @@ interface JournalPorts {
 
 const NO_ENTRIES: BoardEntries = {};
 
-/** The decisions that this device has sent. Entries are written before memory changes, and writing may throw. */
+/** The decisions that this device has sent. Memory changes only after an entry was stored, which may throw. */
 export function createJournal({ database, tabs, now }: JournalPorts) {
   const store = createStore<Readonly<Record<string, BoardEntries>>>({});
   const all = (boardId: string): BoardEntries => store.get()[boardId] ?? NO_ENTRIES;
   const setBoard = (boardId: string, entries: BoardEntries) =>
     store.set({ ...store.get(), [boardId]: entries });
 
-  function show(entry: JournalEntry): void {
+  function setEntry(entry: JournalEntry): void {
     setBoard(entry.boardId, { ...all(entry.boardId), [entry.requestId]: entry });
   }
-  function hide({ boardId, requestId }: JournalEntry): void {
+  function deleteEntry({ boardId, requestId }: JournalEntry): void {
     const { [requestId]: removed, ...others } = all(boardId);
     if (removed !== undefined) setBoard(boardId, others);
   }
   async function put(entry: JournalEntry): Promise<void> {
     await database.putEntry(entry);
-    show(entry);
+    setEntry(entry);
     tabs.post({ kind: 'entry', entry });
   }
   async function remove(entry: JournalEntry): Promise<void> {
     await database.removeEntries([entry]);
-    hide(entry);
+    deleteEntry(entry);
     tabs.post({ kind: 'removed', entry });
   }
 
@@ -54,8 +54,8 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
   }
 
   const stop = tabs.subscribe((message) => {
-    if (message.kind === 'entry' && store.get()[message.entry.boardId] !== undefined) show(message.entry);
-    if (message.kind === 'removed') hide(message.entry);
+    if (message.kind === 'entry' && store.get()[message.entry.boardId] !== undefined) setEntry(message.entry);
+    if (message.kind === 'removed') deleteEntry(message.entry);
   });
 
   const unanswered = (boardId: string) =>
@@ -67,7 +67,7 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
     /** Keeps its identity until an entry of the board changes. */
     all,
     unanswered,
-    /** Reads the board's entries again: another tab may have changed them. @throws if they can't be read */
+    /** Reloads the board's entries, which another tab may have changed. @throws if they can't be read */
     load,
     /** Notes an attempt, before the call. */
     async begin(boardId: string, decision: Decision): Promise<JournalEntry> {
@@ -80,7 +80,7 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
     /** Removes the entry of an attempt that did nothing. */
     remove,
     /**
-     * Settles unanswered entries. Only while holding the lock, and with a list whose load began after the calls.
+     * Settles unanswered entries. Needs the lock, and a list whose request began after the calls.
      * @returns the settled entries whose request is decided
      */
     async reconcile(
@@ -95,7 +95,7 @@ export function createJournal({ database, tabs, now }: JournalPorts) {
       }
       return decided;
     },
-    /** Reads open boards again, on return to the page. */
+    /** Reloads all open boards. */
     async refresh(): Promise<void> {
       await Promise.all(Object.keys(store.get()).map((boardId) => load(boardId).catch(() => undefined)));
     },

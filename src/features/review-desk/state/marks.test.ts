@@ -5,14 +5,14 @@ import { createMarks } from './marks';
 import type { MarkChanges } from './database';
 import type { TabMessage } from './tabs';
 
-/** A device with one database, whose tabs tell each other everything at once. */
+/** A device with one database, whose tabs receive each other's messages at once. */
 function createDevice() {
   const stored = new Map<string, StoredMark>();
   const listeners = new Set<(message: TabMessage) => void>();
   const device = { isBroken: false, now: 1000 };
   const requestPersistence = vi.fn();
   function openTab() {
-    let own: ((message: TabMessage) => void) | null = null;
+    let ownListener: ((message: TabMessage) => void) | null = null;
     const check = () => (device.isBroken ? Promise.reject(new Error('Full')) : Promise.resolve());
     return createMarks({
       database: {
@@ -24,9 +24,9 @@ function createDevice() {
         },
       },
       tabs: {
-        post: (message) => listeners.forEach((listener) => listener !== own && listener(message)),
+        post: (message) => listeners.forEach((listener) => listener !== ownListener && listener(message)),
         subscribe: (listener) => {
-          own = listener;
+          ownListener = listener;
           listeners.add(listener);
           return () => listeners.delete(listener);
         },
@@ -39,7 +39,7 @@ function createDevice() {
 }
 
 describe('marks', () => {
-  it('show a change at once, store it, and tell the other tabs', async () => {
+  it('show a change at once, store it, and notify other tabs', async () => {
     const { openTab, stored } = createDevice();
     const [marks, other] = [openTab(), openTab()];
     await other.open('b1');
@@ -55,7 +55,7 @@ describe('marks', () => {
     expect(reloaded.of('b1', 'r2').verdict).toBeNull();
   });
 
-  it('write what could not be stored with the next change, and on return to the page', async () => {
+  it('store failed changes with the next change and on refresh', async () => {
     const { device, openTab, stored } = createDevice();
     const marks = openTab();
     device.isBroken = true;
@@ -104,7 +104,7 @@ describe('marks', () => {
     expect(marks.all('b1')).toBe(before);
   });
 
-  it('ask the browser once, with the first verdict, to keep the data', () => {
+  it('request persistent storage once, with the first verdict', () => {
     const { openTab, requestPersistence } = createDevice();
     const marks = openTab();
     marks.patch('b1', [['r1', { isRead: true }]]);

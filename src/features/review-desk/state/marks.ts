@@ -17,7 +17,7 @@ interface MarkPorts {
   database: Pick<DeskDatabase, 'readMarks' | 'mergeMarks'>;
   tabs: Pick<Tabs, 'post' | 'subscribe'>;
   now: () => number;
-  /** Called with the first verdict: the browser then may not evict the site's data. */
+  /** Asks the browser not to evict the site's data. Called with the first verdict. */
   requestPersistence: () => void;
 }
 
@@ -25,7 +25,7 @@ const NO_MARKS: BoardMarks = {};
 
 /**
  * A reviewer's marks: in memory, in the database and in the account's other tabs. The later change of a field wins.
- * Changes that couldn't be written stay queued until the next change, or the return to the page.
+ * Changes that couldn't be stored stay queued until the next change or `refresh`.
  */
 export function createMarks({ database, tabs, now, requestPersistence }: MarkPorts) {
   const store = createStore<Readonly<Record<string, BoardMarks>>>({});
@@ -34,7 +34,7 @@ export function createMarks({ database, tabs, now, requestPersistence }: MarkPor
   let isPersistenceRequested = false;
   let lastChangeAt = 0;
 
-  /** Later than every change this tab has seen, even if the clock was set back. */
+  /** Later than every known change, even if the clock was set back. */
   function nextTime(): number {
     lastChangeAt = Math.max(now(), lastChangeAt + 1);
     return lastChangeAt;
@@ -73,7 +73,7 @@ export function createMarks({ database, tabs, now, requestPersistence }: MarkPor
         unwritten.set(unwritten.get().filter((changes) => !batch.includes(changes)));
       }
     } catch {
-      // The banner follows the database's state.
+      // `StorageBanner` reports the database's state.
     } finally {
       isWriting = false;
     }
@@ -103,7 +103,7 @@ export function createMarks({ database, tabs, now, requestPersistence }: MarkPor
   }
 
   const stop = tabs.subscribe((message) => {
-    // A board that isn't open here is read when it's opened.
+    // Other boards are read when they're opened.
     if (message.kind === 'marks' && store.get()[message.boardId] !== undefined)
       apply(message.boardId, message.changes);
   });
@@ -122,7 +122,7 @@ export function createMarks({ database, tabs, now, requestPersistence }: MarkPor
         boardId,
         requestIds.map((id) => [id, DECIDED_PATCH]),
       ),
-    /** Reads open boards again, and writes what couldn't be written before. */
+    /** Reloads all open boards, and stores queued changes. */
     async refresh(): Promise<void> {
       await Promise.all([write(), ...Object.keys(store.get()).map(read)]);
     },

@@ -6,7 +6,7 @@ import {
   type RequestList,
 } from '@/domain/review/decision';
 import {
-  REVIEW_CALLS_AT_ONCE_MAX,
+  REVIEW_CONCURRENT_CALLS_MAX,
   REVIEW_FAILURES_MAX,
   REVIEW_POLLING_MS,
   REVIEW_RETRY_AFTER_MS,
@@ -26,8 +26,8 @@ export interface ReviewBackend {
   decide(boardId: string, decision: Decision): Promise<SendResponse>;
   /** Loads the board's list, in a request that begins now. @throws if it fails */
   loadList(boardId: string): Promise<RequestList>;
-  /** Refetches what decisions have changed. */
-  sendingEnded(boardId: string): void;
+  /** Invalidates the queries that decisions change. */
+  invalidateDecisions(boardId: string): void;
 }
 
 /**
@@ -70,7 +70,7 @@ export interface SendPorts {
 export function createSender({ marks, journal, database, tabs, backend, now, sleepUntil }: SendPorts) {
   const run = createStore<Run | null>(null);
   const inFlight = createStore<ReadonlySet<string>>(new Set());
-  /** Aborts with a `StopReason` the run or single decision that this tab is sending; null if there is none. */
+  /** Aborts this tab's run or single decision with a `StopReason`; null if there is none. */
   let current: AbortController | null = null;
   let skipCountdown = new AbortController();
   let settling = Promise.resolve();
@@ -87,9 +87,9 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
   }
 
   /** Sends a run, or a single decision, while this tab holds the lock. @throws if the journal can't be read or written */
-  async function sendAll(state: Store<Run>, stopping: AbortController, isSingle: boolean): Promise<void> {
+  async function sendAll(state: Store<Run>, controller: AbortController, isSingle: boolean): Promise<void> {
     const { board, decisions } = state.get();
-    const { signal } = stopping;
+    const { signal } = controller;
     const update = (changes: Partial<Run>) => state.set({ ...state.get(), ...changes });
     const fail = (requestId: string, text: string) =>
       update({ failures: { ...state.get().failures, [requestId]: text } });
@@ -100,7 +100,7 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
     const hasEntry = decisions.some(({ requestId }) => journal.of(board.id, requestId) !== undefined);
     if (!isSingle || hasEntry || database.state.get() === 'blocked') {
       const list = await backend.loadList(board.id).catch(() => null);
-      if (list === null) return stopping.abort('listFailed');
+      if (list === null) return controller.abort('listFailed');
       await reconcile(list, board.id);
       todo = todo.filter(({ requestId }) => {
         const entry = journal.of(board.id, requestId);
@@ -109,7 +109,7 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
     }
 
     let failuresInARow = 0;
-    /** The server's text by request, of calls whose result only the list shows. */
+    /** The error messages of unanswered calls, by request. */
     const unanswered = new Map<string, string>();
     const isRateLimited = () => (state.get().waitsUntil ?? 0) > now();
 
@@ -133,7 +133,7 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
           fail(requestId, response.text);
           break;
         case 'signedOut':
-          stopping.abort('signedOut');
+          controller.abort('signedOut');
           await journal.remove(entry);
           break;
         case 'unanswered':
@@ -141,21 +141,21 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
           // Requests that were in flight together and are rate limited count as one failure.
           if (response.retryAfterMs === null || !isRateLimited()) failuresInARow += 1;
           if (response.retryAfterMs !== null) update({ waitsUntil: now() + response.retryAfterMs });
-          if (failuresInARow >= REVIEW_FAILURES_MAX) stopping.abort('failing');
+          if (failuresInARow >= REVIEW_FAILURES_MAX) controller.abort('failing');
       }
     }
 
     async function sendOne(decision: Decision): Promise<void> {
       const { requestId, outcome } = decision;
-      // The verdict may have changed, or the application may be on hold, since Send was pressed.
-      const isWanted = () => isSingle || outcomeToSend(marks.of(board.id, requestId)) === outcome;
+      // Since the press on Send, the verdict may have changed, or the application may be on hold.
+      const isStillConfirmed = () => isSingle || outcomeToSend(marks.of(board.id, requestId)) === outcome;
       inFlight.set(new Set([...inFlight.get(), requestId]));
       try {
         const entry = await journal.begin(board.id, decision);
-        if (signal.aborted || !isWanted()) await journal.remove(entry);
+        if (signal.aborted || !isStillConfirmed()) await journal.remove(entry);
         else await react(entry, await backend.decide(board.id, decision));
       } catch {
-        stopping.abort('storage');
+        controller.abort('storage');
       }
       inFlight.set(new Set([...inFlight.get()].filter((id) => id !== requestId)));
     }
@@ -170,7 +170,7 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
         }
       }
     }
-    await Promise.all(Array.from({ length: REVIEW_CALLS_AT_ONCE_MAX }, work));
+    await Promise.all(Array.from({ length: REVIEW_CONCURRENT_CALLS_MAX }, work));
 
     if (journal.unanswered(board.id).length > 0) {
       update({ phase: 'checking', waitsUntil: null });
@@ -184,18 +184,18 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
     }
   }
 
-  async function execute(state: Store<Run>, stopping: AbortController, isSingle: boolean): Promise<void> {
+  async function execute(state: Store<Run>, controller: AbortController, isSingle: boolean): Promise<void> {
     const { board } = state.get();
     await settling;
     const hasLock = await tabs.withSendLock(async () => {
       state.set({ ...state.get(), phase: 'sending' });
       tabs.post({ kind: 'sending', isSending: true });
-      await sendAll(state, stopping, isSingle).catch(() => stopping.abort('storage'));
+      await sendAll(state, controller, isSingle).catch(() => controller.abort('storage'));
       tabs.post({ kind: 'sending', isSending: false });
-      if (state.get().sent > 0) backend.sendingEnded(board.id);
+      if (state.get().sent > 0) backend.invalidateDecisions(board.id);
     });
-    if (!hasLock) stopping.abort('busy');
-    const end = stopping.signal.aborted ? (stopping.signal.reason as StopReason) : 'done';
+    if (!hasLock) controller.abort('busy');
+    const end = controller.signal.aborted ? (controller.signal.reason as StopReason) : 'done';
     current = null;
     state.set({ ...state.get(), phase: 'ended', waitsUntil: null, end });
   }
@@ -207,14 +207,14 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
     startsAt,
   });
 
-  async function start(state: Store<Run>, stopping: AbortController): Promise<void> {
+  async function start(state: Store<Run>, controller: AbortController): Promise<void> {
     const { signal } = skipCountdown;
     while (!signal.aborted && state.get().startsAt > now()) {
       await sleepUntil(state.get().startsAt, signal);
-      // Shows the remaining seconds.
+      // Notifies subscribers, which show the remaining seconds.
       state.set({ ...state.get() });
     }
-    if (!stopping.signal.aborted) return execute(state, stopping, false);
+    if (!controller.signal.aborted) return execute(state, controller, false);
     current = null;
     run.set(null);
   }
@@ -242,24 +242,24 @@ export function createSender({ marks, journal, database, tabs, backend, now, sle
     dismiss(): void {
       if (run.get()?.phase === 'ended') run.set(null);
     },
-    /** Sends a single decision at once. @returns the run of this decision after its end; null if this tab is sending */
+    /** Sends a single decision at once. @returns its ended run; null if this tab is sending already */
     async decide(board: Run['board'], decision: Decision): Promise<Run | null> {
       if (current !== null) return null;
-      const stopping = new AbortController();
-      current = stopping;
+      const controller = new AbortController();
+      current = controller;
       const state = createStore(newRun(board, [decision], now()));
-      await execute(state, stopping, true);
+      await execute(state, controller, true);
       return state.get();
     },
-    /** Settles unanswered entries by a fresh list, unless a tab is sending. Called whenever a list has loaded. */
+    /** Settles unanswered entries with a fresh list, unless a tab is sending. Called after every load of a list. */
     settle(boardId: string): Promise<void> {
-      const isNeeded = () => journal.unanswered(boardId).length > 0;
-      if (current !== null || !isNeeded() || now() < settlesAgainAt) return settling;
+      const hasUnanswered = () => journal.unanswered(boardId).length > 0;
+      if (current !== null || !hasUnanswered() || now() < settlesAgainAt) return settling;
       const settle = async () => {
         await journal.load(boardId);
-        if (!isNeeded()) return;
+        if (!hasUnanswered()) return;
         const list = await backend.loadList(boardId);
-        // This list calls `settle` too, so a full disk would make an endless loop.
+        // Loading the list calls `settle` again, which would be an endless loop if the disk is full.
         settlesAgainAt = now() + REVIEW_POLLING_MS / 2;
         await reconcile(list, boardId);
         settlesAgainAt = 0;

@@ -47,7 +47,7 @@ it('opens a board, and keeps marks under the account', async () => {
   expect(result.current.storage).toBe('ok');
 });
 
-it('ends a run and shows a notice when the account changes', async () => {
+it('ends a run and shows a toast when the account changes', async () => {
   const { result, become } = renderDesk();
   const { sender } = result.current.session;
   const decision = { requestId: 'r1', outcome: 'accept', note: '', personKey: 'p', personName: 'A' } as const;

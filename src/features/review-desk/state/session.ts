@@ -21,7 +21,7 @@ import { publishUnsent } from './unsent';
 
 type AppState = Parameters<typeof selectAuth>[0];
 
-/** Timers pause while a computer sleeps, so the caller compares the time after each second. */
+/** Sleeps at most a second, because timers pause while a computer sleeps. The caller compares the time afterwards. */
 const sleepUntil = (time: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, Math.min(1000, Math.max(0, time - Date.now())));
@@ -65,11 +65,11 @@ function createDeskSession(appStore: Store<AppState>, uid: string) {
       await Promise.all([marks.open(boardId), journal.load(boardId).catch(() => undefined)]);
       openBoards.set(new Set([...openBoards.get(), boardId]));
     },
-    /** Applies a new list of an open board. @param loadBegan null if it isn't known */
+    /** Applies a new list of an open board. @param loadBegan see `DeskSelectors` */
     applyList(board: DeskBoard, requests: readonly JoinRequest[], loadBegan: number | null): void {
-      const seen = desk(board.id);
-      seen.applyList(board, requests, loadBegan);
-      unsent.applyList(seen);
+      const boardDesk = desk(board.id);
+      boardDesk.applyList(board, requests, loadBegan);
+      unsent.applyList(boardDesk);
       if (loadBegan !== null) void sender.settle(board.id);
     },
     /** Reloads stored data that other tabs may have changed, on return to the page. */
@@ -113,7 +113,7 @@ function sessionOf(appStore: Store<AppState>, uid: string): DeskSession {
   return session;
 }
 
-/** The signed-in reviewer's session; below a guard that lets only signed-in people through. */
+/** The signed-in reviewer's session. Only for guarded pages. */
 export function useDeskSession(): DeskSession {
   const store = useAppStore<AppState>();
   const { uid } = useAuth();
@@ -142,15 +142,15 @@ export function useListedDesk(
   // During a refetch, and after one that failed, the list on screen is of an earlier load.
   const loadBegan = isFetching || error !== undefined ? null : (startedTimeStamp ?? null);
   const requests = isOpen ? currentData : undefined;
-  // Before the first paint, so that the desk begins with the latest list.
+  // A layout effect, so that the first paint has the latest list.
   useLayoutEffect(() => {
     if (requests !== undefined) session.applyList(board, requests, loadBegan);
   }, [session, board, requests, loadBegan]);
   const desk = session.desk(board.id);
   const applied = useSyncExternalStore(desk.subscribeList, desk.requests);
-  const [listed, setListed] = useState<Desk | null>(null);
-  if (listed !== desk && applied === requests) setListed(desk);
-  return { query, desk: listed === desk ? desk : undefined };
+  const [readyDesk, setReadyDesk] = useState<Desk | null>(null);
+  if (readyDesk !== desk && applied === requests) setReadyDesk(desk);
+  return { query, desk: readyDesk === desk ? desk : undefined };
 }
 
 export const useRun = (): Run | null => useStore(useDeskSession().sender.run);
@@ -162,7 +162,7 @@ export function useBoardSettings(boardId: string) {
   return { ...useStore(settings), change: settings.change };
 }
 
-/** @returns the reviewer's templates, and a function that stores others if it can */
+/** @returns the reviewer's templates, and a setter that returns whether they could be stored */
 export function useTemplates() {
   const { templates } = useDeskSession();
   return [useStore(templates), templates.set] as const;

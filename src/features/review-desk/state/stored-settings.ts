@@ -4,8 +4,8 @@ import { followStorage } from '@/lib/stores/emitter';
 import { parsedJson, safeStorage } from '@/lib/stored/safe-storage';
 
 /**
- * A JSON value in local storage that follows other tabs. If it can't be stored, it lasts as long as the page.
- * @param read turns anything that is stored into a value
+ * A JSON value in local storage that follows other tabs. If it can't be stored, it lasts until a reload.
+ * @param read parses the stored value, which may have any shape
  */
 function storedValue<T>(key: string, read: (stored: unknown) => T) {
   const load = () => read(parsedJson(safeStorage.get(key)));

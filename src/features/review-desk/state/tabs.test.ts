@@ -33,10 +33,10 @@ describe.each([
     'refused locks',
     () => ({ request: () => Promise.reject(new DOMException('Insecure', 'SecurityError')), query: vi.fn() }),
   ],
-])('with %s', (_name, create) => {
+])('openTabs with %s', (_name, create) => {
   beforeEach(() => void stubLocks(create()));
 
-  it('only one run of an account goes on at a time', async () => {
+  it('allows one run per account at a time', async () => {
     const first = start();
     const running = openTabs('ana').withSendLock(first.run);
     const run = vi.fn(async () => {});
@@ -48,7 +48,7 @@ describe.each([
     expect(await openTabs('ana').withSendLock(run)).toBe(true);
   });
 
-  it('an error of the run is thrown, and frees the lock', async () => {
+  it('rethrows an error of the run, and releases the lock', async () => {
     const run = vi.fn(() => Promise.reject(new Error('Broken')));
     await expect(openTabs('ana').withSendLock(run)).rejects.toThrow('Broken');
     expect(run).toHaveBeenCalledOnce();
@@ -56,18 +56,20 @@ describe.each([
   });
 });
 
-it('tells the other tabs of the account, until it is closed', async () => {
-  const [one, other, stranger] = [openTabs('ana'), openTabs('ana'), openTabs('ben')];
-  const heard = vi.fn();
-  other.subscribe(heard);
+it('posts messages to the account’s other tabs until it is closed', async () => {
+  const [sender, receiver, stranger] = [openTabs('ana'), openTabs('ana'), openTabs('ben')];
+  const received = vi.fn();
+  receiver.subscribe(received);
   stranger.subscribe(() => expect.unreachable());
-  one.post({ kind: 'sending', isSending: true });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ kind: 'sending', isSending: true }));
-  for (const tabs of [one, other, stranger]) tabs.close();
-  one.post({ kind: 'sending', isSending: false });
+  sender.post({ kind: 'sending', isSending: true });
+  await vi.waitFor(() =>
+    expect(received).toHaveBeenCalledExactlyOnceWith({ kind: 'sending', isSending: true }),
+  );
+  for (const tabs of [sender, receiver, stranger]) tabs.close();
+  sender.post({ kind: 'sending', isSending: false });
 });
 
-it('works without a channel, which Firefox refuses with blocked storage', () => {
+it('works without a channel, which Firefox denies if storage is blocked', () => {
   vi.stubGlobal(
     'BroadcastChannel',
     vi.fn(function refuse() {
@@ -82,14 +84,14 @@ it('works without a channel, which Firefox refuses with blocked storage', () => 
 
 describe('watchOtherTabs', () => {
   const createTabs = () => {
-    let tell: Parameters<ReturnType<typeof openTabs>['subscribe']>[0] = () => {};
+    let receive: Parameters<ReturnType<typeof openTabs>['subscribe']>[0] = () => {};
     const isLockHeld = vi.fn(async () => false);
-    const subscribe = (listener: typeof tell) => {
-      tell = listener;
+    const subscribe = (listener: typeof receive) => {
+      receive = listener;
       return () => {};
     };
     const tabs = { ...openTabs('ana'), subscribe, isLockHeld };
-    return { tabs, isLockHeld, tell: (isSending: boolean) => tell({ kind: 'sending', isSending }) };
+    return { tabs, isLockHeld, receive: (isSending: boolean) => receive({ kind: 'sending', isSending }) };
   };
 
   beforeEach(() => {
@@ -97,17 +99,17 @@ describe('watchOtherTabs', () => {
     return () => vi.useRealTimers();
   });
 
-  it('follows what another tab tells', () => {
-    const { tabs, tell } = createTabs();
+  it('follows another tab’s messages', () => {
+    const { tabs, receive } = createTabs();
     const others = watchOtherTabs(tabs);
-    tell(true);
+    receive(true);
     expect(others.get()).toBe(true);
-    tell(false);
+    receive(false);
     expect(others.get()).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('knows of a run that began before, and of the end of a tab that crashed', async () => {
+  it('detects an earlier run and a crashed tab by the lock', async () => {
     const { tabs, isLockHeld } = createTabs();
     isLockHeld.mockResolvedValue(true);
     const others = watchOtherTabs(tabs);

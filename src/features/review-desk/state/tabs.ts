@@ -19,13 +19,13 @@ export interface Tabs {
   close(): void;
 }
 
-/** Browsers without locks (insecure origins), and those that refuse them with blocked storage, lock within the page only. */
-const heldWithoutLocks = new Set<string>();
+/** Locks within this page, for browsers without the Web Locks API (insecure origins) or with blocked storage. */
+const heldInPage = new Set<string>();
 
-async function withoutLocks(name: string, run: () => Promise<void>): Promise<boolean> {
-  if (heldWithoutLocks.has(name)) return false;
-  heldWithoutLocks.add(name);
-  await run().finally(() => heldWithoutLocks.delete(name));
+async function withPageLock(name: string, run: () => Promise<void>): Promise<boolean> {
+  if (heldInPage.has(name)) return false;
+  heldInPage.add(name);
+  await run().finally(() => heldInPage.delete(name));
   return true;
 }
 
@@ -43,7 +43,7 @@ export function openTabs(account: string): Tabs {
   const name = `review-sending:${account}`;
   let channel = openChannel(`review:${account}`);
   return {
-    // A call that was in flight at sign-out is still recorded, after the channel was closed.
+    // A call in flight at sign-out is recorded after the channel was closed.
     post: (message) => channel?.postMessage(message),
     subscribe(listener) {
       const receive = ({ data }: MessageEvent<TabMessage>) => listener(data);
@@ -51,7 +51,7 @@ export function openTabs(account: string): Tabs {
       return () => channel?.removeEventListener('message', receive);
     },
     async withSendLock(run) {
-      if (!('locks' in navigator)) return withoutLocks(name, run);
+      if (!('locks' in navigator)) return withPageLock(name, run);
       let isGranted: boolean | null = null;
       try {
         await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -61,7 +61,7 @@ export function openTabs(account: string): Tabs {
       } catch (error) {
         // Falls back if the browser rejects all locks; errors of `run` are thrown.
         if (isGranted !== null) throw error;
-        return withoutLocks(name, run);
+        return withPageLock(name, run);
       }
       return isGranted ?? false;
     },
@@ -79,7 +79,7 @@ export function openTabs(account: string): Tabs {
 
 const POLL_MS = 2000;
 
-/** Whether another tab has announced that it's sending. A tab that has crashed doesn't hold the lock any more. */
+/** Whether another tab is sending, by its messages. Polls the lock, which a crashed tab no longer holds. */
 export function watchOtherTabs({ subscribe, isLockHeld }: Pick<Tabs, 'subscribe' | 'isLockHeld'>) {
   const isSending = createStore(false);
   let timer: ReturnType<typeof setInterval> | undefined;

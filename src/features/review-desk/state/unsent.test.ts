@@ -22,7 +22,7 @@ function publish() {
   return { ...ports, run, unwritten, unsent };
 }
 
-const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('counts the verdicts that the sending screen lists', async () => {
   const { unsent, ...ports } = publish();
@@ -50,16 +50,16 @@ it('counts the verdicts that the sending screen lists', async () => {
   unsent.dispose();
 });
 
-it('shows a run in the frame, and asks before the tab closes while it is sending', () => {
+it('publishes a run, and asks before the tab closes while it is sending', () => {
   const { run, unsent } = publish();
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeUnload()).toBe(false);
   const shown = { phase: 'sending' } as Run;
   run.set(shown);
   expect(isRunShown.get()).toBe(true);
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeUnload()).toBe(true);
   run.set({ ...shown, phase: 'ended' });
   expect(isRunShown.get()).toBe(true);
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeUnload()).toBe(false);
   unsent.dispose();
   expect(isRunShown.get()).toBe(false);
 });
@@ -67,8 +67,8 @@ it('shows a run in the frame, and asks before the tab closes while it is sending
 it('asks before the tab closes while marks are not stored', () => {
   const { unwritten, unsent } = publish();
   unwritten.set([{} as never]);
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeUnload()).toBe(true);
   unwritten.set([]);
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeUnload()).toBe(false);
   unsent.dispose();
 });

@@ -17,12 +17,12 @@ interface UnsentPorts {
 type CountedDesk = Pick<DeskSelectors, 'board' | 'listedCounts'>;
 
 /**
- * Publishes the number of unsent verdicts of each board, and the run, to the app's layout. Asks before the tab closes while it
- * is sending or has unsaved marks.
+ * Publishes the run, and the number of unsent verdicts of each board, to the app's layout. The browser asks for
+ * confirmation before the tab closes while it is sending or has unsaved marks.
  */
 export function publishUnsent({ uid, marks, journal, sender }: UnsentPorts) {
   const desks = new Set<CountedDesk>();
-  let stopAsking: (() => void) | null = null;
+  let unlisten: (() => void) | null = null;
 
   const count = () =>
     desks.forEach(({ board, listedCounts }) => {
@@ -30,24 +30,24 @@ export function publishUnsent({ uid, marks, journal, sender }: UnsentPorts) {
       storeUnsentVerdicts(uid, board().id, { boardName: board().name, count: yes + no });
     });
 
-  function follow(): void {
+  function publishRun(): void {
     const run = sender.run.get();
     isRunShown.set(run !== null);
     const isSending = run !== null && run.phase !== 'ended';
-    const isAsking = isSending || marks.unwritten.get().length > 0;
-    // Added only when needed: the listener disables the back/forward cache.
-    if (isAsking)
-      stopAsking ??= listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => event.preventDefault());
+    const canLoseWork = isSending || marks.unwritten.get().length > 0;
+    // Added only if needed, because the listener disables the back/forward cache.
+    if (canLoseWork)
+      unlisten ??= listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => event.preventDefault());
     else {
-      stopAsking?.();
-      stopAsking = null;
+      unlisten?.();
+      unlisten = null;
     }
   }
 
   const stops = [
     subscribeAfterPaint(marks.subscribe, journal.subscribe)(count),
-    sender.run.subscribe(follow),
-    marks.unwritten.subscribe(follow),
+    sender.run.subscribe(publishRun),
+    marks.unwritten.subscribe(publishRun),
   ];
   return {
     applyList(desk: CountedDesk): void {
@@ -56,7 +56,7 @@ export function publishUnsent({ uid, marks, journal, sender }: UnsentPorts) {
     },
     dispose(): void {
       stops.forEach((stop) => stop());
-      stopAsking?.();
+      unlisten?.();
       isRunShown.set(false);
     },
   };

@@ -19,7 +19,7 @@ const names = () =>
   within(table())
     .getAllByRole('checkbox')
     .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''));
-const marked = () => table().querySelector('tr[aria-current="true"] th')?.textContent;
+const currentName = () => table().querySelector('tr[aria-current="true"] th')?.textContent;
 const heads = () =>
   within(table())
     .getAllByRole('columnheader')
@@ -41,23 +41,23 @@ function varied(db: DemoDb) {
     });
 }
 
-it('leaves the search with Enter, so that the next key judges the first hit', async () => {
+it('leaves the search on Enter, and judges the first match by the next key', async () => {
   const { user } = await openTable(3);
   await user.keyboard('/Dora');
   await waitFor(() => expect(names()).toEqual([applicantName(3)]));
   await user.keyboard('{Enter}y');
-  expect(marked()).toContain(applicantName(3));
+  expect(currentName()).toContain(applicantName(3));
   expect(statusCount('Yes')).toBe(1);
   expect(screen.getByRole('searchbox', { name: 'Search answers and profiles' })).toHaveValue('Dora');
 });
 
-it('moves and judges by key at the row that is marked', async () => {
+it('moves and judges the current row by key', async () => {
   const { user } = await openTable(3);
-  expect(marked()).toContain(applicantName(1));
+  expect(currentName()).toContain(applicantName(1));
   await user.keyboard('y');
-  expect(marked()).toContain(applicantName(2));
+  expect(currentName()).toContain(applicantName(2));
   await user.keyboard('4kx');
-  expect(marked()).toContain(applicantName(1));
+  expect(currentName()).toContain(applicantName(1));
   expect(screen.getByRole('checkbox', { name: `Select ${applicantName(1)}` })).toBeChecked();
   const second = rowOf(applicantName(2));
   expect(second.getByRole('button', { name: 'Score 4' })).toHaveAttribute('aria-pressed', 'true');
@@ -69,7 +69,7 @@ it('changes verdict and score in place, and makes the pressed row current', asyn
   const third = rowOf(applicantName(3));
   await app.user.click(third.getByRole('button', { name: 'No' }));
   expect(statusCount('No')).toBe(1);
-  expect(marked()).toContain(applicantName(3));
+  expect(currentName()).toContain(applicantName(3));
   await app.user.keyboard('5');
   expect(third.getByRole('button', { name: 'Score 5' })).toHaveAttribute('aria-pressed', 'true');
   await app.user.click(third.getByRole('button', { name: 'Score 5' }));
@@ -80,12 +80,12 @@ it('changes verdict and score in place, and makes the pressed row current', asyn
   expect(decisions(app)).toEqual([]);
 });
 
-it('judges the marked row after the palette has given the focus back to another one', async () => {
+it('judges the current row after the palette restores the focus in another', async () => {
   const { user } = await openTable(8);
   const chip = rowOf(applicantName(3)).getByRole('button', { name: 'Score 1' });
   await user.click(chip);
   await user.keyboard('jjjj');
-  expect(marked()).toContain(applicantName(7));
+  expect(currentName()).toContain(applicantName(7));
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Command palette' });
   await user.keyboard('no, then');
@@ -93,13 +93,13 @@ it('judges the marked row after the palette has given the focus back to another 
   await user.keyboard('{Enter}');
   await waitFor(() => expect(statusCount('No')).toBe(1));
   expect(rowOf(applicantName(7)).getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
-  expect(marked()).toContain(applicantName(8));
+  expect(currentName()).toContain(applicantName(8));
   expect(chip).toHaveFocus();
 });
 
 it('sorts by years with unknown values last, and keeps the order while scoring', async () => {
   const { user } = await openTable(4, { arrange: varied });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By years');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By experience');
   expect(names()).toEqual([2, 4, 1, 3].map(applicantName));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By score');
   await user.keyboard('jj5');

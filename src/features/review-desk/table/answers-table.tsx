@@ -13,8 +13,8 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import { QuietButton } from '@/ui/button';
 import { WINDOW_FROM_ROWS, remInPx } from '@/ui/virtual-list';
 import { NoneFound } from '../reading/applicant-parts';
-import { useDeskScreen, useDeskSelector } from '../reading/desk-context';
-import { Arrivals } from '../reading/desk-list';
+import { useDeskContext, useDeskSelector } from '../reading/desk-context';
+import { NewApplications } from '../reading/desk-list';
 import { DeskToolbar } from '../reading/desk-toolbar';
 import { SelectionBar } from '../reading/selection-bar';
 import { useBoardSettings } from '../state/session';
@@ -23,13 +23,13 @@ import { ROW_REM, tableColumns, TableHead, TableRow } from './table-parts';
 const OVERSCAN_ROWS = 6;
 const HEAD_REM = 3.75;
 
-/** Applicants in rows, questions in columns. Only the rows near the window are in the page. */
+/** Applicants in rows, questions in columns. A long table renders only the rows near the viewport. */
 export function AnswersTable() {
-  const { desk, view } = useDeskScreen();
+  const { desk, view } = useDeskContext();
   const scroller = useRef<HTMLDivElement>(null);
   const { id: boardId, questions } = desk.board();
   const { hiddenColumns, change } = useBoardSettings(boardId);
-  const { choices, columns } = useMemo(
+  const { hideable, columns } = useMemo(
     () => tableColumns(questions, hiddenColumns),
     [questions, hiddenColumns],
   );
@@ -49,32 +49,34 @@ export function AnswersTable() {
     scrollPaddingStart: headPx,
   });
   const currentId = useDeskSelector(() => desk.currentId());
-  const show = useLatest((id: string | null) => {
+  const scrollTo = useLatest((id: string | null) => {
     const index = visible.indexOf(id ?? '');
     const find = () => scroller.current?.querySelector(`tr[data-index="${index}"]`);
     // A pressed row must not move.
     if (index < 0 || find()?.contains(document.activeElement)) return;
     if (isWindowed) virtualizer.scrollToIndex(index);
-    // The frame may reach below the window.
+    // The table may extend below the window.
     find()?.scrollIntoView({ block: 'nearest' });
   });
-  // Another order is read from its start.
+  // A new order starts at the top.
   useEffect(() => {
     if (scroller.current !== null) scroller.current.scrollTop = 0;
   }, [view.sort]);
-  useEffect(() => show(currentId), [currentId, show]);
+  useEffect(() => scrollTo(currentId), [currentId, scrollTo]);
   // Rows were measured with other columns.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns]);
-  const near = virtualizer.getVirtualItems();
-  const isWhole = !isWindowed || isPrinting;
-  const [first, last] = isWhole ? [0, visible.length - 1] : [near[0]?.index ?? 0, near.at(-1)?.index ?? -1];
-  const abovePx = isWhole ? 0 : (near[0]?.start ?? headPx) - headPx;
-  const belowPx = isWhole ? 0 : virtualizer.getTotalSize() - (near.at(-1)?.end ?? headPx);
-  const chooser = (
+  const items = virtualizer.getVirtualItems();
+  const rendersAll = !isWindowed || isPrinting;
+  const [first, last] = rendersAll
+    ? [0, visible.length - 1]
+    : [items[0]?.index ?? 0, items.at(-1)?.index ?? -1];
+  const abovePx = rendersAll ? 0 : (items[0]?.start ?? headPx) - headPx;
+  const belowPx = rendersAll ? 0 : virtualizer.getTotalSize() - (items.at(-1)?.end ?? headPx);
+  const columnMenu = (
     <fieldset className="flex flex-col gap-1 border-t border-border pt-2 text-sm">
       <legend className="sr-only">Columns</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-4">
-        {choices.map(({ id, title }) => (
+        {hideable.map(({ id, title }) => (
           <label key={id} className="flex min-h-8 cursor-pointer items-center gap-2">
             <input
               type="checkbox"
@@ -98,7 +100,7 @@ export function AnswersTable() {
   );
   return (
     <>
-      <DeskToolbar columns={chooser} />
+      <DeskToolbar columns={columnMenu} />
       <SelectionBar />
       {/* Focusable, to be scrolled horizontally by keyboard. */}
       <div
@@ -131,12 +133,12 @@ export function AnswersTable() {
           </thead>
           <tbody>
             <Spacer columns={columns.length} heightPx={abovePx} />
-            {visible.slice(first, last + 1).map((id, place) => (
+            {visible.slice(first, last + 1).map((id, offset) => (
               <TableRow
                 key={id}
                 application={applications.get(id)}
                 columns={columns}
-                index={first + place}
+                index={first + offset}
                 measure={isWindowed ? virtualizer.measureElement : undefined}
               />
             ))}
@@ -144,12 +146,12 @@ export function AnswersTable() {
           </tbody>
         </table>
       </div>
-      <Arrivals />
+      <NewApplications />
     </>
   );
 }
 
-/** Browsers don't scroll to an element that is partly in view, here under the sticky column. Not for a mouse press. */
+/** Scrolls to a control that the keyboard has focused. Browsers don't if it is partly visible under the sticky column. */
 function showFocused({ target }: FocusEvent) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

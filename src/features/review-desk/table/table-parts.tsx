@@ -3,8 +3,8 @@ import { formatNumber } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
 import { Highlighted, TextOrNone } from '../reading/applicant-parts';
-import { ScoreOf, SelectBox, VerdictOf } from '../reading/judging-buttons';
-import { useDeskScreen, useDeskSelector } from '../reading/desk-context';
+import { ScoreButtons, SelectionCheckbox, VerdictButtons } from '../reading/judging-buttons';
+import { useDeskContext, useDeskSelector } from '../reading/desk-context';
 
 interface TableColumn {
   id: string;
@@ -12,7 +12,7 @@ interface TableColumn {
   /** A CSS width. */
   width: string;
   /** @param application as it's shown, with or without its name */
-  cell: (application: Application, screen: ReturnType<typeof useDeskScreen>) => ReactNode;
+  cell: (application: Application, screen: ReturnType<typeof useDeskContext>) => ReactNode;
 }
 
 const NAME_COLUMN: TableColumn = {
@@ -21,7 +21,7 @@ const NAME_COLUMN: TableColumn = {
   width: 'min(14rem, 40vw)',
   cell: ({ id, name }, { view, openInList }) => (
     <div className="flex items-start gap-2">
-      <SelectBox id={id} name={name} isSelected={view.isSelected(id)} className="size-6" />
+      <SelectionCheckbox id={id} name={name} isSelected={view.isSelected(id)} className="size-6" />
       <button
         type="button"
         onClick={() => openInList(id)}
@@ -35,10 +35,9 @@ const NAME_COLUMN: TableColumn = {
   ),
 };
 
-/** Beside the name and the answers. */
 const FACT_COLUMNS: readonly TableColumn[] = [
-  { id: 'verdict', title: 'Verdict', width: '8rem', cell: ({ id }) => <VerdictOf id={id} /> },
-  { id: 'score', title: 'Score', width: '10rem', cell: ({ id }) => <ScoreOf id={id} /> },
+  { id: 'verdict', title: 'Verdict', width: '8rem', cell: ({ id }) => <VerdictButtons id={id} /> },
+  { id: 'score', title: 'Score', width: '10rem', cell: ({ id }) => <ScoreButtons id={id} /> },
   {
     id: 'role',
     title: 'Role',
@@ -66,18 +65,18 @@ const FACT_COLUMNS: readonly TableColumn[] = [
   },
 ];
 
-function answerColumn(title: string, index: number, isWhole: boolean): TableColumn {
+function answerColumn(title: string, index: number, isFullText: boolean): TableColumn {
   return {
     id: `q${index + 1}`,
     title,
-    width: isWhole ? 'min(26rem, 80vw)' : '15rem',
+    width: isFullText ? 'min(26rem, 80vw)' : '15rem',
     cell({ answers }, { view }) {
       const answer = answers[index]?.answer ?? '';
       return (
         <p
           dir="auto"
-          title={isWhole ? undefined : answer}
-          className={isWhole ? 'max-w-prose as-written wrap-anywhere' : 'line-clamp-3 text-sm rtl-fade-3'}
+          title={isFullText ? undefined : answer}
+          className={isFullText ? 'max-w-prose as-written wrap-anywhere' : 'line-clamp-3 text-sm rtl-fade-3'}
         >
           <TextOrNone text={answer} term={view.term} />
         </p>
@@ -87,23 +86,23 @@ function answerColumn(title: string, index: number, isWhole: boolean): TableColu
 }
 
 /**
- * The columns that can be hidden, and the visible ones. With a single question among them, its answers are shown whole.
+ * The columns that can be hidden, and the visible ones. If a single question is visible, its answers are shown in full.
  * @param questions the board's, a column for each
  */
 export function tableColumns(questions: readonly string[], hidden: readonly string[]) {
   const isVisible = ({ id }: TableColumn) => !hidden.includes(id);
-  const answersOf = (isWhole: boolean) =>
-    questions.map((title, index) => answerColumn(title, index, isWhole));
-  const areAnswersWhole = answersOf(false).filter(isVisible).length === 1;
-  const choices = [...FACT_COLUMNS, ...answersOf(areAnswersWhole)];
-  return { choices, columns: [NAME_COLUMN, ...choices.filter(isVisible)] };
+  const answerColumns = (isFullText: boolean) =>
+    questions.map((title, index) => answerColumn(title, index, isFullText));
+  const isFullText = answerColumns(false).filter(isVisible).length === 1;
+  const hideable = [...FACT_COLUMNS, ...answerColumns(isFullText)];
+  return { hideable, columns: [NAME_COLUMN, ...hideable.filter(isVisible)] };
 }
 
 /** The minimum height of a row. */
 export const ROW_REM = 5.25;
 const CELL = 'border-b border-border px-3 py-2 align-top';
 /** Stays in sight during horizontal scrolling, unless it would take most of the window. */
-const STUCK = 'sticky sm:left-0';
+const STICKY = 'sticky sm:left-0';
 
 export function TableHead({ column: { id, title } }: { column: TableColumn }) {
   return (
@@ -113,7 +112,7 @@ export function TableHead({ column: { id, title } }: { column: TableColumn }) {
       className={cn(
         CELL,
         'top-0 bg-surface-sunken align-bottom text-sm font-semibold',
-        id === 'name' ? `${STUCK} z-20` : 'sticky',
+        id === 'name' ? `${STICKY} z-20` : 'sticky',
       )}
     >
       <span dir="auto" className="line-clamp-2 rtl-fade-2">
@@ -128,14 +127,14 @@ interface TableRowProps {
   columns: readonly TableColumn[];
   /** Its position among all rows, from 0. */
   index: number;
-  /** Gets the row's element if its height has to be measured. */
+  /** The row's ref, if its height has to be measured. */
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** One application. A press in it makes it the open application. */
+/** One application. A press makes it the current one. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { application, columns, index, measure } = props;
-  const screen = useDeskScreen();
+  const screen = useDeskContext();
   const { desk, view } = screen;
   const isCurrent = useDeskSelector(() => desk.currentId() === application?.id);
   if (application === undefined) return null;
@@ -148,7 +147,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-current={isCurrent || undefined}
       style={{ height: `${ROW_REM}rem` }}
       className={isCurrent ? 'bg-accent-soft' : ''}
-      onClick={() => desk.point(application.id)}
+      onClick={() => desk.setCurrent(application.id)}
     >
       {columns.map((column) =>
         column.id === 'name' ? (
@@ -157,7 +156,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             scope="row"
             className={cn(
               CELL,
-              STUCK,
+              STICKY,
               'z-10 border-l-2 font-normal',
               isCurrent ? 'border-l-text bg-accent-soft' : 'border-l-transparent bg-surface-raised',
             )}

@@ -4,35 +4,35 @@ import { pluralize } from '@/domain/text';
 import type { Application } from '@/domain/review/application';
 import { countChangedAnswers, earlierDecision } from '@/domain/review/earlier-decision';
 import { dayOf } from '@/lib/dates';
-import { useDeskScreen, useDeskSelector } from '../reading/desk-context';
+import { useDeskContext, useDeskSelector } from '../reading/desk-context';
 
-const LOOK = 'rounded-control border border-border-strong bg-surface-sunken px-3 py-2 text-sm';
+const BOX = 'rounded-control border border-border-strong bg-surface-sunken px-3 py-2 text-sm';
 
 /** One line on the applicant's earlier application: its decision, and how many answers have changed. */
 export function EarlierNotice({ application }: { application: Application }) {
-  const { applications } = useDeskScreen().view;
+  const { applications } = useDeskContext().view;
   const entries = useDeskSelector((desk) => desk.journalEntries());
   const earlier = useMemo(
     () => earlierDecision(application, applications, entries),
     [application, applications, entries],
   );
   if (earlier === null) return null;
-  const { word, sentAt, note, answers } = earlier;
+  const { status, sentAt, note, answers } = earlier;
   const changed = countChangedAnswers(answers, application.answers);
   const facts = [
-    word,
+    status,
     ...(sentAt === null ? [] : [dayOf(new Date(sentAt))]),
     note === '' ? 'without a note' : 'with a note',
   ];
   const line = (
     <>
-      <DecisionIcon kind={word} /> Applied before: {facts.join(', ')}.
+      <DecisionIcon kind={status} /> Applied before: {facts.join(', ')}.
       {changed > 0 && ` ${pluralize(changed, 'answer')} changed.`}
     </>
   );
-  if (note === '') return <p className={LOOK}>{line}</p>;
+  if (note === '') return <p className={BOX}>{line}</p>;
   return (
-    <details key={application.id} className={LOOK}>
+    <details key={application.id} className={BOX}>
       <summary className="min-h-6 cursor-pointer">{line}</summary>
       <p dir="auto" className="mt-1 max-w-prose as-written text-text-muted">
         {note}

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { MEANT } from '@/domain/review/decision';
+import { OUTCOME_STATUS } from '@/domain/review/decision';
 import { aliasFor } from '@/domain/review/hide-names';
 import { dayOf } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { useDeskScreen, useDeskSelector } from '../reading/desk-context';
-import { StatusWord } from '../reading/judging-buttons';
+import { useDeskContext, useDeskSelector } from '../reading/desk-context';
+import { StatusLabel } from '../reading/judging-buttons';
 
 const PAGE = 50;
 
 /** The journal of this board, latest first. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
-  const { view } = useDeskScreen();
+  const { view } = useDeskContext();
   const [shown, setShown] = useState(PAGE);
   const entries = Object.values(useDeskSelector((desk) => desk.journalEntries()));
   const latestFirst = entries.filter(({ result }) => result === 'sent').sort((a, b) => b.at - a.at);
@@ -30,7 +30,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
           <li key={requestId} className="flex flex-col gap-1 border-b border-border py-3">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <bdi className="font-semibold">{view.areNamesHidden ? aliasFor(requestId) : personName}</bdi>
-              <StatusWord kind={MEANT[outcome]} />
+              <StatusLabel kind={OUTCOME_STATUS[outcome]} />
               <span className="text-sm text-text-muted">{dayOf(new Date(at))}</span>
             </p>
             <p dir="auto" className="max-w-prose text-sm as-written text-text-muted">

@@ -5,7 +5,6 @@ import { FormSelect, FormTextAreaField, FormTextField } from '@/components/form-
 import { requiredText } from '@/components/field-schemas';
 import {
   exampleNote,
-  fillNote,
   unknownPlaceholders,
   type NoteTemplate,
   type TemplateUse,
@@ -15,7 +14,7 @@ import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_SAVED, PLACEHOLDER_HINT } from '../messages';
 import { linkHint } from '../reading/note-field';
-import { useDeskScreen } from '../reading/desk-context';
+import { useDeskContext } from '../reading/desk-context';
 import { useDeskSession, useTemplates } from '../state/session';
 
 interface TemplateValues {
@@ -38,14 +37,12 @@ export const templateSchema = object({
 const NEW: NoteTemplate = { id: '', title: '', use: 'accept', text: 'Hi {firstName}, ' };
 
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
-  const boardName = useDeskScreen().board.name;
   const [templates, save] = useTemplates();
   const [editing, setEditing] = useState<NoteTemplate | null>(null);
-  /** The list before the last removal. */
-  const [before, setBefore] = useState<NoteTemplate[] | null>(null);
+  const [beforeRemoval, setBeforeRemoval] = useState<NoteTemplate[] | null>(null);
 
   function store(next: NoteTemplate[]) {
-    setBefore(null);
+    setBeforeRemoval(null);
     if (!save(next)) showToast(NOT_SAVED);
   }
   function onSave(template: NoteTemplate) {
@@ -70,8 +67,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {/* The pressed button unmounts. */}
-          {before !== null && (
-            <QuietButton autoFocus onClick={() => store(before)}>
+          {beforeRemoval !== null && (
+            <QuietButton autoFocus onClick={() => store(beforeRemoval)}>
               Undo removal
             </QuietButton>
           )}
@@ -96,14 +93,14 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 aria-label={`Remove: ${template.title}`}
                 onClick={() => {
                   store(templates.filter(({ id }) => id !== template.id));
-                  setBefore([...templates]);
+                  setBeforeRemoval([...templates]);
                 }}
               >
                 Remove
               </QuietButton>
             </div>
             <p className="line-clamp-3 text-sm as-written text-text-muted" dir="auto">
-              {fillNote(template.text, { firstName: '', name: '', board: boardName, role: '' })}
+              {template.text}
             </p>
           </li>
         ))}
@@ -119,7 +116,7 @@ const USES = [
 ];
 
 interface TemplateFormProps {
-  /** Without an id for a new one. */
+  /** A new template has no id. */
   template: NoteTemplate;
   onSave: (template: NoteTemplate) => void;
   onClose: () => void;
@@ -128,7 +125,7 @@ interface TemplateFormProps {
 /** One template, with a preview. The draft is stored until it is saved or cancelled. */
 function TemplateForm({ template, onSave, onClose }: TemplateFormProps) {
   const { uid } = useDeskSession();
-  const boardName = useDeskScreen().board.name;
+  const boardName = useDeskContext().board.name;
   const { title, use, text } = template;
   return (
     <DraftForm
@@ -156,7 +153,7 @@ function TemplateForm({ template, onSave, onClose }: TemplateFormProps) {
             hint={linkHint(values.text, PLACEHOLDER_HINT)}
           />
           <p className="text-sm text-text-muted">
-            <span className="font-semibold text-text">Reads: </span>
+            <span className="font-semibold text-text">Preview: </span>
             <bdi className="as-written">{exampleNote(values.text, boardName)}</bdi>
           </p>
           <div className="flex justify-end gap-3">

@@ -18,22 +18,22 @@ import { NOT_THE_CREATOR } from '../messages';
 import type { Desk } from './desk';
 import { useDeskSession, useListedDesk } from './session';
 
-export interface CreatorsParts {
+export interface LoadedDesk {
   board: Board;
-  /** With the latest list. */
+  /** Has the latest list. */
   desk: Desk;
 }
 
-interface CreatorsRequestsProps {
+interface CreatorGuardProps {
   boardId: string;
   /** The screen's title; the board's name is appended. */
   title: string;
   fallback: ReactNode;
-  render: (parts: CreatorsParts) => ReactNode;
+  render: (loaded: LoadedDesk) => ReactNode;
 }
 
-/** Loads what a screen of a board's creator needs; everybody else is redirected to the board with a message. */
-export function CreatorsRequests(props: CreatorsRequestsProps) {
+/** Renders a screen for the board's creator, with the board and its desk. Other people are redirected with a toast. */
+export function CreatorGuard(props: CreatorGuardProps) {
   const { boardId, title, fallback } = props;
   const { id: viewerId } = useViewer();
   const board = useGetBoardQuery(boardId);
@@ -43,19 +43,19 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
     <QueryState
       query={{ ...board, data: board.currentData }}
       skeleton={fallback}
-      renderError={failed(title, 'Error loading board details.', board.error)}
+      renderError={renderFailure(title, 'Error loading board details.', board.error)}
       empty={<Navigate to={paths.board(boardId)} replace />}
     >
-      {(loaded) => {
+      {(data) => {
         if (viewerId === null) return fallback;
-        if (loaded.creator?.id !== viewerId) return <ToBoard boardId={boardId} />;
-        return <Requests {...props} board={loaded} />;
+        if (data.creator?.id !== viewerId) return <RedirectToBoard boardId={boardId} />;
+        return <DeskLoader {...props} board={data} />;
       }}
     </QueryState>
   );
 }
 
-function ToBoard({ boardId }: { boardId: string }) {
+function RedirectToBoard({ boardId }: { boardId: string }) {
   useEffect(() => showToast(NOT_THE_CREATOR), []);
   return <Navigate to={paths.board(boardId)} replace />;
 }
@@ -64,10 +64,10 @@ const onVisibility = (onChange: () => void) => listen(document, ['visibilitychan
 const isPageVisible = () => document.visibilityState === 'visible';
 
 /**
- * Loads the requests on opening, every minute while the page is visible, and on the return to the page. The return also
- * reloads stored data, which another tab may have changed.
+ * Loads the requests on mount, every minute while the page is visible, and when it becomes visible. That also reloads
+ * stored data, which another tab may have changed.
  */
-function Requests(props: CreatorsRequestsProps & { board: Board }) {
+function DeskLoader(props: CreatorGuardProps & { board: Board }) {
   const { board, title, fallback, render } = props;
   const isVisible = useSyncExternalStore(onVisibility, isPageVisible);
   const session = useDeskSession();
@@ -87,21 +87,21 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
       query={{
         ...query,
         data: currentData && desk && { board, desk },
-        // While the stored data is being read, an error of a later reload must not be shown.
+        // While the stored data is being read, an error of a refetch must not be shown.
         error: currentData === undefined ? error : undefined,
       }}
       skeleton={fallback}
-      renderError={failed(title, 'We couldn’t load the join requests', error)}
+      renderError={renderFailure(title, 'We couldn’t load the join requests', error)}
     >
       {render}
     </QueryState>
   );
 }
 
-/** @returns the error of a request with Retry, below the screen's title */
-const failed = (title: string, what: string, error: unknown) => (retry: RetryProps) => (
+/** Renders the error of a query, with Retry. */
+const renderFailure = (title: string, message: string, error: unknown) => (retry: RetryProps) => (
   <div className="px-4">
     <HiddenHeading>{title}</HiddenHeading>
-    <ErrorPanel title={what} text={errorText(error)} {...retry} />
+    <ErrorPanel title={message} text={errorText(error)} {...retry} />
   </div>
 );

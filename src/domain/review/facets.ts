@@ -7,8 +7,8 @@ function distinct(texts: readonly string[]): string[] {
   return [...byKey.values()].sort(compareTexts);
 }
 
-/** The options of the filters. @param tagsOf the reviewer's tags of an application */
-export const filterChoices = (
+/** The filters' options. @param tagsOf the reviewer's tags of an application */
+export const readFacets = (
   applications: readonly Application[],
   tagsOf: (application: Application) => readonly string[],
 ) => ({

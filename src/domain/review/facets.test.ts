@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { application } from '@kit/application';
-import { filterChoices } from './filter-choices';
+import { readFacets } from './facets';
 
 it('lists each value once, in alphabetical order', () => {
   const all = [
@@ -10,7 +10,7 @@ it('lists each value once, in alphabetical order', () => {
     application('Dan', { role: '', tech: [] }),
   ];
   const tags: Record<string, string[]> = { Ana: ['Café', 'talk'], Chen: ['cafe'] };
-  expect(filterChoices(all, ({ id }) => tags[id] ?? [])).toEqual({
+  expect(readFacets(all, ({ id }) => tags[id] ?? [])).toEqual({
     roles: ['Designer', 'Developer'],
     techs: ['Ärlang', 'Go', 'SQL'],
     tags: ['cafe', 'talk'],
