@@ -153,7 +153,7 @@ const FORMS: FormCase[] = [
   },
 ];
 
-describe('an error is tied to its field', () => {
+describe('the error of a field is its description', () => {
   it.each(FORMS)('$form', async ({ path, as, arrange, invalidate, errors }) => {
     const { user } = renderApp(path, {
       ...(as === undefined ? {} : { as }),

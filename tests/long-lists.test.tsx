@@ -18,7 +18,7 @@ const manyBoards = (db: DemoDb) => {
 
 const manyPeople = (db: DemoDb) => {
   const [model] = db.users;
-  if (model === undefined) throw new Error('Nobody to copy');
+  if (model === undefined) throw new Error('No person to copy');
   const others = numbers.map((number) => ({
     ...model,
     _id: `person-${number}`,
@@ -43,7 +43,7 @@ const manyApplications = (db: DemoDb) => {
 
 it.each<
   [
-    what: string,
+    name: string,
     path: string,
     as: Person,
     arrange: (db: DemoDb) => void,
@@ -62,7 +62,14 @@ it.each<
     'Pending requests',
     applicantName,
   ],
-  ['applications at the desk', '/boards/board-1/review', 'creator', applicants(COUNT), 'Applications', applicantName],
+  [
+    'applications at the desk',
+    '/boards/board-1/review',
+    'creator',
+    applicants(COUNT),
+    'Applications',
+    applicantName,
+  ],
   ['own boards', '/boards', 'creator', manyBoards, 'Boards you run', boardName],
   [
     'own applications',
@@ -72,7 +79,7 @@ it.each<
     'My applications',
     boardName,
   ],
-])('shows every one of %s', async (_what, path, as, arrange, list, nameOf) => {
+])('shows all %s of a long list', async (_name, path, as, arrange, list, nameOf) => {
   renderApp(path, { as, arrange });
   const { children } = await screen.findByRole('list', { name: list });
   const texts = [...children].map(({ textContent }) => textContent ?? '');

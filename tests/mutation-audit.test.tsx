@@ -17,9 +17,7 @@ import { waitForResponses } from '@kit/steps';
 import { findSubmit, MUTATION_ROWS, type MutationRow } from './errors/mutation-rows';
 import { operations } from './openapi/document';
 
-/* Each control sends exactly the values that its screen shows. */
-
-/* Read a value from the screen, in the format of the request. */
+/* Each control sends exactly the values that its screen shows. These functions read them, in the request's format. */
 
 /** The open dialog, or the screen. */
 const scope = () => within(screen.queryAllByRole('dialog').at(-1) ?? document.body);
@@ -54,7 +52,7 @@ const checked = (group: string, options: readonly Option[]) => () => {
 
 const isOn = (label: string) => () => scope().getByRole<HTMLInputElement>('switch', { name: label }).checked;
 
-/** The tags of a field; those with an option of the same name as the option's value. */
+/** The tags of a field. A tag that is an option's label is read as the option's value. */
 const tags =
   (label: string, options: readonly Option[] = []) =>
   () => {
@@ -257,7 +255,7 @@ const AUDIT_ROWS: readonly AuditRow[] = [
         return joinRequests.find(({ user }) => user === shown[0]?._id && shown.length === 1)?._id;
       },
     ],
-    fields: { rejectionNote: text(/^Note with rejections/) },
+    fields: { rejectionNote: text(/^Default note for rejections/) },
   },
 ];
 

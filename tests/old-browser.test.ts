@@ -6,15 +6,15 @@ import { PRODUCT } from '@/lib/product';
 const page = readFileSync('index.html', 'utf8').replaceAll('%PRODUCT%', PRODUCT);
 const check = /<script>([^<]*too old for Talentboard[^<]*)<\/script>/.exec(page)?.[1] ?? '';
 
-interface Abilities {
+interface Features {
   CSSPropertyRule?: object;
   CSS?: { supports: () => boolean };
 }
 
 /** @returns the alert of index.html in a browser with these features */
-function alertIn(abilities: Abilities): string | undefined {
+function alertIn(features: Features): string | undefined {
   const opened = document.implementation.createHTMLDocument();
-  new Function('window', 'CSS', 'document', check)(abilities, abilities.CSS, opened);
+  new Function('window', 'CSS', 'document', check)(features, features.CSS, opened);
   opened.dispatchEvent(new Event('DOMContentLoaded'));
   return opened.querySelector('[role=alert]')?.textContent;
 }
@@ -26,10 +26,10 @@ it('shows no message in a supported browser', () => {
   expect(alertIn(CURRENT)).toBeUndefined();
 });
 
-it.each<[string, Abilities]>([
-  ['registers no properties', { CSS: CURRENT.CSS }],
-  ['mixes no colours', { ...CURRENT, CSS: { supports: () => false } }],
-  ['can not be asked about styles', {}],
-])('shows a message in a browser which %s', (_what, abilities) => {
-  expect(alertIn(abilities)).toMatch(/^This browser is too old for Talentboard\./);
+it.each<[string, Features]>([
+  ['has no registered properties', { CSS: CURRENT.CSS }],
+  ['has no color-mix', { ...CURRENT, CSS: { supports: () => false } }],
+  ['has no CSS.supports', {}],
+])('shows a message in a browser that %s', (_case, features) => {
+  expect(alertIn(features)).toMatch(/^This browser is too old for Talentboard\./);
 });

@@ -9,7 +9,7 @@ import { BOARD_NAME, testDb } from '@kit/people';
 import { server, serveBackend } from '@kit/server';
 import { createTestIdentity } from '@kit/test-identity';
 
-it('the app refetches on reconnect and focus, and follows another tab’s theme', async () => {
+it('refetches on reconnect and restore, and follows another tab’s theme', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   onTestFinished(() => document.body.replaceChildren());
   // `start` renders outside of `act`, as in a browser.
@@ -17,18 +17,18 @@ it('the app refetches on reconnect and focus, and follows another tab’s theme'
   window.history.replaceState(null, '', '/');
   const store = createMemoryStore(testDb);
   serveBackend(createHandlers({ apiBaseUrl: API_BASE_URL, store, verifyToken: verifyDemoToken }));
-  let asked = 0;
-  server.events.on('request:start', () => void (asked += 1));
+  let requests = 0;
+  server.events.on('request:start', () => void (requests += 1));
 
   await start({ apiBaseUrl: API_BASE_URL, loadIdentity: async () => createTestIdentity(null) });
   expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 
   window.dispatchEvent(new Event('offline'));
-  await store.update((db) => void (db.boards[0]!.name = 'Renamed meanwhile'));
+  await store.update((db) => void (db.boards[0]!.name = 'Renamed offline'));
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByRole('link', { name: 'Renamed meanwhile' })).toBeVisible();
-  expect(asked).toBe(2);
+  expect(await screen.findByRole('link', { name: 'Renamed offline' })).toBeVisible();
+  expect(requests).toBe(2);
 
   localStorage.setItem('theme', 'dark');
   await vi.waitFor(
@@ -46,17 +46,17 @@ it('the app refetches on reconnect and focus, and follows another tab’s theme'
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(await screen.findByRole('link', { name: 'Renamed once more' })).toBeVisible();
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
 it.each([
-  ['nobody where the address is blank', ' ', []],
+  ['no one if the address is blank', ' ', []],
   [
-    'a configured address, without the white space around it',
+    'a configured address, trimmed',
     ' https://errors.example.com/talentboard?key=1 ',
     ['https://errors.example.com/talentboard?key=1'],
   ],
-])('reports errors to %s', async (_whom, address, reportedTo) => {
+])('reports errors to %s', async (_case, address, reportedTo) => {
   vi.stubEnv('VITE_ERROR_REPORT_URL', address);
   const sendBeacon = vi.fn();
   Object.assign(navigator, { sendBeacon });

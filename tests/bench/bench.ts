@@ -57,8 +57,8 @@ function scaledDb({ cards, requests }: { cards: number; requests: number }): Dem
   };
 }
 
-/** `npm run bench`. @param words 'loads', 'press' or 'scale'; none of them for all */
-export async function main(words: readonly string[], findChromium: () => Promise<string>) {
+/** `npm run bench`. @param selected 'loads', 'press' or 'scale'; empty for all */
+export async function main(selected: readonly string[], findChromium: () => Promise<string>) {
   const executablePath = await findChromium();
   const bundle = await buildBundle();
 
@@ -86,11 +86,11 @@ export async function main(words: readonly string[], findChromium: () => Promise
 
   const seed = seedDb();
   const listDb = { ...seed, boards: seed.boards.slice(0, LIST_LENGTH) };
-  const isWanted = (part: string) => words.length === 0 || words.includes(part);
+  const isSelected = (part: string) => selected.length === 0 || selected.includes(part);
   const parts = [`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores.`];
-  if (isWanted('loads')) parts.push(table(await over(listDb, measureLoads)));
-  if (isWanted('press')) parts.push(table(await over(listDb, measurePress)));
-  if (isWanted('scale')) parts.push(await scaleTable());
+  if (isSelected('loads')) parts.push(table(await over(listDb, measureLoads)));
+  if (isSelected('press')) parts.push(table(await over(listDb, measurePress)));
+  if (isSelected('scale')) parts.push(await scaleTable());
   const report = `${parts.join('\n\n')}\n`;
   console.log(`\n${report}`);
   writeFileSync(path.join(RESULTS, '..', 'bench.md'), report);

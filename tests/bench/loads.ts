@@ -100,12 +100,12 @@ async function pressOnce(browser: Browser): Promise<number> {
         const start = performance.now();
         const name = element.textContent;
         element.click();
-        const look = () => {
+        const checkHeading = () => {
           if (document.querySelector('main h1')?.textContent?.includes(name) !== true)
-            return void requestAnimationFrame(look);
+            return void requestAnimationFrame(checkHeading);
           setTimeout(() => resolve(performance.now() - start));
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkHeading);
       }),
   );
   await page.context().close();

@@ -21,8 +21,8 @@ export function installProbe({ selector, count }: { selector: string; count: num
   const probe: Probe = { fcp: NaN, shown: null, cls: 0, interactions: {} };
   window.benchProbe = probe;
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number };
-  const observe = (type: string, take: (entry: Entry) => void) =>
-    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({
+  const observe = (type: string, handle: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(handle)).observe({
       ...{ type, buffered: true, durationThreshold: 16 },
     });
   observe('paint', ({ name, startTime }) => {
@@ -34,14 +34,14 @@ export function installProbe({ selector, count }: { selector: string; count: num
   observe('event', ({ interactionId: id, duration }) => {
     if (id !== 0) probe.interactions[id] = Math.max(probe.interactions[id] ?? 0, duration);
   });
-  const look = () => {
-    if (document.querySelectorAll(selector).length < count) return void requestAnimationFrame(look);
+  const checkContent = () => {
+    if (document.querySelectorAll(selector).length < count) return void requestAnimationFrame(checkContent);
     // A task queued in a frame runs after that frame has been painted.
     setTimeout(() => {
       probe.shown = performance.now();
     });
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkContent);
 }
 
 /** Runs in the page: the measurements, with the script bytes and the last API response before the content was shown. */

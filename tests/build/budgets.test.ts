@@ -3,7 +3,7 @@ import { bundleFolder } from './bundles';
 import {
   BUDGETS,
   INLINE_SCRIPTS_MAX_CHARACTERS,
-  KEPT_OUT,
+  EXCLUDED_LIBRARIES,
   LIBRARY_MARKS,
   PAGE_MAX_BYTES,
   PAGE_SCRIPT_MAX_BYTES,
@@ -68,13 +68,13 @@ test('index.html is small, and the stylesheet does not delay the skeleton', () =
 });
 
 test('chunks have no circular imports', () => {
-  expect(files.importRings()).toEqual([]);
+  expect(files.importCycles()).toEqual([]);
 });
 
-describe('libraries that a route does not load', () => {
+describe('excluded libraries', () => {
   const texts = (names: string[]) => names.map((file) => files.read(file).toString('utf8'));
 
-  test.each(KEPT_OUT)('$what: none of $libraries', ({ chunks, libraries }) => {
+  test.each(EXCLUDED_LIBRARIES)('$what loads none of $libraries', ({ chunks, libraries }) => {
     const scripts = texts(files.neededFor(chunks));
     const found = libraries.filter((library) =>
       scripts.some((text) => text.includes(LIBRARY_MARKS[library])),
@@ -82,7 +82,7 @@ describe('libraries that a route does not load', () => {
     expect(found).toEqual([]);
   });
 
-  test.each(Object.entries(LIBRARY_MARKS))('recognises %s in a bundle', (_library, mark) => {
+  test.each(Object.entries(LIBRARY_MARKS))('the marks recognise %s in the bundle', (_library, mark) => {
     // The mark must exist in the bundle, or the check proves nothing.
     expect(files.texts().some(({ text }) => text.includes(mark))).toBe(true);
   });

@@ -48,7 +48,11 @@ export const LIBRARY_MARKS = {
   'radix dialog': 'DialogContent',
 } as const;
 
-export const KEPT_OUT: { what: string; chunks: string[]; libraries: (keyof typeof LIBRARY_MARKS)[] }[] = [
+export const EXCLUDED_LIBRARIES: {
+  what: string;
+  chunks: string[];
+  libraries: (keyof typeof LIBRARY_MARKS)[];
+}[] = [
   { what: '/', chunks: [DISCOVER], libraries: ['firebase', 'formik', 'yup'] },
   {
     what: '/b/{shortId}',

@@ -66,17 +66,17 @@ export class BuiltFiles {
   }
 
   /** Chunks with circular imports, one of which runs before its imports. */
-  importRings(): string[] {
-    const rings: string[] = [];
+  importCycles(): string[] {
+    const cycles: string[] = [];
     const done = new Set<string>();
     const walk = (key: string, trail: string[]) => {
-      if (trail.includes(key)) rings.push([...trail.slice(trail.indexOf(key)), key].join(' > '));
+      if (trail.includes(key)) cycles.push([...trail.slice(trail.indexOf(key)), key].join(' > '));
       if (trail.includes(key) || done.has(key)) return;
       for (const next of this.#chunk(key).imports ?? []) walk(next, [...trail, key]);
       done.add(key);
     };
     Object.keys(this.#manifest).forEach((key) => walk(key, []));
-    return rings;
+    return cycles;
   }
 
   #chunk(key: string): ManifestChunk {

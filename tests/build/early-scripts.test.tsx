@@ -21,7 +21,7 @@ const files = new BuiltFiles('test-results/bundles/production');
 
 function scriptOf(route: string): string {
   const found = files.texts().find(({ file }) => new RegExp(`/early-${route}-.{8}\\.js$`).test(file));
-  if (found === undefined) throw new Error(`No script draws ${route}`);
+  if (found === undefined) throw new Error(`There is no early script for ${route}`);
   return found.text;
 }
 
@@ -105,10 +105,10 @@ const BOARDS: [what: string, wire: object][] = [
   ['one member', { ...WHOLE, members: [{ _id: 'q', name: 'Somebody Else' }] }],
   ['one member, no creator', { ...WHOLE, creator: null, members: people(1) }],
   ['more than a thousand members', { ...WHOLE, members: people(1234) }],
-  ['members who are none', { ...WHOLE, members: ['bare-id', null] }],
+  ['members that are not objects', { ...WHOLE, members: ['bare-id', null] }],
   ['no description', { ...WHOLE, description: '' }],
   ['a long name', { ...WHOLE, name: 'x'.repeat(81) }],
-  ['a name that is not long yet', { ...WHOLE, name: 'x'.repeat(80) }],
+  ['a name just below the limit', { ...WHOLE, name: 'x'.repeat(80) }],
   ['100,000 characters', { ...WHOLE, name: 'x'.repeat(100_000), description: 'y'.repeat(500) }],
   ['more types than fit', { ...WHOLE, boardType: ['a', 'b', 'b', '<i>', 'أ'] }],
   [
@@ -131,7 +131,7 @@ const BOARDS: [what: string, wire: object][] = [
     },
   ],
   [
-    'pictures that are none',
+    'pictures with invalid addresses',
     {
       ...WHOLE,
       creator: { ...PERSON, profilePicture: 'javascript:alert(1)' },
@@ -146,9 +146,9 @@ const BOARDS: [what: string, wire: object][] = [
 
 describe('a card on / matches React’s output:', () => {
   test.each(BOARDS)('%s', async (_what, wire) => {
-    const one = { _id: 'b1', ...wire };
-    const drawn = await draw('home', { responses: [{ boards: [one] }] });
-    expectSame(drawn?.querySelector('article'), <BoardCard board={readBoard(one)} />);
+    const board = { _id: 'b1', ...wire };
+    const drawn = await draw('home', { responses: [{ boards: [board] }] });
+    expectSame(drawn?.querySelector('article'), <BoardCard board={readBoard(board)} />);
     expectSame(drawn?.querySelector('p'), <ResultCount>1 board</ResultCount>);
   });
 });
@@ -166,9 +166,9 @@ const pageOf = (wire: object) => ({ responses: [{ board: wire }], path: '/boards
 
 describe('a board’s page matches React’s output for a visitor:', () => {
   test.each(BOARDS)('%s', async (_what, wire) => {
-    const one = { _id: 'b1', ...wire };
-    const board = readBoard(one);
-    const drawn = await draw('board', pageOf(one));
+    const wireBoard = { _id: 'b1', ...wire };
+    const board = readBoard(wireBoard);
+    const drawn = await draw('board', pageOf(wireBoard));
     expectSame(drawn?.querySelector('header'), <BoardHeader board={board} actions={null} bookmark={null} />);
     expectSame(
       drawn?.querySelector('section'),
@@ -229,9 +229,9 @@ describe('a member card matches React’s output:', () => {
       { ...withAnswers({ techStack: ['أ'] }), name: 'ليلى 👩‍👩‍👧', location: '\u202eevil' },
     ],
   ])('%s', async (_what, wire) => {
-    const one = { _id: 'b1', ...WHOLE, members: [wire] };
-    const [member] = readBoard(one).members;
-    const drawn = await draw('board', pageOf(one));
+    const board = { _id: 'b1', ...WHOLE, members: [wire] };
+    const [member] = readBoard(board).members;
+    const drawn = await draw('board', pageOf(board));
     expectSame(drawn?.querySelector('article'), <MemberCard member={member!} />);
   });
 });

@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-test('a host that answers unknown paths with 404.html shows the app there', () => {
+test('a host that serves 404.html for unknown paths shows the app there', () => {
   expect(read('production', '404.html')).toBe(read('production', 'index.html'));
 });
 

@@ -25,7 +25,7 @@ export class Unreachable extends Error {}
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'cannot be reached';
   if (error.name === 'TimeoutError') return 'does not respond in time';
-  // Node's fetch only says 'fetch failed'; the reason is its cause.
+  // The message of Node's fetch is 'fetch failed'. Its cause has the reason.
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : cause.message;
   const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code);

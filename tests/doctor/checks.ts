@@ -124,7 +124,7 @@ function examine(check: string, reply: Reply, { apiBaseUrl, appOrigin }: Target)
 }
 
 const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
-/** In the form of a MongoDB id, so that no server rejects it for its form. */
+/** A valid MongoDB id, so that no server rejects its format. */
 const UNKNOWN_ID = 'ffffffffffffffffffffffff';
 
 function boardsIn({ json }: Reply): Board[] {
@@ -189,7 +189,7 @@ export async function checkVisitor(target: Target): Promise<Finding[]> {
 export async function checkSession(target: Target, token: string): Promise<Finding[]> {
   const { call, apiBaseUrl } = target;
   const findings: Finding[] = [];
-  const ask = async (check: string, path: string, body?: object) => {
+  const send = async (check: string, path: string, body?: object) => {
     const reply = await call(apiBaseUrl + path, {
       headers: { ...JSON_HEADERS, Authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { method: 'POST', body }),
@@ -197,14 +197,14 @@ export async function checkSession(target: Target, token: string): Promise<Findi
     findings.push(...examine(check, reply, target));
     return reply;
   };
-  const profile = await ask('GET /profile', '/profile');
-  const [board] = boardsIn(await ask('GET /boards/my-boards', '/boards/my-boards'));
-  await ask('GET /join-requests/user', '/join-requests/user');
+  const profile = await send('GET /profile', '/profile');
+  const [board] = boardsIn(await send('GET /boards/my-boards', '/boards/my-boards'));
+  await send('GET /join-requests/user', '/join-requests/user');
   const username = isRecord(profile.json) ? String(profile.json.username ?? 'somebody') : 'somebody';
-  await ask('POST /profile/check-username', '/profile/check-username', { username });
+  await send('POST /profile/check-username', '/profile/check-username', { username });
   const requests = 'GET /boards/{boardId}/join-requests';
   if (board === undefined) findings.push(skipped(requests, 'this person has created no board'));
-  else await ask(requests, `/boards/${encodeURIComponent(board.id)}/join-requests`);
+  else await send(requests, `/boards/${encodeURIComponent(board.id)}/join-requests`);
   return findings;
 }
 

@@ -35,7 +35,7 @@ interface Settings {
   skipsFirebase: boolean;
 }
 
-/** Keeps what was found before a server stopped responding. */
+/** Runs checks until the server stops responding, which is a finding too. */
 async function whileReachable(
   name: string,
   checks: readonly (() => Promise<Finding[]>)[],
@@ -80,7 +80,7 @@ function report(findings: readonly Finding[]): string {
   return [...lines, '', counts.join(', ')].join('\n');
 }
 
-/** @throws an error that says what is wrong with the arguments */
+/** @throws if an argument is invalid */
 function settingsOf(args: string[], env: Settings['env']): Settings & { isJson: boolean } {
   const { values } = parseArgs({
     args,

@@ -26,7 +26,7 @@ export class BrowserGuard {
     // The console is watched too, and a message to it isn't lost when the page unloads.
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-        console.error(`policy violation: ${effectiveDirective} refused ${blockedURI}`);
+        console.error(`policy violation: ${effectiveDirective} blocked ${blockedURI}`);
       });
     });
     // No other host name resolves (`fixtures.ts`), so requests to other hosts fail unless a route handles them.

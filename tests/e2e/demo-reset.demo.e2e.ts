@@ -26,7 +26,7 @@ async function judgeTheFirst(page: Page) {
   await page.keyboard.press('Escape');
   await page.keyboard.press('y');
   await expect(statusCount(page, 'Yes')).toHaveText('Yes 1');
-  await expect(page.getByText('1 decision not sent')).toBeVisible();
+  await expect(page.getByText('1 unsent decision').filter({ visible: true })).toHaveCount(1);
 }
 
 test('a reset removes everything that this browser has stored', async ({ page, context }) => {
@@ -88,29 +88,29 @@ test('a reset removes everything that this browser has stored', async ({ page, c
   await page.getByRole('button', { name: 'Review applications as Maya' }).click();
   await expect(application(page, FIRST)).toBeVisible();
   await expect(statusCount(page, 'Undecided')).toHaveText('Undecided 6');
-  await expect(page.getByText('1 decision not sent')).toHaveCount(0);
+  await expect(page.getByText('1 unsent decision')).toHaveCount(0);
   await page.keyboard.press('e');
   await expect(page.getByRole('textbox', { name: `Note to ${FIRST}` })).toHaveValue('');
 });
 
 test('the first screen starts a review, an application or a new account in one press', async ({ page }) => {
-  const way = (name: string) => page.getByRole('button', { name });
+  const button = (name: string) => page.getByRole('button', { name });
   async function signOut() {
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   }
   await page.goto('/');
-  await way('Review applications as Maya').click();
+  await button('Review applications as Maya').click();
   await expect(page).toHaveURL(/\/boards\/[0-9a-f]{24}\/review/);
   await expect(page.getByText(FIRST).first()).toBeVisible();
-  await expect(way('Apply to a board as Noor')).toHaveCount(0);
+  await expect(button('Apply to a board as Noor')).toHaveCount(0);
 
   await signOut();
-  await way('Apply to a board as Noor').click();
+  await button('Apply to a board as Noor').click();
   await expect(page.getByRole('button', { name: 'Join Board' })).toBeVisible();
 
   await signOut();
-  await way('Start as someone new').click();
+  await button('Start as someone new').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Complete Your Profile' })).toBeVisible();
   await page.getByRole('button', { name: 'User menu' }).click();
   await expect(page.getByText('New person 1')).toBeVisible();

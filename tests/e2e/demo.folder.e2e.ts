@@ -13,8 +13,8 @@ const BOARD_PATH = `${FOLDER}boards/${BOARDS.busy}`;
 test('the demo works in a folder of a host', async ({ page, bundleServer: { origin } }) => {
   const outside = new Set<string>();
   page.on('request', (request) => {
-    const { pathname, origin: asked } = new URL(request.url());
-    if (asked === origin && !pathname.startsWith(FOLDER) && !pathname.startsWith('/api/'))
+    const { pathname, origin: requestedOrigin } = new URL(request.url());
+    if (requestedOrigin === origin && !pathname.startsWith(FOLDER) && !pathname.startsWith('/api/'))
       outside.add(pathname);
   });
   await page.goto(FOLDER);

@@ -14,7 +14,7 @@ function countReloads(page: Page): () => number {
 test('a chunk that a deploy has removed reloads the page once', async ({ page, guard, backend }) => {
   guard.allow(/MIME type|dynamically imported module/, CAUGHT_BY_BOUNDARY);
   const reloads = countReloads(page);
-  // A host that answers every unknown path with index.html.
+  // A host that serves index.html for every unknown path.
   await page.route('**/assets/sign-in-card-*.js', (route) =>
     reloads() > 0 ? route.continue() : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
@@ -50,14 +50,14 @@ test('an app that cannot start shows an error, and starts after a reload', async
   backend,
 }) => {
   guard.allow(/ERR_FAILED/, /dynamically imported module/, CAUGHT_BY_BOUNDARY);
-  let isThere = false;
-  await page.route('**/assets/app-*.js', (route) => (isThere ? route.continue() : route.abort()));
+  let isDeployed = false;
+  await page.route('**/assets/app-*.js', (route) => (isDeployed ? route.continue() : route.abort()));
   await page.goto('/auth');
   const message = page.getByText(
     'Talentboard could not be loaded. Check your connection and reload the page.',
   );
   await expect(message).toBeVisible();
-  isThere = true;
+  isDeployed = true;
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await expect(message).toHaveCount(0);
@@ -79,15 +79,15 @@ for (const [script, file] of [
     await page.clock.pauseAt(1000);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    let asked = () => {};
-    const isAskedFor = new Promise<void>((resolve) => (asked = resolve));
+    let notifyRequested = () => {};
+    const requested = new Promise<void>((resolve) => (notifyRequested = resolve));
     await page.route(`**/assets/${file}-*.js`, async (route) => {
-      asked();
+      notifyRequested();
       await released;
       await route.continue();
     });
     await page.goto('/auth', { waitUntil: 'commit' });
-    await isAskedFor;
+    await requested;
     await expect(page.locator('#root [data-skeleton=shell]')).toBeAttached();
     await page.clock.fastForward(19_000);
     await expect(message).toHaveCount(0);

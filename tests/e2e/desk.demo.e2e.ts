@@ -13,8 +13,8 @@ async function openDesk(page: Page) {
   await expect(page.getByRole('list', { name: 'Applications' })).toBeVisible();
 }
 
-const row = (page: Page, place: number) =>
-  page.locator(`[aria-label="Applications"] [role="listitem"][aria-posinset="${place}"]`);
+const row = (page: Page, position: number) =>
+  page.locator(`[aria-label="Applications"] [role="listitem"][aria-posinset="${position}"]`);
 
 test('the list scrolls away from the open application, and the next step scrolls back', async ({ page }) => {
   await openDesk(page);

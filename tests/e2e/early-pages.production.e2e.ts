@@ -5,15 +5,15 @@ import { expect, test } from './fixtures';
 
 /* index.html renders a board and an invitation before the app has loaded. The app then replaces them. */
 
-/** Keeps the app from loading. @returns lets it load */
+/** Holds the app's scripts. @returns a function that releases them */
 async function holdApp(page: Page): Promise<() => void> {
-  let come = () => {};
-  const mayCome = new Promise<void>((resolve) => (come = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/app-*.js', async (route) => {
-    await mayCome;
+    await released;
     await route.continue();
   });
-  return come;
+  return release;
 }
 
 interface Watched {
@@ -34,13 +34,13 @@ function watchFrames() {
       }
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  const look = () => {
+  const countHeadings = () => {
     watched.counts.push(
       [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
     );
-    requestAnimationFrame(look);
+    requestAnimationFrame(countHeadings);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(countHeadings);
 }
 const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 
@@ -88,13 +88,13 @@ function textsIn(selector: string) {
     .filter(({ width, height }) => width > 1 && height > 1);
 }
 
-const LOOKS = [
+const VARIANTS = [
   { width: 390, data: 'seed' },
   { width: 1280, data: 'extreme' },
 ] as const;
 
 for (const { page: name, as, path, text, control } of CASES) {
-  for (const { width, data } of LOOKS) {
+  for (const { width, data } of VARIANTS) {
     test(`the app takes over ${name} at ${width} px without moving its texts`, async ({
       page,
       backend,
@@ -104,14 +104,14 @@ for (const { page: name, as, path, text, control } of CASES) {
       await backend.store.update((db) => Object.assign(db, DATA[data]()));
       if (as !== null) await becomeViewer({ backend, signInAs }, as);
       await page.addInitScript(watchFrames);
-      const letAppCome = await holdApp(page);
+      const releaseApp = await holdApp(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(early(page).getByText(text).first()).toBeVisible();
       await expect(control(page)).toHaveCount(0);
       const before = await page.evaluate(textsIn, EARLY);
       expect(before.length).toBeGreaterThan(3);
 
-      letAppCome();
+      releaseApp();
       await expect(control(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
       const after = (await page.evaluate(textsIn, 'main')).map((element) => JSON.stringify(element));
@@ -125,11 +125,11 @@ for (const { page: name, as, path, text, control } of CASES) {
 }
 
 test('a link works before the app has loaded', async ({ page, backend }) => {
-  const letAppCome = await holdApp(page);
+  const releaseApp = await holdApp(page);
   await page.goto(`/boards/${BOARDS.busy}`, { waitUntil: 'commit' });
   const link = page.getByRole('main').or(early(page)).getByRole('link', { name: 'Apply to join' });
   await expect(link).toHaveAttribute('href', `/board/join/${BOARDS.busy}`);
-  letAppCome();
+  releaseApp();
   await link.click();
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(`/board/join/${BOARDS.busy}`)}`);
   expect(backend.requests.length).toBeGreaterThan(0);

@@ -90,20 +90,20 @@ test('the first request is sent before the app has loaded, and only once', async
 function countCards() {
   const counts: number[] = [];
   Object.assign(window, { counts });
-  const look = () => {
+  const countFrame = () => {
     counts.push(document.querySelectorAll('article').length);
-    requestAnimationFrame(look);
+    requestAnimationFrame(countFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(countFrame);
 }
 
 test('boards are links before the app has loaded, and do not move afterwards', async ({ page, backend }) => {
   const { boards } = await backend.store.read();
   await page.addInitScript(countCards);
-  let letAppCome = () => {};
-  const appMayCome = new Promise<void>((resolve) => (letAppCome = resolve));
+  let releaseApp = () => {};
+  const released = new Promise<void>((resolve) => (releaseApp = resolve));
   await page.route('**/assets/app-*.js', async (route) => {
-    await appMayCome;
+    await released;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
@@ -118,7 +118,7 @@ test('boards are links before the app has loaded, and do not move afterwards', a
   });
   expect(scrollY).toBe(150);
 
-  letAppCome();
+  releaseApp();
   await expect(page.getByRole('searchbox')).toBeVisible();
   // Waits two frames, in which any scrolling by the app would render.
   const scrolled = () =>

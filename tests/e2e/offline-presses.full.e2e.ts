@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 
 /* Presses every button of every screen while offline: the app must not crash. Only `npm run test:full` runs this. */
 
-/** The buttons of a list's rows do the same, so it presses two of them. */
+/** How many of the equal buttons in a list's rows are pressed. */
 const ALIKE_MAX = 2;
 /** Longer than any debounce of the app. */
 const SETTLE_MS = 500;
@@ -22,10 +22,10 @@ function markControls([selector, alikeMax]: [string, number]): string[] {
       control.checkVisibility() &&
       !control.matches(':disabled, [aria-disabled=true]') &&
       !control.closest('[inert]');
-    const look = `${control.tagName} ${control.className} ${control.closest('[role=list], ul')?.ariaLabel}`;
+    const signature = `${control.tagName} ${control.className} ${control.closest('[role=list], ul')?.ariaLabel}`;
     const isRepeated = control.closest('li, [role=listitem], article') !== null;
-    const count = (alike.get(look) ?? 0) + 1;
-    if (isPressable) alike.set(look, count);
+    const count = (alike.get(signature) ?? 0) + 1;
+    if (isPressable) alike.set(signature, count);
     return isPressable && !(isRepeated && count > alikeMax);
   });
   return controls.map((control, index) => {
@@ -43,7 +43,7 @@ async function expectAlive(page: Page, what: string) {
   expect(text, what).not.toMatch(/undefined|\[object Object\]|NaN/);
 }
 
-for (const scene of SCENES.filter(({ isPassing }) => !isPassing)) {
+for (const scene of SCENES.filter(({ isTransient }) => !isTransient)) {
   test(`every button of ${scene.name} can be pressed while offline`, async ({
     newContext,
     backend,

@@ -30,17 +30,17 @@ test('prints a profile as a CV, black on white', async ({ page }) => {
   }
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 
-  const looks = await page.evaluate(() => {
+  const styles = await page.evaluate(() => {
     const link = document.querySelector('[aria-label="Social profiles"] a')!;
-    const colours = getComputedStyle(document.body);
+    const body = getComputedStyle(document.body);
     return {
       written: getComputedStyle(link, '::after').content,
       href: link.getAttribute('href'),
-      text: colours.color,
+      text: body.color,
       page: getComputedStyle(document.documentElement).backgroundColor,
     };
   });
-  expect(looks.written).toBe(`"${looks.href}"`);
-  expect(looks.text).toBe('rgb(0, 0, 0)');
-  expect(looks.page).toBe('rgb(255, 255, 255)');
+  expect(styles.written).toBe(`"${styles.href}"`);
+  expect(styles.text).toBe('rgb(0, 0, 0)');
+  expect(styles.page).toBe('rgb(255, 255, 255)');
 });

@@ -14,7 +14,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
 
-/** Changes the scripts' names in a text, and the hashes of the policy to match. */
+/** Renames the scripts in a text, and updates the hashes of the policy. */
 function withNames(text: string, scripts: readonly string[], version: string): string {
   const changed = scripts.reduce(
     (all, name) => all.replaceAll(name, name.replace(/\.js$/, `${version}.js`)),
@@ -190,7 +190,7 @@ for (const [status, title] of [
   [302, 'Proxy: sign in'],
   [401, 'Proxy: refused'],
 ] as const) {
-  test(`a sign-in proxy that answers ${status} gets the next load`, async ({
+  test(`the next load reaches a sign-in proxy that responds with ${status}`, async ({
     page,
     backend,
     guard,

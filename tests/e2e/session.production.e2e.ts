@@ -27,7 +27,7 @@ const untilRemembered = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).toContain(MAYA.uid);
 
 /** Runs in the page before its scripts: records every alert, even a short one. */
-function keepAlerts() {
+function recordAlerts() {
   const alerts = new Set<string>();
   Object.assign(window, { alerts });
   new MutationObserver(() => {
@@ -35,7 +35,7 @@ function keepAlerts() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-const alertsSince = (page: Page) =>
+const recordedAlerts = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { alerts: Set<string> }).alerts].filter(Boolean));
 
 test.describe('the sign-in window', () => {
@@ -44,7 +44,7 @@ test.describe('the sign-in window', () => {
     google,
     backend,
   }) => {
-    await page.addInitScript(keepAlerts);
+    await page.addInitScript(recordAlerts);
     await page.goto('/auth');
     await (await google.open(page, pressSignIn(page))).close();
     // Every page of a headless browser has the focus, so no focus event follows.
@@ -55,7 +55,7 @@ test.describe('the sign-in window', () => {
     // Firebase still waits for the first window.
     await google.chooseAccount(page, NEW, pressSignIn(page));
     await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
-    expect(await alertsSince(page)).toEqual([]);
+    expect(await recordedAlerts(page)).toEqual([]);
   });
 
   test('keeps signing in if the window closes after a choice, as in Firefox', async ({

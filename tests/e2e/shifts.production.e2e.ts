@@ -46,8 +46,8 @@ interface Surroundings {
   signInAs: (account: Account, options: { rememberedAs: string }) => Promise<string>;
 }
 
-/** Signs in as a returning person, whom the app knows at the first paint. */
-async function beSignedIn({ backend, signInAs }: Surroundings, id: string) {
+/** Signs in a returning person: the app has their data at the first paint. */
+async function signInAsReturning({ backend, signInAs }: Surroundings, id: string) {
   const user = (await backend.store.read()).users.find(({ _id }) => _id === id);
   if (user === undefined) throw new Error('The seed has changed');
   await signInAs(accountOf(user), { rememberedAs: id });
@@ -79,14 +79,14 @@ for (const width of WIDTHS) {
       const { boards } = await backend.store.read();
       const [board, other] = [boards[0], boards.find(({ creator }) => creator !== boards[0]?.creator)];
       if (board === undefined || other === undefined) throw new Error('The seed has changed');
-      await beSignedIn({ backend, signInAs }, board.creator);
+      await signInAsReturning({ backend, signInAs }, board.creator);
       const own = ['/', `/boards/${board._id}`, `/boards/${board._id}?tab=requests`, '/boards', '/profile'];
       const others = [`/boards/${other._id}`, `/board/join/${other._id}`, `/profile/${other.creator}`];
       for (const path of [...own, ...others, '/boards/create']) await expectStill(page, path);
     });
 
     test('nothing moves in onboarding', async ({ page, backend, signInAs }) => {
-      await beSignedIn({ backend, signInAs }, viewerId('unfinished'));
+      await signInAsReturning({ backend, signInAs }, viewerId('unfinished'));
       await expectStill(page, '/onboarding');
       await expectStill(page, `/board/join/${BOARDS.busy}`);
     });
@@ -95,10 +95,10 @@ for (const width of WIDTHS) {
 
 test('the skeleton in index.html has the same boxes as the Discover screen', async ({ page, backend }) => {
   // Holds the boards until both skeletons have been measured.
-  let tellSeen = () => {};
-  const seen = new Promise<void>((resolve) => (tellSeen = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/boards?*', async (route) => {
-    await seen;
+    await released;
     await route.continue();
   });
   const boxes = () =>
@@ -123,7 +123,7 @@ test('the skeleton in index.html has the same boxes as the Discover screen', asy
   await page.evaluate(() => Object.assign(window, { frameSeen: true }));
   await expect(page.getByRole('searchbox')).toBeVisible();
   expect(await boxes()).toEqual(frame);
-  tellSeen();
+  release();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await boxes()).toEqual(frame);
   expect(backend.requests).toHaveLength(1);

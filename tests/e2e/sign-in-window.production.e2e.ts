@@ -4,14 +4,14 @@ import { expect, test } from './fixtures';
 
 const maya = accountOf(seedDb().users[0]!);
 
-test('the button works before the identity service has loaded, and shows the loading', async ({
+test('the button works before the identity service has loaded, and shows progress', async ({
   page,
   google,
 }) => {
-  let letLoad = () => {};
-  const mayLoad = new Promise<void>((resolve) => (letLoad = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/firebase-identity-*.js', async (route) => {
-    await mayLoad;
+    await released;
     await route.continue();
   });
   await page.goto('/auth');
@@ -21,7 +21,7 @@ test('the button works before the identity service has loaded, and shows the loa
     await expect(page.getByRole('status')).toHaveText(
       'Loading Google sign-in. The sign-in window will open shortly.',
     );
-    letLoad();
+    release();
   });
   await signedIn;
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();

@@ -17,7 +17,7 @@ const boardHeading = (page: Page) => page.getByRole('heading', { level: 1, name:
 const discover = (page: Page) => page.getByRole('heading', { level: 1, name: 'Discover Amazing Talent' });
 const authFor = (path: string) => `/auth?redirect=${encodeURIComponent(path)}`;
 
-/** Stores an earlier visit: without one, public pages don't check the session. */
+/** Makes a first visit. Without one, public pages don't check the session. */
 async function visitBefore(page: Page) {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: MAYA.displayName })).toBeVisible();
@@ -45,7 +45,7 @@ async function pressSignOut(page: Page) {
   await expect(signInButton(page)).toBeVisible();
 }
 
-/** Expects working public pages and Back, and a protected page that asks for sign-in and is returned to. */
+/** Expects public pages to work for a visitor, with Back and Forward. */
 async function expectVisitor(page: Page) {
   await page.getByRole('link', { name: 'Talentboard' }).click();
   await expect(discover(page)).toBeVisible();
@@ -117,14 +117,14 @@ test('a late session check does not undo a sign-out in another tab', async ({
   await page.addInitScript(() =>
     window.addEventListener('storage', ({ newValue }) => {
       if (newValue?.includes(String.raw`\"isLoggedIn\":false`))
-        document.documentElement.dataset.heard = 'sign-out';
+        document.documentElement.dataset.received = 'sign-out';
     }),
   );
-  const asks = page.waitForRequest('**/accounts:lookup*');
+  const lookup = page.waitForRequest('**/accounts:lookup*');
   await page.goto(BOARD);
-  await asks;
+  await lookup;
   await pressSignOut(other);
-  await expect(page.locator('html[data-heard=sign-out]')).toBeAttached();
+  await expect(page.locator('html[data-received=sign-out]')).toBeAttached();
   respond();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 
@@ -135,7 +135,7 @@ test('a late session check does not undo a sign-out in another tab', async ({
   expect(backend.requests.at(-1)?.headers.authorization).toBeUndefined();
 });
 
-test.describe('the code of the sign-in', () => {
+test.describe('the sign-in code', () => {
   test('a protected page redirects to /error while the sign-in code fails, then back', async ({
     page,
     signInAs,
@@ -177,7 +177,7 @@ test('a sign-out is stored at once, so the next page opens signed out', async ({
 
   backend.requests.length = 0;
   const next = await context.newPage();
-  // The identity service's report would come too late for the first frame.
+  // The first frame must not depend on the identity service.
   await next.route('**/assets/firebase-identity-*.js', () => {});
   await next.goto('/profile');
   await expect(signInButton(next)).toBeVisible();

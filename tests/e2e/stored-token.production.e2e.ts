@@ -22,20 +22,20 @@ const profileOf = (page: Page, { name }: { name: string }) =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 
-const asked = ({ requests }: Backend) => requests.map(({ path }) => path.replace('/api', '')).sort();
+const requestedPaths = ({ requests }: Backend) => requests.map(({ path }) => path.replace('/api', '')).sort();
 const bearers = ({ requests }: Backend) => [
   ...new Set(requests.map(({ headers }) => headers.authorization?.replace('Bearer ', ''))),
 ];
 
-/** Keeps the page's identity service from loading. @returns lets it load */
+/** Holds the identity service's code. @returns a function that releases it */
 async function holdFirebase(page: Page): Promise<() => void> {
-  let letLoad = () => {};
-  const mayLoad = new Promise<void>((resolve) => (letLoad = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/firebase-identity-*.js', async (route) => {
-    await mayLoad;
+    await released;
     await route.continue();
   });
-  return letLoad;
+  return release;
 }
 
 test('a valid stored token prefetches each API request once before the app has loaded', async ({
@@ -51,15 +51,15 @@ test('a valid stored token prefetches each API request once before the app has l
   let isLoaded = false;
   // Holds the app's script until the backend has received all requests. The idle page fetches the script once more.
   await page.route('**/assets/app-*.js', async (route) => {
-    if (!isLoaded) await expect.poll(() => asked(backend)).toEqual(expected);
+    if (!isLoaded) await expect.poll(() => requestedPaths(backend)).toEqual(expected);
     if (!isLoaded) expect(firebase.calls).toEqual([]);
     isLoaded = true;
     await route.continue();
   });
-  const elsewhere: string[] = [];
+  const outside: string[] = [];
   page.on('request', (request) => {
     const isApi = new URL(request.url()).host === '127.0.0.1:8787';
-    if (!isApi && request.headers().authorization !== undefined) elsewhere.push(request.url());
+    if (!isApi && request.headers().authorization !== undefined) outside.push(request.url());
   });
   const screens: [path: string, calls: string[], later: string[]][] = [
     ['/', ['/boards', '/profile'], ['/join-requests/user']],
@@ -79,10 +79,10 @@ test('a valid stored token prefetches each API request once before the app has l
     await expect(page.locator('#main h1')).toBeVisible();
     // The identity service still checks the session.
     await expect.poll(() => firebase.calls).toEqual(['lookup']);
-    await expect.poll(() => asked(backend)).toEqual([...calls, ...later].sort());
+    await expect.poll(() => requestedPaths(backend)).toEqual([...calls, ...later].sort());
     expect(bearers(backend)).toEqual([token]);
   }
-  expect(elsewhere).toEqual([]);
+  expect(outside).toEqual([]);
 });
 
 test('a stored token that the backend rejects is refreshed, and the page loads', async ({
@@ -114,14 +114,14 @@ test('the first person’s data is removed when the identity service reports ano
 }) => {
   const token = await signInAs(accountOf(maya), remembered);
   await signInAs(accountOf(noor), { isStoredByApp: false });
-  const letLoad = await holdFirebase(page);
+  const releaseFirebase = await holdFirebase(page);
   await page.goto('/profile');
   await expect(profileOf(page, maya)).toBeVisible();
   const calls = [`/boards/user/${maya._id}`, '/join-requests/user', '/profile'];
-  await expect.poll(() => asked(backend)).toEqual(calls);
+  await expect.poll(() => requestedPaths(backend)).toEqual(calls);
   expect(bearers(backend)).toEqual([token]);
   backend.requests.length = 0;
-  letLoad();
+  releaseFirebase();
   await expect(profileOf(page, noor)).toBeVisible();
   await expect(page.getByText(maya.name)).toHaveCount(0);
   expect(bearers(backend)).not.toContain(token);
@@ -137,10 +137,10 @@ test('a disabled account is signed out, and its data is hidden', async ({
   guard.allow(/Failed to load resource.*identitytoolkit/);
   await signInAs(accountOf(maya), remembered);
   firebase.failures.lookup = 'USER_DISABLED';
-  const letLoad = await holdFirebase(page);
+  const releaseFirebase = await holdFirebase(page);
   await page.goto('/profile');
   await expect(profileOf(page, maya)).toBeVisible();
-  letLoad();
+  releaseFirebase();
   await expect(signInButton(page)).toBeVisible();
   await expect(page).toHaveURL('/auth?redirect=%2Fprofile');
   await expect(page.getByText(maya.name)).toHaveCount(0);

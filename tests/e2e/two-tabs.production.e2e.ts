@@ -31,8 +31,8 @@ async function openDesk(page: Page) {
 }
 
 /**
- * Gives everybody a No and sends it; the server answers the first and lets the next four hang, of which it acts on
- * one. One is left to be sent.
+ * Rejects all applications. The server responds to the first call. The next four hang, one of which it processes. One
+ * more isn't sent.
  */
 async function sendAndGetStuck(page: Page, backend: Backend) {
   for (const _ of pending) await page.keyboard.press('n');
@@ -51,26 +51,26 @@ async function sendAndGetStuck(page: Page, backend: Backend) {
   await expect.poll(() => decisions(backend).length).toBe(5);
 }
 
-/** Sends what an ended run has left: of the four that hung, one has arrived. */
+/** Sends the rest of an ended run. One of the four calls that hung has arrived. */
 async function sendTheRest(page: Page) {
-  const left = pending.length - 2;
-  await page.getByRole('button', { name: `Send ${left} rejections` }).click();
+  const remaining = pending.length - 2;
+  await page.getByRole('button', { name: `Send ${remaining} rejections` }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(bar(page)).toContainText(`${left} of ${left} were sent.`);
+  await expect(bar(page)).toContainText(`${remaining} of ${remaining} were sent.`);
 }
 
-/** Each request is decided, and the server has acted on one call for it. */
+/** Expects each request to be decided, by one call. */
 async function expectAllDecidedOnce(backend: Backend) {
   const after = await backend.store.read();
   const stored = after.joinRequests.filter(({ _id }) => pending.some((request) => request._id === _id));
   expect(stored.map(({ status }) => status)).toEqual(pending.map(() => 'rejected'));
-  const answered = decisions(backend).filter(({ status }) => status !== null);
-  // The one that hung after the server had acted was found in the list, and is not sent again.
-  expect(answered.map(({ status }) => status)).toEqual(pending.slice(1).map(() => 200));
-  expect(new Set(answered.map(({ path }) => path)).size).toBe(pending.length - 1);
+  const finished = decisions(backend).filter(({ status }) => status !== null);
+  // The list shows the decision that hung after the server had processed it, so it isn't sent again.
+  expect(finished.map(({ status }) => status)).toEqual(pending.slice(1).map(() => 200));
+  expect(new Set(finished.map(({ path }) => path)).size).toBe(pending.length - 1);
 }
 
-test('what is judged and written in one tab appears in the other, and only one of them sends', async ({
+test('two tabs share verdicts and notes, and only one of them sends', async ({
   page,
   context,
   backend,
@@ -91,7 +91,7 @@ test('what is judged and written in one tab appears in the other, and only one o
     'The climbing hall is worth a talk.',
   );
   await other.keyboard.press('Escape');
-  // Taken away in the second tab, which is seen in the first.
+  // The second tab removes the verdict, and the first tab shows it.
   await other.keyboard.press('y');
   await expect(statusCount(page, 'Undecided')).toHaveText(`Undecided ${pending.length}`);
   await page.keyboard.press('k');
@@ -114,7 +114,7 @@ test('what is judged and written in one tab appears in the other, and only one o
   await expectAllDecidedOnce(backend);
 });
 
-test('signing out in the middle leaves the rest to the same person, and shows nothing of it to another', async ({
+test('a sign-out ends a run, whose rest only the same person can see and send', async ({
   page,
   google,
   backend,
@@ -144,7 +144,7 @@ test('signing out in the middle leaves the rest to the same person, and shows no
   await page.goto('/boards');
   await expect(page.getByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
-  await expect(page.getByText(/decisions? not sent/)).toHaveCount(0);
+  await expect(page.getByText(/unsent decision/)).toHaveCount(0);
   expect(decisions(backend)).toHaveLength(5);
   await signOut();
 
@@ -154,7 +154,7 @@ test('signing out in the middle leaves the rest to the same person, and shows no
   await expectAllDecidedOnce(backend);
 });
 
-test('a form that is open in two tabs keeps what each of them typed', async ({
+test('a form in two tabs keeps the fields that each tab has changed', async ({
   page,
   context,
   backend,
@@ -170,7 +170,7 @@ test('a form that is open in two tabs keeps what each of them typed', async ({
   }
   await name(page).pressSequentially('Night trains');
   await description(other).pressSequentially('Day');
-  // Leaving the page stores what was typed last.
+  // Leaving the page stores the last keystrokes.
   await other.close({ runBeforeUnload: true });
   await page.reload();
   await expect(name(page)).toHaveValue('Night trains');

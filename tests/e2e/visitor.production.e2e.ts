@@ -31,10 +31,10 @@ test.describe('a visitor who opens a page that needs a sign-in', () => {
       await page.goto(path);
       await expect(signInButton(page)).toBeEnabled();
       await expect(page).toHaveURL(authFor(wanted));
-      expect(backend.requests.every(({ path: asked }) => asked.includes('/short/'))).toBe(true);
+      expect(backend.requests.every(({ path: requested }) => requested.includes('/short/'))).toBe(true);
       expect(await databases(page)).toEqual([]);
     }
-    // Each has taken the place of the page that was asked for.
+    // Each redirect has replaced the history entry.
     for (const [, wanted] of [...cases].reverse().slice(1)) {
       await page.goBack();
       await expect(page).toHaveURL(authFor(wanted));
@@ -42,7 +42,7 @@ test.describe('a visitor who opens a page that needs a sign-in', () => {
   });
 });
 
-test('a person whom only the identity service knows is signed in by the sign-in page', async ({
+test('the sign-in page signs in a person that only the identity service has stored', async ({
   page,
   signInAs,
   backend,
@@ -59,16 +59,16 @@ test('a visitor on an open page loads nothing of the identity service', async ({
   backend,
   firebase,
 }) => {
-  const run: string[] = [];
+  const loaded: string[] = [];
   page.on('request', (request) => {
-    const isRun = request.resourceType() === 'script';
-    if (isRun && /firebase|apis\.google/.test(request.url())) run.push(request.url());
+    const isScript = request.resourceType() === 'script';
+    if (isScript && /firebase|apis\.google/.test(request.url())) loaded.push(request.url());
   });
   const deferred = page.waitForResponse('**/assets/deferred-shell-*.js');
   await page.goto('/');
   await deferred;
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  expect(run).toEqual([]);
+  expect(loaded).toEqual([]);
   expect(firebase.calls).toEqual([]);
   expect(await databases(page)).toEqual([]);
   expect(backend.requests.map(({ path }) => path)).toEqual(['/api/boards']);

@@ -11,7 +11,7 @@ const production = base.projects?.find(({ name }) => name === 'production');
 export default defineConfig<object, ProjectOptions>({
   ...base,
   testDir: '.',
-  // They share the emulator, and its address is part of the bundle.
+  // All tests share the emulator, because its address is part of the bundle.
   workers: 1,
   projects: [
     { name: 'build for the emulator', testMatch: 'emulator.setup.ts', timeout: 300_000 },

@@ -27,7 +27,7 @@ const test = base.extend<{ uid: string }, { emulator: AuthEmulator }>({
     await backend.store.update((data) => {
       data.users.find(({ _id }) => _id === MAYA_ID)!.firebaseUid = uid;
     });
-    // The emulator's window has its looks from hosts that no test reaches, and refusals are logged by the browser.
+    // The emulator's window loads styles from hosts that don't resolve. The browser logs failed requests.
     guard.allow(/unpkg\.com|fonts\.googleapis\.com/, /Failed to load resource.*http:\/\/127\.0\.0\.1/);
     await use(uid);
   },
@@ -47,12 +47,12 @@ async function signIn(page: Page) {
 const showsProfile = async (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
 
-/** The token that a call to the backend carried last. */
+/** The token of the latest call to the backend. */
 const lastToken = (backend: Backend) =>
   backend.requests.findLast(({ headers }) => headers.authorization !== undefined)?.headers.authorization;
 
-/** Runs in the page: the SDK takes the token it has stored for one that has run out. */
-function letTokenRunOut(): Promise<void> {
+/** Runs in the page: makes the SDK treat its stored token as expired. */
+function expireToken(): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('firebaseLocalStorageDb');
     opening.onerror = () => reject(new Error('No database'));
@@ -94,7 +94,7 @@ test('an expired token is refreshed once, without a message', async ({ page, uid
   await signIn(page);
   await page.goto('/profile');
   await showsProfile(page);
-  await page.evaluate(letTokenRunOut);
+  await page.evaluate(expireToken);
   const refreshed = page.waitForRequest(isRefresh);
   await page.reload();
   await refreshed;
@@ -104,7 +104,7 @@ test('an expired token is refreshed once, without a message', async ({ page, uid
 
 test('index.html refreshes the token before Firebase has loaded', async ({ page, uid }) => {
   await signIn(page);
-  await page.evaluate(letTokenRunOut);
+  await page.evaluate(expireToken);
   const order: string[] = [];
   page.on('request', (request) => {
     if (isRefresh(request)) order.push('refresh');

@@ -8,12 +8,12 @@ import { callFails, callIsHeld } from '@kit/scenarios';
 import { MUTATION_ROWS, type MutationRow } from './mutation-rows';
 import { expectNoLeaks } from './screen-checks';
 
-const who = (person: Person) => identityOf(testDb(), person);
+const identityFor = (person: Person) => identityOf(testDb(), person);
 const become = (app: App, person: Person | null) =>
-  act(() => app.identity.report(person === null ? null : who(person)));
+  act(() => app.identity.report(person === null ? null : identityFor(person)));
 
 describe('signed out in another tab', () => {
-  it.each(['/profile', '/boards/board-1/review'])('%s closes', async (path) => {
+  it.each(['/profile', '/boards/board-1/review'])('closes %s', async (path) => {
     const app = renderApp(path, { as: 'creator' });
     await screen.findByRole('button', { name: 'User menu' });
     await waitForResponses(app);
@@ -25,7 +25,7 @@ describe('signed out in another tab', () => {
     expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla|Mario/);
   });
 
-  it('leaves an open page to a visitor', async () => {
+  it('shows an open page as to a visitor', async () => {
     const app = renderApp('/', { as: 'creator' });
     await screen.findByRole('link', { name: 'Create Board' });
     become(app, null);
@@ -34,7 +34,7 @@ describe('signed out in another tab', () => {
   });
 });
 
-it('shows a second person no data of the first person’s board card', async () => {
+it('does not show the first person’s board to the second', async () => {
   const app = renderApp('/', { as: 'creator' });
   await app.user.click(await screen.findByRole('link', { name: BOARD_NAME }));
   await screen.findByRole('button', { name: 'Delete' });
@@ -49,7 +49,7 @@ it('shows a second person no data of the first person’s board card', async () 
   expect(document.title).not.toContain(BOARD_NAME);
 });
 
-it('closes a dialog of a board with the person who opened it', async () => {
+it('closes a dialog when its person signs out', async () => {
   const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
   await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
   await screen.findByRole('dialog', { name: 'Delete Board' });
@@ -96,7 +96,7 @@ describe('a board that stays open while one person signs out and another signs i
     expect(await screen.findByRole('link', { name: 'Apply to join' })).toBeVisible();
   });
 
-  it('does not show the application of the first to the second', async () => {
+  it('does not show the first person’s application to the second', async () => {
     const app = await openAs('applicant');
     expect(await screen.findByText('You’ve applied')).toBeVisible();
     const requests = callIsHeld('get', '/join-requests/user');
@@ -109,7 +109,7 @@ describe('a board that stays open while one person signs out and another signs i
   });
 });
 
-it('shows a second person no invitation that the backend refuses them', async () => {
+it('hides an invitation that the backend denies to the second person', async () => {
   const app = renderApp(`/board/join/${BOARD_ID}`, { as: 'applicant' });
   await screen.findByRole('heading', { name: /invited you to join/ });
   await waitForResponses(app);
@@ -120,22 +120,22 @@ it('shows a second person no invitation that the backend refuses them', async ()
   expect(document.body).not.toHaveTextContent(BOARD_NAME);
 });
 
-it('shows a second person no change of the first', async () => {
+it('does not show the first person’s change to the second', async () => {
   const change = callIsHeld('put', '/profile');
   const app = renderApp('/profile', { as: 'creator' });
   await screen.findByRole('heading', { name: 'Carla Creator' });
   const { updateMyProfile } = profileApi.endpoints;
-  let answered = Promise.resolve<unknown>(null);
+  let result = Promise.resolve<unknown>(null);
   act(() => {
-    answered = app.store.dispatch(
+    result = app.store.dispatch(
       updateMyProfile.initiate({ userId: 'creator', changes: { bio: 'I keep bees.' } }) as never,
     );
   });
   await waitFor(() => expect(app.callsTo('PUT', '/profile')).toHaveLength(1));
   become(app, 'outsider');
   expect(await screen.findByText('I am the outsider.')).toBeVisible();
-  // The change of the person aborts it, whatever the server does.
-  await expect(answered).resolves.toMatchObject({ error: { name: 'AbortError' } });
+  // The change of accounts aborts the request, even if the server processes it.
+  await expect(result).resolves.toMatchObject({ error: { name: 'AbortError' } });
   change.stop();
   await waitFor(async () =>
     expect((await app.backend.read()).users.find(({ _id }) => _id === 'creator')?.bio).toBe('I keep bees.'),
@@ -145,7 +145,7 @@ it('shows a second person no change of the first', async () => {
   expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla|bees/);
 });
 
-it('drops answers to the first person that arrive after the second one has signed in', async () => {
+it('drops responses to the first person that arrive after the second signs in', async () => {
   const profile = callIsHeld('get', '/profile');
   const app = renderApp('/profile', { as: 'creator' });
   await waitFor(() => expect(app.callsTo('GET', '/profile')).toHaveLength(1));
@@ -186,23 +186,23 @@ describe('a draft', () => {
     });
     await row.open(app);
     await row.fill?.(app);
-    row.kept?.();
+    row.expectFilled?.();
     // The draft's keys contain that person's id.
     const typed = /Porto and Braga|on Thursdays|plumbing|bees|85000|nora\.example/;
     const storedKeys = () =>
       Object.keys(localStorage).filter((key) => typed.test(localStorage.getItem(key) ?? ''));
     await waitFor(() => expect(storedKeys()).not.toEqual([]));
-    storedKeys().forEach((key) => expect(key).toContain(`:${who(row.as).uid}:`));
+    storedKeys().forEach((key) => expect(key).toContain(`:${identityFor(row.as).uid}:`));
 
     become(app, second);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await row.open(app);
-    expect(() => row.kept?.()).toThrow();
+    expect(() => row.expectFilled?.()).toThrow();
     expectNoLeaks();
     become(app, row.as);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await row.open(app);
-    await waitFor(() => row.kept?.());
+    await waitFor(() => row.expectFilled?.());
   });
 
   it('does not redirect the next person to the first one’s return path', async () => {
@@ -212,7 +212,7 @@ describe('a draft', () => {
     become(app, null);
     await screen.findByRole('button', { name: 'Sign in with Google' });
     act(() => window.history.replaceState({}, '', '/auth'));
-    app.identity.nextSignIn = who('outsider');
+    app.identity.nextSignIn = identityFor('outsider');
     await app.user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     await waitFor(() => expect(localStorage.getItem('returnPath')).toBeNull());
   });

@@ -56,7 +56,7 @@ describe('an environment with missing features', () => {
       ['/profile', 'Otto Outsider'],
       [`/board/join/${BOARD_ID}`, /invited you to join/],
       [`/boards/${BOARD_ID}`, BOARD_NAME],
-    ])('%s is shown as usual', async (path, text) => {
+    ])('shows %s as usual', async (path, text) => {
       breakStorage();
       renderApp(path, { as: 'outsider' });
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
@@ -72,12 +72,12 @@ describe('an environment with missing features', () => {
   });
 });
 
-describe('addresses', () => {
-  /* src/lib/addresses and src/api/wire have the tables of hostile addresses. */
+describe('hostile addresses', () => {
+  /* Tests of src/lib/addresses and src/api/wire have more of them. */
 
   const HOSTILE = ['//evil.example', 'javascript:alert(1)'];
 
-  it.each(HOSTILE)('the redirect %j after the sign-in stays inside the app', async (target) => {
+  it.each(HOSTILE)('redirects to %j after the sign-in stay inside the app', async (target) => {
     const app = renderApp(`/auth?redirect=${encodeURIComponent(target)}`, { as: 'outsider' });
     await waitFor(() => expect(window.location.pathname).not.toMatch(/^\/(auth|onboarding)/));
     await waitForResponses(app);
@@ -85,7 +85,7 @@ describe('addresses', () => {
     expect(document.querySelector('a[href*="evil"]')).toBeNull();
   });
 
-  it.each(HOSTILE)('the stored return path %j is ignored', async (target) => {
+  it.each(HOSTILE)('the return path %j is ignored', async (target) => {
     localStorage.setItem('returnPath', target);
     renderApp('/onboarding', { as: 'outsider' });
     expect(await screen.findByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
@@ -102,17 +102,14 @@ describe('addresses', () => {
     expect(window.location.href).toBe(`http://localhost:3000/board/join/${BOARD_ID}`);
   });
 
-  it.each(['..%2fadmin', '%E2%80%AE'])(
-    'the id %s in the address requests one board with that id',
-    async (id) => {
-      const { calls } = renderApp(`/boards/${id}`);
-      expect(await screen.findByText('No board data available.')).toBeVisible();
-      const paths = calls.map(({ path }) => path).filter((path) => path.startsWith('/boards'));
-      expect(paths.map((path) => path.split('/').slice(2).map(decodeURIComponent))).toEqual([
-        [decodeURIComponent(id)],
-      ]);
-    },
-  );
+  it.each(['..%2fadmin', '%E2%80%AE'])('the id %s in the URL requests one board with that id', async (id) => {
+    const { calls } = renderApp(`/boards/${id}`);
+    expect(await screen.findByText('No board data available.')).toBeVisible();
+    const paths = calls.map(({ path }) => path).filter((path) => path.startsWith('/boards'));
+    expect(paths.map((path) => path.split('/').slice(2).map(decodeURIComponent))).toEqual([
+      [decodeURIComponent(id)],
+    ]);
+  });
 
   it('a member whose id is ".." is removed and linked by an encoded path', async () => {
     const { user, calls } = renderApp(`/boards/${BOARD_ID}`, {
@@ -267,7 +264,7 @@ describe('offline', () => {
     stop();
   });
 
-  it('loads a failed screen as soon as the network is back', async () => {
+  it('reloads a failed screen when the network is back', async () => {
     const connection = network();
     const app = renderApp('/comingsoon');
     const stop = refetchOnReturn(app.store.dispatch);

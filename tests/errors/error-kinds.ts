@@ -1,7 +1,7 @@
 import { callGets, type FailureResponse, type InjectedFailure, type Method } from '@kit/scenarios';
 
 /**
- * One response per class of error. base-query.test.ts has more of each. The bodies are as odd as those of real backends.
+ * One response per class of error; base-query.test.ts has more of each. The bodies are as odd as those of real backends.
  */
 const RESPONSES = {
   '500': {

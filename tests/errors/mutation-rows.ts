@@ -17,8 +17,8 @@ export interface MutationRow {
   open: (app: App) => Promise<void>;
   /** Fills it in, if there is anything to fill in. */
   fill?: (app: App) => Promise<void>;
-  /** Asserts that the form still has the typed values. */
-  kept?: () => unknown;
+  /** Expects the form to have the typed values. */
+  expectFilled?: () => unknown;
   /** The button that sends. */
   submit: RegExp;
   /** The text for the failure. */
@@ -85,7 +85,7 @@ export const MUTATION_ROWS: MutationRow[] = [
       await write(app, 'Description', DESCRIPTION);
       await app.user.click(screen.getByRole('button', { name: 'designers' }));
     },
-    kept() {
+    expectFilled() {
       holds('Board name', NAME);
       holds('Description', DESCRIPTION);
     },
@@ -104,7 +104,7 @@ export const MUTATION_ROWS: MutationRow[] = [
       await write(app, 'Board Name', NAME);
       await write(app, 'Description', DESCRIPTION);
     },
-    kept() {
+    expectFilled() {
       holds('Board Name', NAME);
       holds('Description', DESCRIPTION);
     },
@@ -162,7 +162,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     as: 'outsider',
     open: pressForDialog('Join Board'),
     fill: (app) => write(app, BOARD_QUESTIONS[0] ?? '', NOTE),
-    kept: () => holds(BOARD_QUESTIONS[0] ?? '', NOTE),
+    expectFilled: () => holds(BOARD_QUESTIONS[0] ?? '', NOTE),
     submit: /^Submit/,
     shownError: joiningError,
     done: 'Join request submitted successfully',
@@ -197,7 +197,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     open: openReview,
     fill: (app) => write(app, 'Acceptance/Rejection Note', NOTE),
     // The stored note has loaded.
-    kept: () => waitFor(() => holds('Acceptance/Rejection Note', NOTE)),
+    expectFilled: () => waitFor(() => holds('Acceptance/Rejection Note', NOTE)),
     submit: new RegExp(`${submit.source}(ing| Join Request)`),
     shownError: (kind) => SENTENCES[kind],
     done,
@@ -214,7 +214,7 @@ export const MUTATION_ROWS: MutationRow[] = [
       await write(app, 'Bio', 'I keep bees.');
       await screen.findByText('Available');
     },
-    kept() {
+    expectFilled() {
       holds('Username', 'nora');
       holds('Bio', 'I keep bees.');
     },
@@ -231,7 +231,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     arrange: newcomerWith({ username: 'nora', bio: 'Bees.', onboardingStep: 'questions' }),
     open: shown('Profile Information'),
     fill: ({ user }) => fillQuestions(user),
-    kept() {
+    expectFilled() {
       holds('Years of experience', '7');
       holds('Salary (USD per year)', '85000');
       expect(screen.getByRole('radio', { name: 'Hybrid' })).toBeChecked();
@@ -249,7 +249,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     arrange: newcomerWith({ username: 'nora', bio: 'Bees.', onboardingStep: 'social' }),
     open: shown('Social Profiles'),
     fill: ({ user }) => fillSocial(user),
-    kept() {
+    expectFilled() {
       holds('GitHub', 'https://github.com/nora');
       holds('Portfolio', 'https://nora.example');
     },
@@ -265,7 +265,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     as: 'member',
     open: pressForDialog('Edit Profile'),
     fill: (app) => write(app, 'Bio', 'I like plumbing.'),
-    kept: () => holds('Bio', 'I like plumbing.'),
+    expectFilled: () => holds('Bio', 'I like plumbing.'),
     submit: /Save Changes|Saving/,
     shownError: always('There was an error updating your profile. Please try again.'),
     done: 'Your profile has been successfully updated.',

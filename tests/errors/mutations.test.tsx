@@ -5,7 +5,7 @@ import { BOARD_ID, REQUEST_ID, testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { waitForResponses } from '@kit/steps';
 // Reviewers' notes are stored in IndexedDB.
-import '@kit/review-device';
+import '@kit/empty-indexeddb';
 import { ERROR_KINDS, HAS_GOOD_STATUS, install, isTimeout, type ErrorKind } from './error-kinds';
 import { findSubmit, MUTATION_ROWS, pressSubmit, type MutationRow } from './mutation-rows';
 import { expectNavBar, expectNoLeaks, expectVisibleText, signInAgain, timeOut } from './screen-checks';
@@ -53,7 +53,7 @@ async function expectSentAgain(row: MutationRow): Promise<void> {
     expect(failure.count(), kind).toBe(1);
     expectNavBar();
     expectNoLeaks();
-    await row.kept?.();
+    await row.expectFilled?.();
     failure.stop();
     act(() => toastStore.set([]));
   }
@@ -74,7 +74,7 @@ async function expectSentAfterSignIn(row: MutationRow): Promise<void> {
   await signInAgain(app, row.as, failure);
   await row.open(app);
   expect(failure.count()).toBe(2);
-  await row.kept?.();
+  await row.expectFilled?.();
   await pressSubmit(row);
   await expectVisibleText(row.done);
   expect(failure.count()).toBe(2);
@@ -93,7 +93,7 @@ async function expectSuccess(row: MutationRow, kind: ErrorKind): Promise<void> {
 describe.each(MUTATION_ROWS)('$screen ($endpoint)', (row) => {
   it(`keeps the form after ${FAILURES.join(', ')}, and sends one request per press`, () =>
     expectSentAgain(row));
-  it('sends again after a new sign-in', () => expectSentAfterSignIn(row));
+  it('sends again after another sign-in', () => expectSentAfterSignIn(row));
   it.each([...HAS_GOOD_STATUS])('succeeds with %s', (kind) => expectSuccess(row, kind));
 });
 
@@ -111,7 +111,7 @@ async function expectOutcomeAtSignIn(kind: ErrorKind): Promise<void> {
   expectNoLeaks();
 }
 
-describe('signing in (createUser)', () => {
+describe('sign in (createUser)', () => {
   it.each(ERROR_KINDS)('handles %s', (kind) => expectOutcomeAtSignIn(kind));
 });
 

@@ -35,8 +35,8 @@ interface QueryRow {
   shownError: ShownError | null;
   /** Errors with another message on this screen. */
   except?: Partial<Record<ErrorKind, ShownError>>;
-  /** Finds an element that stays on screen after the error. */
-  still?: () => Promise<unknown>;
+  /** Finds an element that is on screen in spite of the error. */
+  stillShown?: () => Promise<unknown>;
   /** Finds an element of the loaded screen, after the backend works again. */
   recovered: (app: App) => Promise<unknown>;
 }
@@ -77,7 +77,7 @@ async function typeUsername({ user }: App): Promise<void> {
   await user.paste('somebody-new');
 }
 
-/** Every screen with every query that it makes. */
+/** A row for each query of each screen. */
 const QUERY_ROWS: QueryRow[] = [
   {
     screen: 'discover boards, as a visitor',
@@ -114,7 +114,7 @@ const QUERY_ROWS: QueryRow[] = [
     as: 'creator',
     shownError: PARTS_MISSING,
     except: NO_PROFILE,
-    still: link(BOARD_NAME),
+    stillShown: link(BOARD_NAME),
     recovered: link('Create Board'),
   },
   {
@@ -144,7 +144,7 @@ const QUERY_ROWS: QueryRow[] = [
     as: 'creator',
     shownError: PARTS_MISSING,
     except: NO_PROFILE,
-    still: heading(BOARD_NAME),
+    stillShown: heading(BOARD_NAME),
     recovered: button('Delete'),
   },
   {
@@ -154,7 +154,7 @@ const QUERY_ROWS: QueryRow[] = [
     path: `/boards/${BOARD_ID}`,
     as: 'applicant',
     shownError: { text: 'We couldn’t check whether you’ve applied.', retry: 'Check again' },
-    still: heading(BOARD_NAME),
+    stillShown: heading(BOARD_NAME),
     recovered: button('Requested'),
   },
   {
@@ -164,7 +164,7 @@ const QUERY_ROWS: QueryRow[] = [
     path: `/boards/${BOARD_ID}?tab=requests`,
     as: 'creator',
     shownError: panel('We couldn’t load the join requests'),
-    still: heading(BOARD_NAME),
+    stillShown: heading(BOARD_NAME),
     recovered: button('Aino Applicant'),
   },
   {
@@ -188,7 +188,7 @@ const QUERY_ROWS: QueryRow[] = [
     recovered: button('Join Board'),
   },
   {
-    screen: 'the own profile',
+    screen: 'my profile',
     endpoint: 'getMyProfile',
     call: GET_PROFILE,
     path: '/profile',
@@ -198,7 +198,7 @@ const QUERY_ROWS: QueryRow[] = [
     recovered: heading('Mario Member'),
   },
   {
-    screen: "somebody's profile",
+    screen: "another person's profile",
     endpoint: 'getProfile',
     call: { method: 'get', path: '/profile/:userId' },
     path: '/profile/member',
@@ -208,24 +208,24 @@ const QUERY_ROWS: QueryRow[] = [
     recovered: heading('Mario Member'),
   },
   {
-    screen: "somebody's profile: who am I",
+    screen: "another person's profile: who am I",
     endpoint: 'getMyProfile',
     call: GET_PROFILE,
     path: '/profile/member',
     as: 'outsider',
     shownError: PARTS_MISSING,
     except: NO_PROFILE,
-    still: heading('Mario Member'),
+    stillShown: heading('Mario Member'),
     recovered: link('Create Board'),
   },
   {
-    screen: "somebody's boards",
+    screen: "another person's boards",
     endpoint: 'listBoardsOfUser',
     call: { method: 'get', path: '/boards/user/:userId' },
     path: '/profile/creator',
     as: 'outsider',
     shownError: panel('We couldn’t load the boards'),
-    still: heading('Carla Creator'),
+    stillShown: heading('Carla Creator'),
     recovered: link(BOARD_NAME),
   },
   {
@@ -284,7 +284,7 @@ const QUERY_ROWS: QueryRow[] = [
     open: async ({ user }) => user.click(await screen.findByText(/^Your answers/)),
     // The screen needs the board only to split answers that contain commas.
     shownError: null,
-    still: () => screen.findByText('I like it, and I would help with talks.'),
+    stillShown: () => screen.findByText('I like it, and I would help with talks.'),
     recovered: () => screen.findByText(/^Sent/),
   },
   {
@@ -359,7 +359,7 @@ async function expectFailure(row: QueryRow, shownError: ShownError, kind: ErrorK
   // The part that shows the message may be replaced when another response arrives.
   await waitFor(() => expect(screen.getByText(shownError.text), kind).toBeVisible());
   if (shownError.hasSentence) await waitFor(() => expect(screen.getByText(SENTENCES[kind])).toBeVisible());
-  await row.still?.();
+  await row.stillShown?.();
   expectNoLeaks();
   expectNavBar();
 }
@@ -399,7 +399,7 @@ async function expectFailureOnce(row: QueryRow, kind: ErrorKind): Promise<void> 
   }
   const shownError = row.except?.[kind] ?? row.shownError;
   if (shownError === null) {
-    await row.still?.();
+    await row.stillShown?.();
     await waitFor(() => expect(failure.count()).toBeGreaterThan(0));
     expectNavBar();
     return expectNoLeaks();
@@ -430,7 +430,7 @@ describe.each(QUERY_ROWS)('$screen ($endpoint)', (row) => {
 });
 
 describe('a short link (resolveShortLink)', () => {
-  it.each(ERROR_KINDS)('links to the home page after: %s', async (kind) => {
+  it.each(ERROR_KINDS)('redirects to the home page after %s', async (kind) => {
     stopClock();
     const failure = install({ method: 'get', path: '^/api/boards/short/:shortId' }, kind);
     renderApp('/b/lisbon1');
@@ -450,9 +450,9 @@ describe('a short link (resolveShortLink)', () => {
 import.meta.glob(['/src/api/*.ts', '!/src/api/*.test.ts'], { eager: true });
 
 /** Covered by separate tables, here and in mutations.test.tsx. */
-const OWN_TABLES = ['resolveShortLink', 'createUser', 'approveJoinRequest'];
+const OTHER_TABLES = ['resolveShortLink', 'createUser', 'approveJoinRequest'];
 
 it('covers every endpoint', () => {
-  const covered = [...QUERY_ROWS, ...MUTATION_ROWS].map(({ endpoint }) => endpoint).concat(OWN_TABLES);
+  const covered = [...QUERY_ROWS, ...MUTATION_ROWS].map(({ endpoint }) => endpoint).concat(OTHER_TABLES);
   expect([...new Set(covered)].toSorted()).toEqual(Object.keys(baseApi.endpoints).toSorted());
 });

@@ -22,7 +22,7 @@ function configurationFolder(): string {
   return path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf');
 }
 
-/** Debian packages the brotli module separately. */
+/** The path of the brotli module, which Debian packages separately; null if it isn't installed. */
 function brotliModule(): string | null {
   const found = spawnSync('find', ['/usr/lib/nginx/modules', '-name', 'ngx_http_brotli_static_module.so'], {
     encoding: 'utf8',
@@ -30,10 +30,10 @@ function brotliModule(): string | null {
   return found.stdout?.trim() || null;
 }
 
-function whenListening(port: number, isGone: () => boolean): Promise<void> {
+function whenListening(port: number, hasExited: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const attempt = () => {
-      if (isGone()) return reject(new Error('nginx ended; its words are above'));
+      if (hasExited()) return reject(new Error('nginx has exited; see its output above'));
       const socket = connect(port, '127.0.0.1');
       socket.once('connect', () => {
         socket.destroy();
@@ -45,41 +45,36 @@ function whenListening(port: number, isGone: () => boolean): Promise<void> {
   });
 }
 
-/** Whether this nginx can send brotli copies. */
-function hasBrotli(): boolean {
-  return brotliModule() !== null;
-}
-
 /**
- * Serves a built folder with the nginx.conf that the build has written, changed according to its comments:
- * another port and folder, and brotli switched on if the module is installed.
+ * Serves a built folder with the build's nginx.conf, changed as its comments describe: another port and folder, and
+ * brotli if the module is installed.
  */
 async function startNginx(folder: string): Promise<Nginx> {
   const { port, close } = await serve(() => Response.error());
   await close();
-  const place = mkdtempSync(path.join(tmpdir(), 'talentboard-nginx-'));
+  const directory = mkdtempSync(path.join(tmpdir(), 'talentboard-nginx-'));
   const brotli = brotliModule();
   const site = readFileSync(path.join(folder, 'nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('root /srv/talentboard;', `root ${folder};`)
     .replace('# brotli_static on;', brotli === null ? '' : 'brotli_static on;');
-  const file = path.join(place, 'nginx.conf');
+  const file = path.join(directory, 'nginx.conf');
   writeFileSync(
     file,
     `${brotli === null ? '' : `load_module ${brotli};`}
 daemon off;
 master_process off;
-pid ${place}/nginx.pid;
+pid ${directory}/nginx.pid;
 error_log stderr;
 events {}
 http {
   include ${configurationFolder()}/mime.types;
   access_log off;
-  client_body_temp_path ${place}/body;
-  proxy_temp_path ${place}/proxy;
-  fastcgi_temp_path ${place}/fastcgi;
-  uwsgi_temp_path ${place}/uwsgi;
-  scgi_temp_path ${place}/scgi;
+  client_body_temp_path ${directory}/body;
+  proxy_temp_path ${directory}/proxy;
+  fastcgi_temp_path ${directory}/fastcgi;
+  uwsgi_temp_path ${directory}/uwsgi;
+  scgi_temp_path ${directory}/scgi;
   ${site}
 }
 `,
@@ -93,7 +88,7 @@ http {
     async stop() {
       child.kill();
       await ended;
-      rmSync(place, { recursive: true, force: true });
+      rmSync(directory, { recursive: true, force: true });
     },
   };
 }
@@ -190,7 +185,7 @@ describe.runIf(hasNginx)('nginx with the nginx.conf of the build', () => {
     }
   });
 
-  test.each([['gzip', '.gz'], ...(hasBrotli() ? [['br', '.br']] : [])] as [string, string][])(
+  test.each([['gzip', '.gz'], ...(brotliModule() === null ? [] : [['br', '.br']])] as [string, string][])(
     'serves the build’s %s copies',
     async (encoding, ending) => {
       for (const pathname of ['/', someScript()]) {

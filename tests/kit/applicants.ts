@@ -26,7 +26,7 @@ export const applicants = (count: number) => (db: DemoDb) => {
   );
 };
 
-/** Five applicants: the second has other years and technologies, the third another role, the fourth other answers. */
+/** For `arrange`: five applicants. The second has other years and technologies, the third another role, the fourth other answers. */
 export function variedApplicants(db: DemoDb) {
   applicants(5)(db);
   const [, second, third] = db.users.slice(-5);

@@ -5,7 +5,7 @@ import type { User } from '@/domain/user';
 /** The questions of the board. */
 export const QUESTIONS = ['Why, and why now?', 'Salary?'];
 
-/** An application for tests of searching, sorting and exporting; `years` and the like go into the profile's questions. */
+/** An application for tests of searching, sorting and exporting. `years`, for example, becomes a profile question. */
 export function application(
   id: string,
   {

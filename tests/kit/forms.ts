@@ -87,13 +87,16 @@ export const retype = (user: User, name: string, text: string) => write(user, fi
 export const APPLICATIONS = '/boards?tab=applications';
 
 /** For `arrange`: changes the first application. */
-export function decide(changes: Partial<DemoDb['joinRequests'][number]>) {
+export function changeApplication(changes: Partial<DemoDb['joinRequests'][number]>) {
   return (db: DemoDb) => {
     Object.assign(db.joinRequests[0]!, changes);
   };
 }
 
-export const rejected = decide({ status: 'rejected', rejectionNote: 'Not this time.\nTry again in spring.' });
+export const rejected = changeApplication({
+  status: 'rejected',
+  rejectionNote: 'Not this time.\nTry again in spring.',
+});
 
 /** The card of the application to this board. */
 export const applicationCard = async (name = BOARD_NAME) =>

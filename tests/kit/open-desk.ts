@@ -6,7 +6,7 @@ import { deskDatabase } from '@/features/review-desk/state/database';
 import { applicants, applicantName, applicantRequestId } from './applicants';
 import { BOARD_ID } from './people';
 import { renderApp, type App, type RenderOptions } from './render-app';
-import './review-device';
+import './empty-indexeddb';
 
 /** The paths of the test board's review desk and of its sending screen. */
 export const DESK_PATH = `/boards/${BOARD_ID}/review`;
@@ -31,15 +31,15 @@ export const application = (number: number) => screen.getByRole('group', { name:
 const items = (list: RegExp | string) =>
   screen.getAllByRole('list', { name: list }).flatMap((found) => within(found).getAllByRole('listitem'));
 
-/** The one with the n-th applicant's name. */
-function ofApplicant(number: number, rows: HTMLElement[]) {
+/** Finds the n-th applicant's row. */
+function rowOfApplicant(number: number, rows: HTMLElement[]) {
   const found = rows.find((item) => item.textContent?.includes(applicantName(number)));
   if (found === undefined) throw new Error(`There is no row of ${applicantName(number)}`);
   return found;
 }
 
 /** The row of the n-th application in the desk's list. */
-export const row = (number: number) => ofApplicant(number, items('Applications'));
+export const row = (number: number) => rowOfApplicant(number, items('Applications'));
 
 /** The names in the desk's list, from the top. */
 export const listedNames = () =>
@@ -49,7 +49,7 @@ export const listedNames = () =>
 
 /** On the sending screen: the rows of both groups, and that of the n-th applicant. */
 export const entries = () => items(/^(Accept|Reject)$/);
-export const entry = (number: number) => ofApplicant(number, entries());
+export const entry = (number: number) => rowOfApplicant(number, entries());
 
 /** The number on a status filter's button. */
 export const statusCount = (name: string) =>
@@ -109,7 +109,7 @@ export async function sendNow(app: App, name: RegExp | string) {
 
 /** The default note for acceptances or rejections. */
 export const defaultNote = (kind: 'acceptances' | 'rejections') =>
-  screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Note with ${kind}` });
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Default note for ${kind}` });
 
 /** Chooses an entry of the menu of templates. @param number of the menu among those on screen */
 export async function chooseTemplate({ user }: Pick<App, 'user'>, title: string, number = 1) {

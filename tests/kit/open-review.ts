@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { BOARD_ID } from './people';
 import { renderApp, type RenderOptions } from './render-app';
-import './review-device';
+import './empty-indexeddb';
 
 /** The pending requests of the creator's board. */
 export const REQUESTS_PATH = `/boards/${BOARD_ID}?tab=requests`;

@@ -46,7 +46,7 @@ function replaceResponse(
     // On `undefined`, MSW continues with the next handler: the backend's own.
     if (!isOn) return undefined;
     count += 1;
-    const backend = server.listHandlers().filter((other) => other !== handler) as RequestHandler[];
+    const backend = server.listHandlers().filter((listed) => listed !== handler) as RequestHandler[];
     return respond(() => getResponse(backend, request.clone()));
   });
   server.use(handler);
@@ -120,7 +120,7 @@ export function responseIsHeld(method: Method, path: string): InjectedFailure {
   return { ...held, stop: () => (held.stop(), stop()) };
 }
 
-/** Changes the entries in the lists of a board's requests, as other backends may. @param shown null omits a request */
+/** Changes the lists of a board's requests, as other backends may. @param shown returns null to omit a request */
 export function listsShow(shown: (request: Record<string, unknown>) => object | null): void {
   replaceResponse('get', '/boards/:boardId/join-requests', async (next) => {
     const response = await next();

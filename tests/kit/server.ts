@@ -21,15 +21,15 @@ export function serveBackend(handlers: readonly HttpHandler[]): void {
 
 const watch = watchConformance(API_BASE_URL);
 
-/** Reads of bodies that have not finished. */
+/** Unfinished reads of bodies. */
 const reading = new Set<Promise<unknown>>();
 
 /** Reads a copy of the body. It ignores aborted requests. */
-function read(body: Request | Response, judge: (text: string) => void): void {
+function read(body: Request | Response, check: (text: string) => void): void {
   const done = body
     .clone()
     .text()
-    .then(judge, () => undefined)
+    .then(check, () => undefined)
     .finally(() => reading.delete(done));
   reading.add(done);
 }
@@ -41,9 +41,9 @@ export function watchCalls(): void {
   server.events.on('request:start', ({ request }) => {
     const { method, url, headers } = request;
     if (!isOfApi(url)) return;
-    const judge = (text: string) => watch.request({ method, url, headers, text: text || undefined });
-    if (request.body === null) judge('');
-    else read(request, judge);
+    const check = (text: string) => watch.request({ method, url, headers, text: text || undefined });
+    if (request.body === null) check('');
+    else read(request, check);
   });
   server.events.on('response:mocked', ({ request: { method, url }, response }) => {
     const { status, headers, type } = response;

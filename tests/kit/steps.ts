@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { AppStore } from '@/app/store';
 import { BOARD_ID } from './people';
 
-function openCalls(store: AppStore): string[] {
+function pendingCalls(store: AppStore): string[] {
   const { queries, mutations } = store.getState().api;
   const calls = [...Object.values(queries), ...Object.values(mutations)];
   return calls.filter((call) => call?.status === 'pending').map((call) => String(call?.endpointName));
@@ -13,9 +13,9 @@ function openCalls(store: AppStore): string[] {
 /** Waits until no request is in flight and the results have rendered. Use it before asserting absence. */
 export async function waitForResponses({ store }: { store: AppStore }): Promise<void> {
   do {
-    await waitFor(() => expect(openCalls(store)).toEqual([]));
+    await waitFor(() => expect(pendingCalls(store)).toEqual([]));
     // Rendering a response may have started another request.
-  } while (openCalls(store).length > 0);
+  } while (pendingCalls(store).length > 0);
 }
 
 /** Expects a toast with this title or description. */

@@ -7,30 +7,30 @@ type Method = 'error' | 'warn';
 const SLOW_CHECKS = /StateInvariantMiddleware took \d+ms/;
 
 /** Unexpected messages, with the stack of the call. */
-const complaints: Error[] = [];
-let expected: { method: Method; text: RegExp; isMet: boolean }[] = [];
+const unexpected: Error[] = [];
+let expected: { method: Method; text: RegExp; wasSeen: boolean }[] = [];
 
 function watch(method: Method): void {
   const written = (...args: unknown[]): void => {
     const text = format(...args);
     if (SLOW_CHECKS.test(text)) return;
-    const declared = expected.filter((message) => message.method === method && message.text.test(text));
-    declared.forEach((message) => {
-      message.isMet = true;
+    const matching = expected.filter((message) => message.method === method && message.text.test(text));
+    matching.forEach((message) => {
+      message.wasSeen = true;
     });
-    if (declared.length > 0) return;
-    const complaint = new Error(`console.${method}: ${text}`);
-    Error.captureStackTrace(complaint, written);
+    if (matching.length > 0) return;
+    const error = new Error(`console.${method}: ${text}`);
+    Error.captureStackTrace(error, written);
     // Recorded as well, because the calling code may catch the error.
-    complaints.push(complaint);
-    throw complaint;
+    unexpected.push(error);
+    throw error;
   };
   console[method] = written;
 }
 
-function judge(): void {
-  const [first, ...more] = complaints.splice(0);
-  const missing = expected.filter(({ isMet }) => !isMet);
+function check(): void {
+  const [first, ...more] = unexpected.splice(0);
+  const missing = expected.filter(({ wasSeen }) => !wasSeen);
   expected = [];
   if (first !== undefined) {
     if (more.length > 0) first.message += `\n(and ${more.length} more)`;
@@ -38,17 +38,17 @@ function judge(): void {
   }
   if (missing.length > 0) {
     throw new Error(
-      `never came: ${missing.map(({ method, text }) => `console.${method} ${text}`).join(', ')}`,
+      `Expected in the console, but missing: ${missing.map(({ method, text }) => `console.${method} ${text}`).join(', ')}`,
     );
   }
 }
 
 /** Expects a console message. The test fails if it doesn't appear, or if another one does. */
 export function expectInConsole(method: Method, text: RegExp): void {
-  expected.push({ method, text, isMet: false });
+  expected.push({ method, text, wasSeen: false });
 }
 
 watch('error');
 watch('warn');
-afterEach(judge);
-afterAll(judge);
+afterEach(check);
+afterAll(check);

@@ -13,27 +13,29 @@ export interface SentRequest {
 
 const EXCERPT_MAX = 60;
 
-/** A sentence per wrong field, once for all entries of a list. An object whose fields are wrong has no sentence of its own. */
+/** A sentence per wrong field, once for all entries of a list. An object with wrong fields gets none for itself. */
 function sentences(errors: readonly ErrorObject[], body: unknown): string[] {
   const paths = [...new Set(errors.map(({ instancePath }) => instancePath))];
-  const fields = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
+  const fields = paths.filter((path) => !paths.some((inner) => inner.startsWith(`${path}/`)));
   const byField = new Map(
     fields.map((path) => {
       const [error, other] = errors.filter(({ instancePath }) => instancePath === path);
       const detail = error?.params.additionalProperty ?? error?.params.allowedValues ?? '';
-      // Several errors are those of alternatives.
-      const fault = other ? 'has none of the described forms' : `${error?.message} ${String(detail)}`.trim();
+      // Several errors at one path come from alternative schemas.
+      const problem = other
+        ? 'has none of the described forms'
+        : `${error?.message} ${String(detail)}`.trim();
       const value = path
         .split('/')
         .slice(1)
         .reduce((parent, key) => (parent as Record<string, unknown>)[key], body);
       return [
         path.replace(/\/\d+/g, '/*'),
-        `${fault}: ${String(JSON.stringify(value)).slice(0, EXCERPT_MAX)}`,
+        `${problem}: ${String(JSON.stringify(value)).slice(0, EXCERPT_MAX)}`,
       ];
     }),
   );
-  return [...byField].map(([path, fault]) => `${path} ${fault}`);
+  return [...byField].map(([path, problem]) => `${path} ${problem}`);
 }
 
 function deviationsFrom(pointer: string, value: unknown, what: string): string[] {

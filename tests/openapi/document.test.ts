@@ -107,7 +107,7 @@ it.each<[Path, unknown]>([
   ['/api/boards/short/s1', { data: { isSuccess: true, joinLink } }],
   ['/api/boards/short/s1', { isSuccess: false, message: 'Expired' }],
   ['/api/boards/short/s1', { data: { isSuccess: false } }],
-])('%s describes %j, which the app can read', (path, json) => {
+])('%s allows %j, which the app can read', (path, json) => {
   expect({ conforms: conforms(path, json), canRead: canRead(path, json) }).toEqual({
     conforms: true,
     canRead: true,

@@ -23,7 +23,7 @@ export const REQUESTS = Array.from({ length: 20 }, (_, index) => `r${index}`);
 /** The key of an account's marks, entries and calls. */
 export const keyOf = (account: string, requestId: string) => `${account} ${requestId}`;
 
-/** The response to a call, null without one. A server may act before it fails; with a 409, on a repeated call. */
+/** A response; a null status drops it. With `acts` the server processes the call first, as a 409 to a retried call may. */
 export type Failure = { status: number | null; acts: boolean };
 export const FAILURES = [null, 401, 403, 404, 409, 422, 429, 500, 503];
 
@@ -34,14 +34,14 @@ export interface Kind {
   /** A second decision replaces the first instead of a 409. */
   isLenient: boolean;
   listsPendingOnly: boolean;
-  /** The server's status for a decision is unknown to the app. */
-  hasOwnWords: boolean;
-  /** The number of changes by which the server's lists are stale. */
+  /** The server's status of a decided request is unknown to the app. */
+  hasCustomStatuses: boolean;
+  /** The number of decisions that the server's lists lack. */
   listsLateBy: number;
 }
 
-/** A browser profile with two tabs, the worst backend that src/api/README.md allows, and what has happened so far. */
-export class World {
+/** A browser profile with two tabs, the worst backend that src/api/README.md allows, and a log of the events. */
+export class Fixture {
   now = 1_000_000_000;
   tabs: (Tab | null)[] = [];
   readonly kind: Kind;
@@ -58,7 +58,7 @@ export class World {
   /** Browsers deliver messages in the order in which they were posted. */
   readonly #receivers = new Set<{
     tab: Tab;
-    hear: (message: TabMessage) => void;
+    listener: (message: TabMessage) => void;
     delivered: Promise<void>;
   }>();
   /** All outcomes that a request has had; none while it's pending. */
@@ -88,9 +88,9 @@ export class World {
   /** @param onFailure called when the journal can't be written */
   database(tab: Tab, onFailure: () => void): DeskDatabase {
     const { isBlocked } = this.kind;
-    const run = async <T>(label: string, instead: T, work: () => T): Promise<T> => {
+    const run = async <T>(label: string, fallback: T, work: () => T): Promise<T> => {
       await this.pause(tab, label);
-      if (isBlocked) return instead;
+      if (isBlocked) return fallback;
       if (this.isBroken && label === 'write journal') onFailure();
       if (this.isBroken) throw new Error('Nothing can be stored');
       const result = work();
@@ -133,11 +133,11 @@ export class World {
           if (receiver.tab.account !== tab.account || receiver.tab === tab) continue;
           receiver.delivered = receiver.delivered
             .then(() => this.pause(receiver.tab, 'message'))
-            .then(() => void (this.#receivers.has(receiver) && receiver.hear(message)));
+            .then(() => void (this.#receivers.has(receiver) && receiver.listener(message)));
         }
       },
-      subscribe: (hear: (message: TabMessage) => void) => {
-        const receiver = { tab, hear, delivered: Promise.resolve() };
+      subscribe: (listener: (message: TabMessage) => void) => {
+        const receiver = { tab, listener, delivered: Promise.resolve() };
         this.#receivers.add(receiver);
         return () => this.#receivers.delete(receiver);
       },
@@ -174,12 +174,12 @@ export class World {
   }
 
   list(): JoinRequest[] {
-    const { listsLateBy, listsPendingOnly, hasOwnWords } = this.kind;
+    const { listsLateBy, listsPendingOnly, hasCustomStatuses } = this.kind;
     const version = this.#versions.at(-1 - listsLateBy) ?? this.#versions[0];
     return REQUESTS.flatMap((id) => {
       const outcome = version?.get(id);
       if (outcome !== undefined && listsPendingOnly) return [];
-      const status = outcome === undefined ? 'pending' : hasOwnWords ? 'closed' : `${outcome}ed`;
+      const status = outcome === undefined ? 'pending' : hasCustomStatuses ? 'closed' : `${outcome}ed`;
       return [{ id, status, acceptanceNote: '', rejectionNote: '' } as JoinRequest];
     });
   }
@@ -196,14 +196,14 @@ export class Tab {
   readonly sender: Sender;
   readonly selectors: DeskSelectors;
   readonly account: string;
-  readonly #world: World;
+  readonly #fixture: Fixture;
 
-  constructor(account: string, world: World) {
-    [this.account, this.#world] = [account, world];
-    const database = world.database(this, () => {
+  constructor(account: string, fixture: Fixture) {
+    [this.account, this.#fixture] = [account, fixture];
+    const database = fixture.database(this, () => {
       if (this.#isSending()) this.#attempt.hasEnded = true;
     });
-    const ports = { database, tabs: world.tabsOf(this), now: () => world.now };
+    const ports = { database, tabs: fixture.tabsOf(this), now: () => fixture.now };
     const marks = createMarks({ ...ports, requestPersistence: () => {} });
     const journal = createJournal(ports);
     const backend = {
@@ -213,11 +213,11 @@ export class Tab {
         attempt.list = null;
         return (attempt.list = await this.#loadList());
       },
-      sendingEnded: () => {},
+      invalidateDecisions: () => {},
     };
     const sleepUntil = async (time: number) => {
-      await world.pause(this, 'sleep');
-      world.now = Math.max(world.now, time);
+      await fixture.pause(this, 'sleep');
+      fixture.now = Math.max(fixture.now, time);
     };
     const sender = createSender({ ...ports, marks, journal, backend, sleepUntil });
     [this.marks, this.journal, this.sender] = [marks, journal, sender];
@@ -228,32 +228,32 @@ export class Tab {
 
   async #call({ requestId, outcome, note }: Decision): Promise<SendResponse> {
     if (!this.isSignedIn) return { kind: 'signedOut' };
-    const world = this.#world;
+    const fixture = this.#fixture;
     const attempt = this.#attempt;
     const key = keyOf(this.account, requestId);
-    const isConfirmed = (way: string) => world.confirmed.has(`${way} ${key} ${outcome} ${note}`);
+    const isConfirmed = (source: string) => fixture.confirmed.has(`${source} ${key} ${outcome} ${note}`);
     const check = (isRight: boolean, problem: string) =>
-      isRight || world.problems.push(`${problem}: ${outcome} ${key}`);
+      isRight || fixture.problems.push(`${problem}: ${outcome} ${key}`);
     const isOnHold = this.marks.of(BOARD.id, requestId).isOnHold;
     check(!attempt.hasEnded, 'P5 the run had ended');
     check(!isOnHold || isConfirmed('single'), 'P1 on hold');
     check((attempt.list?.statusOf(requestId) ?? 'pending') === 'pending', 'P2 not pending');
-    const before = world.calls.get(key);
+    const before = fixture.calls.get(key);
     const call = { tab: this, hasEnded: false, wasSeenPending: false };
-    world.calls.set(key, call);
-    world.called.add(key);
-    await world.pause(this, 'call');
-    const [failure] = world.failures;
-    if (world.isOnline && (failure?.status !== null || failure.acts)) {
+    fixture.calls.set(key, call);
+    fixture.called.add(key);
+    await fixture.pause(this, 'call');
+    const [failure] = fixture.failures;
+    if (fixture.isOnline && (failure?.status !== null || failure.acts)) {
       check(isConfirmed('run') || isConfirmed('single'), `P1 not confirmed: ${note}`);
       check(before === undefined || before.wasSeenPending, 'P2 a second call');
     }
-    const status = world.isOnline ? world.receive(requestId, outcome) : null;
-    await world.pause(this, 'response');
+    const status = fixture.isOnline ? fixture.receive(requestId, outcome) : null;
+    await fixture.pause(this, 'response');
     call.hasEnded = true;
     const response = readSendResponse(status, `Status ${status}`, status === 503 ? 1000 : null);
     // The server has rejected the call.
-    if (/^(rateLimited|rejected|signedOut)$/.test(response.kind)) world.calls.set(key, before);
+    if (/^(rateLimited|rejected|signedOut)$/.test(response.kind)) fixture.calls.set(key, before);
     if (response.kind === 'signedOut') setImmediate(() => (attempt.hasEnded = true));
     return response;
   }
@@ -261,14 +261,14 @@ export class Tab {
   #isSending = () => /sending|checking/.test(this.sender.run.get()?.phase ?? '');
 
   async #loadList(): Promise<RequestList> {
-    const { calls, now: loadedAt } = this.#world;
+    const { calls, now: loadedAt } = this.#fixture;
     const ended = new Set([...calls.values()].filter((call) => call?.hasEnded));
     const check = (isRight: boolean) => isRight || Promise.reject(new Error('Not loaded'));
     await check(this.isSignedIn);
-    await this.#world.pause(this, 'load list');
-    await check(this.#world.isOnline);
-    const list = requestList(this.#world.list(), loadedAt);
-    await this.#world.pause(this, 'list');
+    await this.#fixture.pause(this, 'load list');
+    await check(this.#fixture.isOnline);
+    const list = requestList(this.#fixture.list(), loadedAt);
+    await this.#fixture.pause(this, 'list');
     await check(this.isSignedIn);
     for (const { id, status } of list.requests) {
       const call = calls.get(keyOf(this.account, id));
@@ -302,8 +302,8 @@ export class Tab {
 
   crash(): void {
     this.hasCrashed = true;
-    for (const call of this.#world.calls.values()) if (call?.tab === this) call.hasEnded = true;
-    this.#world.releaseLocks(this);
+    for (const call of this.#fixture.calls.values()) if (call?.tab === this) call.hasEnded = true;
+    this.#fixture.releaseLocks(this);
     this.#close();
   }
 
@@ -311,12 +311,12 @@ export class Tab {
   #close(): void {
     this.marks.dispose();
     this.journal.dispose();
-    for (const [key, fields] of this.#world.given) {
-      const stored = this.#world.marks.get(key);
+    for (const [key, fields] of this.#fixture.given) {
+      const stored = this.#fixture.marks.get(key);
       const kept = Object.entries(fields).filter(
         ([field, { tab, at }]) => tab !== this || (stored?.changedAt[field as keyof Mark] ?? 0) >= at,
       );
-      this.#world.given.set(key, Object.fromEntries(kept));
+      this.#fixture.given.set(key, Object.fromEntries(kept));
     }
   }
 
@@ -327,9 +327,9 @@ export class Tab {
       const key = keyOf(this.account, id);
       const changes = Object.entries(patch).map(([field, value]) => [
         field,
-        { value, at: this.#world.now, tab: this },
+        { value, at: this.#fixture.now, tab: this },
       ]);
-      this.#world.given.set(key, { ...this.#world.given.get(key), ...Object.fromEntries(changes) });
+      this.#fixture.given.set(key, { ...this.#fixture.given.get(key), ...Object.fromEntries(changes) });
       this.marks.patch(BOARD.id, [[id, patch]]);
     }
   }
@@ -337,10 +337,10 @@ export class Tab {
   /** Presses Send on the sending screen. */
   send(isAtOnce: boolean): void {
     const rows = REQUESTS.filter(this.#isOpen).flatMap((requestId) => {
-      const { verdict, isOnHold, note: own } = this.marks.of(BOARD.id, requestId);
+      const { verdict, isOnHold, note } = this.marks.of(BOARD.id, requestId);
       if (isOnHold || (verdict !== 'yes' && verdict !== 'no')) return [];
       const outcome = verdict === 'yes' ? ('accept' as const) : ('reject' as const);
-      return [this.#confirm('run', requestId, outcome, own ?? `Default note for ${outcome}`)];
+      return [this.#confirm('run', requestId, outcome, note ?? `Default note for ${outcome}`)];
     });
     if (this.sender.send(BOARD, rows)) this.#attempt = { hasEnded: false, list: null };
     if (isAtOnce) this.sender.sendNow();
@@ -354,8 +354,8 @@ export class Tab {
     void this.sender.decide(BOARD, decision);
   }
 
-  #confirm(way: string, requestId: string, outcome: Outcome, note: string): Decision {
-    this.#world.confirmed.add(`${way} ${keyOf(this.account, requestId)} ${outcome} ${note}`);
+  #confirm(source: string, requestId: string, outcome: Outcome, note: string): Decision {
+    this.#fixture.confirmed.add(`${source} ${keyOf(this.account, requestId)} ${outcome} ${note}`);
     return { requestId, outcome, note, personKey: '', personName: '' };
   }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NO_MARK, type Mark } from '@/domain/review/mark';
-import { FAILURES, keyOf, REQUESTS, Tab, World, type Kind } from './model';
+import { FAILURES, keyOf, REQUESTS, Tab, Fixture, type Kind } from './model';
 
 /** `REVIEW_RUNS=10000` runs more. fast-check prints a failure's seed and path, for `REVIEW_SEED` and `REVIEW_PATH`. */
 const { REVIEW_RUNS = 100, REVIEW_SEED = Date.now() % 2 ** 31, REVIEW_PATH } = process.env;
@@ -22,16 +22,17 @@ const verdict = fc.constantFrom('yes' as const, 'no' as const, 'no' as const, 'm
 
 /**
  * @param weight the relative frequency of the command
- * @param run receives the tab; null if nobody is signed in there
+ * @param run receives the tab; null if no one is signed in there
  */
 const act = <T>(
   weight: number,
   args: fc.Arbitrary<T>,
-  run: (world: World, tab: Tab | null, args: T, at: number) => unknown,
+  run: (fixture: Fixture, tab: Tab | null, args: T, at: number) => unknown,
 ) => ({
   weight,
   args,
-  run: (world: World, at: number, given: unknown) => void run(world, world.tabs[at] ?? null, given as T, at),
+  run: (fixture: Fixture, at: number, given: unknown) =>
+    void run(fixture, fixture.tabs[at] ?? null, given as T, at),
 });
 const judge = (tab: Tab | null, ids: string[], verdict: Mark['verdict']) =>
   tab?.mark(ids, { verdict, isOnHold: false });
@@ -43,30 +44,30 @@ const ACTS: Record<string, ReturnType<typeof act>> = {
     tab?.mark([id], { note: `${tab.account}: ${number}` }),
   ),
   sends: act(1, fc.boolean(), (_world, tab, isAtOnce) => tab?.send(isAtOnce)),
-  judgesAndSends: act(3, fc.tuple(several, verdict, failures), (world, tab, [ids, to, all]) => {
-    world.failures.push(...all);
+  judgesAndSends: act(3, fc.tuple(several, verdict, failures), (fixture, tab, [ids, to, all]) => {
+    fixture.failures.push(...all);
     judge(tab, ids, to);
     tab?.send(true);
   }),
-  decides: act(1, fc.tuple(request, outcome, failures), (world, tab, [id, what, all]) => {
-    world.failures.push(...all);
+  decides: act(1, fc.tuple(request, outcome, failures), (fixture, tab, [id, what, all]) => {
+    fixture.failures.push(...all);
     tab?.decide(id, what);
   }),
   stops: act(1, none, (_world, tab) => tab?.stop()),
   polls: act(1, none, (_world, tab) => tab?.poll()),
   isReturnedTo: act(1, none, (_world, tab) => tab?.refresh()),
-  crashes: act(1, none, (world, tab, _none, at) => {
+  crashes: act(1, none, (fixture, tab, _none, at) => {
     tab?.crash();
-    world.tabs[at] = new Tab('ana', world);
+    fixture.tabs[at] = new Tab('ana', fixture);
   }),
-  becomes: act(1, fc.constantFrom('ana', 'ana', 'ben', null), (world, tab, account, at) => {
+  becomes: act(1, fc.constantFrom('ana', 'ana', 'ben', null), (fixture, tab, account, at) => {
     tab?.signOut();
-    world.tabs[at] = account === null ? null : new Tab(account, world);
+    fixture.tabs[at] = account === null ? null : new Tab(account, fixture);
   }),
-  changes: act(2, fc.constantFrom(...changes), (world, _tab, change) => Object.assign(world, change)),
-  waits: act(1, fc.constantFrom(30_000, 400_000), (world, _tab, ms) => (world.now += ms)),
-  seesAnotherPersonDecide: act(1, fc.tuple(request, outcome), (world, _tab, [id, what]) => {
-    if (!world.outcomes.has(id)) world.decide(id, what);
+  changes: act(2, fc.constantFrom(...changes), (fixture, _tab, change) => Object.assign(fixture, change)),
+  waits: act(1, fc.constantFrom(30_000, 400_000), (fixture, _tab, ms) => (fixture.now += ms)),
+  seesAnotherPersonDecide: act(1, fc.tuple(request, outcome), (fixture, _tab, [id, what]) => {
+    if (!fixture.outcomes.has(id)) fixture.decide(id, what);
   }),
 };
 
@@ -101,52 +102,52 @@ const kinds: fc.Arbitrary<Kind> = fc.record({
   isBlocked: fc.nat(9).map((number) => number === 0),
   isLenient: fc.boolean(),
   listsPendingOnly: fc.boolean(),
-  hasOwnWords: fc.boolean(),
+  hasCustomStatuses: fc.boolean(),
   listsLateBy: fc.constantFrom(0, 0, 1, 3),
 });
 
-/** Waits until the code of the last step is waiting again. */
+/** Runs all pending microtasks. */
 const pendingPromises = () => new Promise((resolve) => void setImmediate(resolve));
 
-async function idle({ scheduler }: World): Promise<void> {
+async function idle({ scheduler }: Fixture): Promise<void> {
   do {
     await scheduler.waitIdle();
     await pendingPromises();
   } while (scheduler.count() > 0);
 }
 
-/** Ends the failures and waits until each tab has finished and reloaded. */
-async function rest(world: World): Promise<void> {
-  Object.assign(world, { isOnline: true, isBroken: false, failures: [] });
-  world.kind.listsLateBy = 0;
-  await idle(world);
+/** Ends the failures, and waits until each tab has finished and reloaded. */
+async function comeToRest(fixture: Fixture): Promise<void> {
+  Object.assign(fixture, { isOnline: true, isBroken: false, failures: [] });
+  fixture.kind.listsLateBy = 0;
+  await idle(fixture);
   // Twice, so that each tab reads the other one's writes.
-  for (const tab of [...world.tabs, ...world.tabs]) {
-    world.now += 400_000;
+  for (const tab of [...fixture.tabs, ...fixture.tabs]) {
+    fixture.now += 400_000;
     void tab?.refresh();
-    await idle(world);
+    await idle(fixture);
     void tab?.poll();
-    await idle(world);
+    await idle(fixture);
   }
 }
 
 /** P3: the statuses that the README's table allows for the server's status. */
-function allowedKinds({ outcomes, kind }: World, id: string, mark: Mark): string[] {
+function allowedKinds({ outcomes, kind }: Fixture, id: string, mark: Mark): string[] {
   const decided = outcomes.get(id);
   if (decided === undefined) return [mark.isOnHold ? 'onHold' : (mark.verdict ?? 'undecided')];
-  const words = decided.map((each) => (each === 'accept' ? 'accepted' : 'rejected'));
-  if (kind.listsPendingOnly) return ['decided', 'unlisted', ...words];
-  return kind.hasOwnWords ? ['decided'] : words.slice(-1);
+  const statuses = decided.map((decision) => (decision === 'accept' ? 'accepted' : 'rejected'));
+  if (kind.listsPendingOnly) return ['decided', 'unlisted', ...statuses];
+  return kind.hasCustomStatuses ? ['decided'] : statuses.slice(-1);
 }
 
-function problemsAtRest(world: World, tab: Tab, id: string): string[] {
-  const { isBlocked } = world.kind;
+function problemsAtRest(fixture: Fixture, tab: Tab, id: string): string[] {
+  const { isBlocked } = fixture.kind;
   const mark = tab.selectors.markOf(id);
   const key = keyOf(tab.account, id);
   const { kind } = tab.selectors.statusOf(id);
   // With blocked storage, tabs share messages only, and each has its own journal.
-  const isSent = (isBlocked ? world.called : world.settled).has(key);
-  const given = world.given.get(key);
+  const isSent = (isBlocked ? fixture.called : fixture.settled).has(key);
+  const given = fixture.given.get(key);
   const isLastGiven = (Object.keys(NO_MARK) as (keyof Mark)[]).every((field) => {
     const last = given?.[field];
     if (last === undefined) return given !== undefined || mark[field] === NO_MARK[field];
@@ -154,7 +155,7 @@ function problemsAtRest(world: World, tab: Tab, id: string): string[] {
   });
   const isForeign = mark.note !== null && !mark.note.startsWith(tab.account);
   return [
-    ...(allowedKinds(world, id, mark).includes(kind) ? [] : [`P3 ${key} is shown as ${kind}`]),
+    ...(allowedKinds(fixture, id, mark).includes(kind) ? [] : [`P3 ${key} is shown as ${kind}`]),
     ...(isLastGiven || isSent ? [] : [`P4 ${key} has ${JSON.stringify(mark)}`]),
     ...(isForeign ? [`P4 ${tab.account} sees ${mark.note}`] : []),
     ...(tab.sender.isBusy() ? [`${tab.account} is busy`] : []),
@@ -162,19 +163,19 @@ function problemsAtRest(world: World, tab: Tab, id: string): string[] {
 }
 
 async function runModel(scheduler: fc.Scheduler, kind: Kind, all: readonly Command[]): Promise<string> {
-  const world = new World(scheduler, kind);
-  world.tabs = [new Tab('ana', world), new Tab('ana', world)];
-  await idle(world);
+  const fixture = new Fixture(scheduler, kind);
+  fixture.tabs = [new Tab('ana', fixture), new Tab('ana', fixture)];
+  await idle(fixture);
   for (const command of all) {
     await pendingPromises();
-    world.now += 1000;
-    ACTS[command.name]?.run(world, command.at, command.args);
+    fixture.now += 1000;
+    ACTS[command.name]?.run(fixture, command.at, command.args);
     for (let step = 0; step < command.steps && scheduler.count() > 0; step += 1) await scheduler.waitNext(1);
   }
-  await rest(world);
-  const open = world.tabs.filter((tab) => tab !== null);
-  const atRest = open.flatMap((tab) => REQUESTS.flatMap((id) => problemsAtRest(world, tab, id)));
-  return [...world.problems, ...atRest].join('\n');
+  await comeToRest(fixture);
+  const open = fixture.tabs.filter((tab) => tab !== null);
+  const atRest = open.flatMap((tab) => REQUESTS.flatMap((id) => problemsAtRest(fixture, tab, id)));
+  return [...fixture.problems, ...atRest].join('\n');
 }
 
 it(`keeps P1 to P5 in ${RUNS} random sequences of two tabs`, { timeout: RUNS * 2000 }, async () => {

@@ -58,7 +58,7 @@ function runScript(/** @type {Part} */ { script, args = [] }, /** @type {boolean
       // The output of scripts that run at the same time is shown at their end.
       stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      env: { ...process.env, KEEP_BUNDLES: '1', ...(isFull ? { TEST_FULL: '1' } : {}) },
+      env: { ...(isFull ? { TEST_FULL: '1', REVIEW_RUNS: '2000' } : {}), ...process.env, KEEP_BUNDLES: '1' },
     });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
@@ -78,9 +78,9 @@ async function run(/** @type {Part} */ part, /** @type {boolean} */ isAlone) {
   const succeeded = await runScript(part, isAlone);
   const counts = read && report && existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : null;
   if (report) rmSync(report, { force: true });
-  const isGreen = succeeded && (!read || (counts !== null && counts.passed + counts.skipped > 0));
+  const isPassed = succeeded && (!read || (counts !== null && counts.passed + counts.skipped > 0));
   // A part that fails without a failing test counts as one failure.
-  const failed = counts?.failed || (isGreen ? 0 : 1);
+  const failed = counts?.failed || (isPassed ? 0 : 1);
   const seconds = Math.round((performance.now() - start) / 1000);
   const line = `${script.padEnd(14)} ${String(seconds).padStart(4)} s`;
   const tests = counts ? `  ${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped` : '';

@@ -1,4 +1,4 @@
-// `npm run test:emulator`: the app against Firebase's own Auth emulator, whose tools (300 MB) the first run installs.
+// `npm run test:emulator`: tests the app against Firebase's Auth emulator. The first run installs its tools (300 MB).
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';

@@ -63,7 +63,7 @@ function installFromDebian() {
  * Returns the path of a Chromium that starts: `CHROMIUM_PATH`, an installed Chromium, Chrome or Edge, Playwright's
  * own, or a newly installed one.
  * @returns {Promise<string>}
- * @throws Error with one line to show, if none is available
+ * @throws Error with a one-line message, if none is available
  */
 export async function findChromium() {
   const explicit = process.env.CHROMIUM_PATH;

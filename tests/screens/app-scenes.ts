@@ -17,8 +17,8 @@ const skeleton = async (page: Page) => {
   await expect(page.getByRole('status').first()).toBeAttached();
 };
 
-/** Opens the filters of people, which are collapsed in a narrow window. */
-async function unfoldFilters(page: Page): Promise<void> {
+/** Opens the member filters, which are collapsed in a narrow window. */
+async function expandFilters(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+ members?$/).first()).toBeVisible();
   const button = page.getByRole('button', { name: /^Filters/ });
   if (await button.isVisible()) await button.click();
@@ -35,7 +35,7 @@ const OPEN_SCENES: readonly Scene[] = [
     before: [callFails('/boards?*', 500)],
   }),
   scene('home-members-filters', null, '/?mode=member&role=designer&min=2', [
-    unfoldFilters,
+    expandFilters,
     fill('Min years', '21'),
     text('Use a whole number from 0 to 20'),
     // An invalid limit is left out of the search, whose results are faded until they arrive.
@@ -64,7 +64,7 @@ const OPEN_SCENES: readonly Scene[] = [
     before: [(page) => page.route('**/assets/message-pages*.js', (route) => route.abort())],
   }),
   // The page redirects after three seconds.
-  scene('short-link-invalid', null, '/b/none', [title('Invalid or expired link')], { isPassing: true }),
+  scene('short-link-invalid', null, '/b/none', [title('Invalid or expired link')], { isTransient: true }),
 ];
 
 const secondStep = title('Profile Information');
@@ -160,7 +160,7 @@ async function respondWithoutDetails(route: Route) {
 }
 
 /** Bookmarks the board on screen and two people, and opens the list. */
-async function saveSome(page: Page) {
+async function bookmarkSome(page: Page) {
   for (const path of ['', `/profile/${viewerId('creator')}`, `/profile/${viewerId('outsider')}`]) {
     if (path !== '') await page.goto(path);
     await page.getByRole('button', { name: 'Bookmark' }).click();
@@ -185,10 +185,10 @@ const OWN_SCENES: readonly Scene[] = [
   ]),
   scene('profile-loading', 'member', `/profile/${viewerId('creator')}`, [text('Loading profile')], {
     before: [callFails('/profile/*')],
-    isPassing: true,
+    isTransient: true,
   }),
   scene('profile-missing', 'member', '/profile/none', [text('No profile data available')]),
-  scene('saved', 'member', BUSY, [saveSome]),
+  scene('saved', 'member', BUSY, [bookmarkSome]),
   scene(
     'profile-edit-errors',
     'member',

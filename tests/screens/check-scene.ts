@@ -154,8 +154,12 @@ async function checkMedia(page: Page) {
 }
 
 /** Checks that apply to any screen in any state. @param isInAllMedia also in dark, in print and in forced colors */
-export async function checkScene(page: Page, { isPassing }: Pick<Scene, 'isPassing'>, isInAllMedia: boolean) {
-  if (!isPassing) await expectStructure(page);
+export async function checkScene(
+  page: Page,
+  { isTransient }: Pick<Scene, 'isTransient'>,
+  isInAllMedia: boolean,
+) {
+  if (!isTransient) await expectStructure(page);
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page, PHONE, 'sideways scroll at 320 px');
   await expectLargeTextToFit(page);

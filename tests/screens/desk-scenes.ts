@@ -37,7 +37,7 @@ const judge = [type('4ynmjj3'), press('Tags and comment'), fill('Private tags', 
 const openTable = [toList, press('Table'), shows('table')];
 const openTool = (name: string) => [toList, press('More'), press(name, 'menuitem'), shows('dialog')];
 
-const writeDefaultNote = fill('Note with acceptances', 'Hi {firstName}, welcome to {board}.');
+const writeDefaultNote = fill('Default note for acceptances', 'Hi {firstName}, welcome to {board}.');
 
 /** Opens the sending screen with an unknown placeholder, four acceptances and two rejections. */
 const openSending = [
@@ -48,7 +48,7 @@ const openSending = [
   type('yyyynn'),
   press(/^Send 6/),
   writeDefaultNote,
-  text('1 can’t be sent as it is.'),
+  text('1 decision needs attention.'),
 ];
 
 /** Sends the five valid decisions. One acceptance and one rejection fail. */

@@ -19,7 +19,7 @@ export interface Scene {
   /** The text of the toast or notice that the steps lead to. */
   toast?: string;
   /** The screen redirects soon, or has no heading while it loads. */
-  isPassing?: true;
+  isTransient?: true;
 }
 
 type Step = (page: Page) => Promise<unknown>;

@@ -7,10 +7,16 @@ import { MUTATION_ROWS, pressSubmit } from './errors/mutation-rows';
 import { expectVisibleText } from './errors/screen-checks';
 
 const DISCOVER = { level: 1, name: 'Discover Amazing Talent' };
-const LEFT = ['create a board', 'edit a board', 'delete a board', 'apply to a board', 'edit the profile'];
-const ROWS = MUTATION_ROWS.filter(({ screen: name }) => LEFT.includes(name));
+const ABANDONED = [
+  'create a board',
+  'edit a board',
+  'delete a board',
+  'apply to a board',
+  'edit the profile',
+];
+const ROWS = MUTATION_ROWS.filter(({ screen: name }) => ABANDONED.includes(name));
 
-describe.each(ROWS)('$screen, left by Back before the response', (row) => {
+describe.each(ROWS)('$screen, abandoned by Back before the response', (row) => {
   it.each(['done', 'failed'])('shows the toast on the open screen when the change is %s', async (end) => {
     const { method, path: call } = row.call;
     const app = renderApp('/', { as: row.as });

@@ -31,7 +31,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const person = async (name: string | RegExp) =>
   within(await screen.findByRole('button', { name: 'User menu' })).findByTitle(name);
 
-it('signs in from a link at the top, and opens its page', async () => {
+it('signs in by a button of the first screen, and opens its page', async () => {
   await press('Apply to a board as Noor');
   expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
   expect(await person('Noor Haddad')).toBeVisible();
@@ -56,7 +56,7 @@ it('starts onboarding for a new person, and removes their data for the next one'
   expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
 });
 
-it('switches a visitor to one of its people, who stays on the page', async () => {
+it('signs a visitor in as a demo person without leaving the page', async () => {
   await press('Switch person');
   await press(/^Tomás Ferreira/);
   expect(await person('Tomás Ferreira')).toBeVisible();

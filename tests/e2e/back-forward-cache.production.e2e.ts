@@ -5,7 +5,7 @@ import type { BrowserGuard } from './browser-guard';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
 
-/* The back/forward cache: Back may restore a page with its state or load it again. Both must show current data. */
+/* Back may restore a page from the back/forward cache or reload it. Both must show current data. */
 
 const db = seedDb();
 const board = db.boards[0];
@@ -14,7 +14,7 @@ if (!board || !maya) throw new Error('The seed has changed');
 
 /** Leaves the app for a plain file, and returns with Back. @param change runs before Back */
 async function leaveAndReturn(page: Page, guard: BrowserGuard, change: () => Promise<unknown>) {
-  // The browser requests it for a page that is a plain file.
+  // The browser requests a favicon for a page that is a plain file.
   guard.allow(/favicon\.ico/);
   await page.waitForLoadState('networkidle');
   await page.goto('/favicon.svg');
@@ -40,14 +40,14 @@ test('Back after a sign-out in another tab shows the sign-in and no private data
   guard,
 }) => {
   await signInAs(accountOf(maya), { rememberedAs: maya._id });
-  const elsewhere = await context.newPage();
-  await elsewhere.goto('/');
-  await elsewhere.getByRole('button', { name: 'User menu' }).click();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
+  await otherTab.getByRole('button', { name: 'User menu' }).click();
   await page.goto('/profile');
   await expect(main(page).getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
   await leaveAndReturn(page, guard, async () => {
-    await elsewhere.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(elsewhere.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    await otherTab.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(otherTab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await expect(page.getByText(maya.name)).toHaveCount(0);
@@ -57,6 +57,8 @@ test('Back after a sign-out in another tab shows the sign-in and no private data
 test('Back shows changes that were made while the page was left', async ({ page, backend, guard }) => {
   await page.goto(`/boards/${board._id}`);
   await expect(main(page).getByRole('heading', { level: 1, name: board.name })).toBeVisible();
-  await leaveAndReturn(page, guard, () => rename(backend, board._id, 'Renamed meanwhile'));
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Renamed meanwhile' })).toBeVisible();
+  await leaveAndReturn(page, guard, () => rename(backend, board._id, 'Renamed in the background'));
+  await expect(
+    main(page).getByRole('heading', { level: 1, name: 'Renamed in the background' }),
+  ).toBeVisible();
 });

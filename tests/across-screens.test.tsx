@@ -45,7 +45,7 @@ describe('announcements', () => {
     });
   });
 
-  it('the first notice of a visit is announced over an open dialog', async () => {
+  it('announces the first notice of a visit over an open dialog', async () => {
     const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByRole('dialog');
@@ -54,13 +54,13 @@ describe('announcements', () => {
     await expectAnnounced('Copied');
   });
 
-  describe('a bar in the layout is announced by one live region that was mounted before', () => {
-    async function openFrame() {
+  describe('a bar in the layout uses one live region that was mounted before', () => {
+    async function openLayout() {
       const app = renderApp('/comingsoon', { as: 'creator' });
       await screen.findByRole('heading', { name: 'Coming Soon' });
-      const there = liveRegions();
+      const mounted = liveRegions();
       const expectBar = async (text: string) => {
-        await expectAnnounced(text, () => there);
+        await expectAnnounced(text, () => mounted);
         expect(liveRegions().filter(({ textContent }) => textContent?.includes(text))).toHaveLength(1);
       };
       return { ...app, expectBar };
@@ -68,13 +68,13 @@ describe('announcements', () => {
 
     it('announces a profile that failed to load', async () => {
       const failure = callFails('get', '/profile');
-      const { expectBar } = await openFrame();
+      const { expectBar } = await openLayout();
       await waitFor(() => expect(failure.count()).toBeGreaterThan(0));
       await expectBar('We couldn’t load your profile');
     });
 
     it('announces a new version', async () => {
-      const { expectBar } = await openFrame();
+      const { expectBar } = await openLayout();
       act(() => waitingWorker.set({} as ServiceWorker));
       await expectBar('A new version is available.');
       act(() => waitingWorker.set(null));
@@ -106,7 +106,7 @@ describe('odd names', () => {
     db.joinRequests[0]!.answers = NAMES.map((name) => `${name},valueOf`);
   }
 
-  it('the review desk shows them unchanged', async () => {
+  it('are unchanged at the review desk', async () => {
     renderApp(DESK_PATH, { as: 'creator', arrange: oddlyNamed });
     for (const name of NAMES) {
       expect(await screen.findByRole('link', { name })).toBeVisible();
@@ -115,7 +115,7 @@ describe('odd names', () => {
     expect(screen.queryByText('Oops! Something went wrong')).toBeNull();
   });
 
-  it('a profile shows them unchanged', async () => {
+  it('are unchanged on a profile', async () => {
     renderApp('/profile/applicant', { as: 'creator', arrange: oddlyNamed });
     for (const name of NAMES) {
       expect(await screen.findByRole('link', { name: `${name} (opens in a new tab)` })).toBeVisible();
@@ -166,8 +166,8 @@ describe('permissions', () => {
       expect(shown(actions)).toEqual(expected.buttons);
       expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(expected.tabs);
       // Only the creator's page loads the requests.
-      const asked = app.calls.some(({ path }) => path.endsWith(`${BOARD_ID}/join-requests`));
-      expect(asked).toBe(viewer === 'creator');
+      const hasLoadedRequests = app.calls.some(({ path }) => path.endsWith(`${BOARD_ID}/join-requests`));
+      expect(hasLoadedRequests).toBe(viewer === 'creator');
     });
 
     it.each<Viewer>(['visitor', 'outsider', 'applicant', 'member'])(
