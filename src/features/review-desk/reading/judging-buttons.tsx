@@ -43,7 +43,7 @@ export function KeyHint({ children }: { children: string }) {
   return (
     <kbd
       aria-hidden
-      className="rounded-control border border-current px-1 font-sans text-sm opacity-80 max-sm:hidden"
+      className="rounded-control border border-current px-1 font-sans text-sm font-normal max-sm:hidden"
     >
       {children}
     </kbd>
