@@ -27,7 +27,9 @@ export function SalaryField({ label, read }: SalaryFieldProps) {
       hint={
         <>
           {isValidSalary && <span className="tabular block text-text">{salaryText(usd)}</span>}
-          {isSalaryHidden ? 'Not shown on your profile.' : 'Shown on your profile, in USD per year.'}
+          {isSalaryHidden
+            ? 'Not shown on your profile.'
+            : 'Everyone who is signed in can see it, unless Private is on.'}
         </>
       }
       aside={<FormSwitch label="Private" name="isSalaryHidden" />}

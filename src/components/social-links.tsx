@@ -4,7 +4,7 @@ import { safeLink } from '@/lib/addresses/safe-link';
 import { Link2 } from 'lucide-react';
 
 /**
- * A person's links as icons that open in a new tab; in print, as URLs (styles/print.css). Links that are not http or
+ * A person's links with their icons, which open in a new tab; in print, as URLs (styles/print.css). Links that are not http or
  * https are left out.
  */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
@@ -16,18 +16,19 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   });
   if (webLinks.length === 0) return null;
   return (
-    <ul aria-label="Social profiles" className="printed-links -ml-2 flex flex-wrap gap-1">
+    <ul aria-label="Social profiles" className="printed-links flex flex-wrap gap-2">
       {webLinks.map(({ platform, href, label }, index) => (
-        <li key={`${href}-${index}`}>
+        <li key={`${href}-${index}`} className="max-w-full min-w-0">
           <a
             href={href}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${label} (opens in a new tab)`}
-            title={label}
-            className="grid size-9 place-items-center rounded-control text-text-muted hover:bg-surface-sunken hover:text-text"
+            title={href}
+            className="flex min-h-9 items-center gap-2 rounded-control border border-border px-3 text-sm text-text-muted hover:border-border-strong hover:text-text print:border-0 print:px-0"
           >
             <PlatformIcon platform={platform} />
+            <bdi className="truncate print:hidden">{label}</bdi>
           </a>
         </li>
       ))}

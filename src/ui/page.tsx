@@ -6,6 +6,9 @@ export function Page({ children }: { children: ReactNode }) {
   return <div className="mx-auto w-full max-w-content px-4 py-8 sm:px-6">{children}</div>;
 }
 
+/** A side column from 1024 px on. */
+export const SIDE_COLUMN = 'grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]';
+
 /** The hidden h1 of a screen whose data is loading or failed to load. */
 export function HiddenHeading({ children }: { children: ReactNode }) {
   return (

@@ -27,21 +27,21 @@ export function BoardsCreated({ userId, isOwner }: { userId: string; isOwner: bo
           <ErrorPanel title="We couldn’t load the boards" text={errorText(query.error)} {...retry} />
         )}
         empty={
-          <EmptyState
-            title="No Boards Yet"
-            text={
-              isOwner
-                ? "You haven't created any boards yet. Create your first board now!"
-                : "This user hasn't created any boards yet."
-            }
-            action={
-              isOwner && (
+          isOwner ? (
+            <EmptyState
+              title="No Boards Yet"
+              text="You haven't created any boards yet. Create your first board now!"
+              action={
                 <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
                   Create Your First Board
                 </Link>
-              )
-            }
-          />
+              }
+            />
+          ) : (
+            <p className="text-text-muted">
+              <span>No Boards Yet</span> · <span>This user hasn't created any boards yet.</span>
+            </p>
+          )
         }
         renderBoard={(board) => (isOwner ? <BoardCard board={board} /> : <RelatedCard board={board} />)}
       />

@@ -30,7 +30,9 @@ describe('numbers in the edit dialog', () => {
   test('shows an error for an unreadable salary and keeps the stored one', async () => {
     const { user, saved, store, backend } = await openEditProfile();
     await retype(user, 'Salary (thousand USD per year)', '80-90');
-    expect(salary()).toHaveAccessibleDescription('Shown on your profile, in USD per year.');
+    expect(salary()).toHaveAccessibleDescription(
+      'Everyone who is signed in can see it, unless Private is on.',
+    );
     await user.click(saveButton());
     expect(await screen.findByText('Enter one amount, for example 85,000 or 85k')).toBeVisible();
     expect(salary()).toHaveFocus();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUpdateMyProfileMutation } from '@/api/profile';
 import { BookmarkButton } from '@/components/bookmark-button';
-import { SocialLinks } from '@/components/social-links';
 import { UserAvatar, VerifiedBadge } from '@/components/user-avatar';
 import { isOpenToWork } from '@/domain/member';
 import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
@@ -38,21 +37,35 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
           <Cover seed={user.username || user.name} className={COVER} />
           {isOwner && <ChangeCoverButton />}
         </div>
-        <div className="-mt-12 flex items-start justify-between gap-4 px-4 sm:px-6 print:hidden">
+        <div className="-mt-12 flex items-start justify-between gap-4 print:hidden">
           <UserAvatar person={user} size="large" className="ring-4 ring-surface" />
           {/* Below the cover, which would otherwise overlap a second row on narrow screens. */}
-          <div className="mt-14 flex flex-wrap justify-end gap-2">
+          <div className="mt-14 flex flex-wrap items-center justify-end gap-2">
             {isOwner ? (
               <>
                 <EditProfileButton onOpen={() => setEditing({})} />
                 <ProfileMenu user={user} />
               </>
             ) : (
-              <PrintProfileButton />
+              <>
+                {bookmarker !== null && (
+                  <BookmarkButton
+                    uid={bookmarker}
+                    target={{
+                      kind: 'person',
+                      id: user.id,
+                      name: displayName(user),
+                      username: user.username,
+                      profilePicture: user.profilePicture,
+                    }}
+                  />
+                )}
+                <PrintProfileButton />
+              </>
             )}
           </div>
         </div>
-        <div className="mt-4 px-4 sm:px-6 print:m-0 print:p-0">
+        <div className="mt-4 print:m-0">
           {/* Inline with the name, so that it directly follows a long one. */}
           <div className="text-2xl wrap-anywhere">
             <h1 ref={pageHeading} tabIndex={-1} className="mr-3 inline font-semibold tracking-tight">
@@ -80,25 +93,8 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
               <bdi>@{user.username}</bdi>
             </p>
           )}
-          {bookmarker !== null && (
-            <div className="mt-3 print:hidden">
-              <BookmarkButton
-                uid={bookmarker}
-                target={{
-                  kind: 'person',
-                  id: user.id,
-                  name: displayName(user),
-                  username: user.username,
-                  profilePicture: user.profilePicture,
-                }}
-              />
-            </div>
-          )}
           {/* Print only: on screen the owner doesn't need it, and others use the links. */}
           {isOwner && user.email !== '' && <p className="hidden wrap-anywhere print:block">{user.email}</p>}
-          <div className="mt-3">
-            <SocialLinks links={user.socialMedia} />
-          </div>
           {isOwner && (
             <div className="print:hidden">
               <ProfileGaps user={user} onAdd={(startAt) => setEditing({ startAt })} />

@@ -3,27 +3,21 @@ import { BoardListSkeleton } from '@/components/board-list';
 import { UserAvatar } from '@/components/user-avatar';
 import { displayName } from '@/domain/user';
 import { pageHeading } from '@/lib/focus/page-heading';
-import { HiddenHeading } from '@/ui/page';
+import { HiddenHeading, SIDE_COLUMN } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
 /* Layout that the profile shares with its skeleton, to avoid a layout shift. */
 
 export const COVER = 'h-24 rounded-card';
-/** A grid with all columns that fit; three in print. */
+/** All columns that fit; one beside the bio, three in print. */
 export const FACT_GRID =
-  'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-4 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 print:grid-cols-3 print:gap-y-2';
+  'grid h-fit grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4 rounded-card border border-border bg-surface-raised p-4 sm:grid-cols-3 lg:grid-cols-1 print:grid-cols-3 print:gap-y-2 print:border-0 print:p-0';
 
-interface ProfileSkeletonProps {
-  cached: CachedUser | null;
-  /** Reserves the row of the bookmark button. */
-  hasBookmark: boolean;
-}
-
-export function ProfileSkeleton({ cached, hasBookmark }: ProfileSkeletonProps) {
+export function ProfileSkeleton({ cached }: { cached: CachedUser | null }) {
   return (
     <LoadingRegion label="Loading profile">
       <Skeleton className={COVER} />
-      <div className="-mt-12 px-4 sm:px-6">
+      <div className="-mt-12">
         {cached === null ? (
           <>
             <HiddenHeading>Profile</HiddenHeading>
@@ -43,13 +37,9 @@ export function ProfileSkeleton({ cached, hasBookmark }: ProfileSkeletonProps) {
           </>
         )}
         <Skeleton className="mt-1 h-6 w-32" />
-        {hasBookmark && <Skeleton className="mt-3 h-8 w-28" />}
-        <Skeleton className="mt-3 h-9 w-40" />
-        <Skeleton className="mt-6 h-12 w-full max-w-prose" />
-        <div className={`mt-6 ${FACT_GRID}`}>
-          {[0, 1, 2].map((fact) => (
-            <Skeleton key={fact} className="h-11 w-48 max-w-full" />
-          ))}
+        <div className={`mt-6 ${SIDE_COLUMN}`}>
+          <Skeleton className="h-24 w-full max-w-prose" />
+          <Skeleton className="h-60 rounded-card" />
         </div>
       </div>
       <Skeleton className="mt-10 mb-4 h-6 w-40" />

@@ -60,7 +60,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
   return (
     <QueryState
       query={query}
-      skeleton={<ProfileSkeleton cached={cached} hasBookmark={!isOwn && uid !== null} />}
+      skeleton={<ProfileSkeleton cached={cached} />}
       renderError={(retry) => (
         <>
           <HiddenHeading>Profile</HiddenHeading>
