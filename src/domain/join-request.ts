@@ -15,6 +15,8 @@ export interface JoinRequest {
   rejectionNote: string;
   /** ISO 8601, or null. */
   createdAt: string | null;
+  /** ISO 8601; null while pending or if the server doesn't send it. */
+  decidedAt: string | null;
 }
 
 /** One of the viewer's own requests. `boardId` is null if the board was deleted. */

@@ -102,7 +102,7 @@ describe('a board that stays open while one person signs out and another signs i
     const requests = callIsHeld('get', '/join-requests/user');
     await handOver(app);
     // The profile and the queries that depend on it have loaded.
-    expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
     expect(screen.queryByText('You’ve applied')).toBeNull();
     requests.stop();
     expect(await screen.findByRole('link', { name: 'Apply to join' })).toBeVisible();

@@ -263,7 +263,7 @@ const QUERY_ROWS: QueryRow[] = [
     call: SEARCH,
     path: '/boards',
     as: 'member',
-    shownError: panel('We couldn’t load the boards you’re in'),
+    shownError: panel('We couldn’t load these boards'),
     recovered: link(BOARD_NAME),
   },
   {

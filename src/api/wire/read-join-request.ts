@@ -24,5 +24,6 @@ export function readJoinRequest(json: unknown): OwnJoinRequest {
     acceptanceNote: asText(record.acceptanceNote),
     rejectionNote: asText(record.rejectionNote),
     createdAt: asDateOrNull(record.createdAt),
+    decidedAt: asDateOrNull(record.decidedAt),
   };
 }

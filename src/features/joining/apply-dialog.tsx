@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { applicationDraft, draftAbout } from '@/components/application-drafts';
 import { BoardGone } from '@/components/board-gone';
 import { DraftFields, DraftForm, FormButtons } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField, useFormField } from '@/components/form-fields';
@@ -51,9 +52,8 @@ export function ApplyDialog({ board, uid, ownRequests, isDeleted, onSend, onClos
   return (
     <DraftForm
       uid={uid}
-      name={`apply:${board.id}`}
-      // Answers to other questions are ignored.
-      about={JSON.stringify(questions)}
+      name={applicationDraft(board.id)}
+      about={draftAbout({ questions })}
       values={{ answers: Object.fromEntries(questions.map((_, index) => [index, ''])) }}
       onSubmit={send}
       onDone={onClose}

@@ -173,12 +173,13 @@ describe('earlier answers', () => {
     const first = await openDialog();
     await first.user.click(first.dialog.getByRole('button', useIt));
     await first.user.keyboard('{Escape}');
-    await first.user.click(screen.getByRole('button', { name: 'Join Board' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Continue application' }));
     expect(await screen.findByText('Draft restored')).toBeVisible();
     expect(screen.getByLabelText(WHY)).toHaveValue(EARLIER);
     expect(screen.queryByRole('button', useIt)).not.toBeInTheDocument();
     first.unmount();
 
+    localStorage.clear();
     const { dialog } = await openDialog((db) => {
       db.joinRequests = [];
     });
@@ -194,8 +195,9 @@ describe('joining without questions', () => {
     const status = screen.getByRole('status');
     expect(status).toHaveTextContent('Request Pending');
     expect(status).toHaveTextContent(
-      `${BOARD_NAME} has your application. You’ll find the creator’s decision under My Applications.`,
+      `${BOARD_NAME} has your application. The creator will read it, and you’ll find their decision under My Applications.`,
     );
+    expect(screen.getByRole('link', { name: 'Discover more boards' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button', { name: 'Join Board' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My Applications' })).toHaveAttribute(
       'href',

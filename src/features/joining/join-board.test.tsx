@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
+import { paths } from '@/lib/addresses/paths';
 import { hueOf } from '@/lib/cover';
 import { draftNames } from '@/lib/drafts/form-draft';
 import { toastStore } from '@/ui/toasts/toast-store';
@@ -89,11 +90,38 @@ it.each(['.', ').', '%22,'])('ignores %s after the link', async (end) => {
   expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
 });
 
-it('lists the questions before the user applies', async () => {
+it('shows the description first, then the questions, and the creator beside them', async () => {
+  await openInvitation();
+  const items = within(screen.getByRole('region', { name: '3 questions' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(BOARD_QUESTIONS);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    INVITATION_HEADING,
+    'About this Board',
+    '3 questions',
+    'Created by',
+  ]);
+  expect(screen.getByRole('heading', { name: 'Created by' }).closest('aside')).not.toBeNull();
+});
+
+it('continues an application that was not sent', async () => {
   const { user } = await openInvitation();
-  await user.click(await screen.findByText('Questions you’ll be asked (3)'));
-  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(BOARD_QUESTIONS.filter((question) => !items.includes(question))).toEqual([]);
+  await user.click(joinButton());
+  await user.type(within(await applyDialog()).getByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Continue application' }));
+  const dialog = within(await applyDialog());
+  expect(dialog.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('I like it');
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
+});
+
+it('opens the form of a link that asks for it, once', async () => {
+  const { user } = renderApp(paths.apply(BOARD_ID), { as: 'outsider' });
+  await applyDialog();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe('');
 });
 
 it.each(['Complete Profile', 'Join Board'])(

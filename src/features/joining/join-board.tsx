@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { boardsApi, useGetBoardQuery } from '@/api/boards';
 import { joinRequestsApi, useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { refetch, type ApiDispatch } from '@/api/refetch';
 import { useLoadedBoard } from '@/api/use-loaded-board';
 import { useViewer, type Viewer } from '@/api/use-viewer';
+import { applicationDraft, isDraftFor, useApplicationDrafts } from '@/components/application-drafts';
 import { BoardGone, BoardMissing } from '@/components/board-gone';
 import { boardTitle, viewerStatus, type Board, type ViewerStatus } from '@/domain/board';
-import { isPending, type OwnJoinRequest } from '@/domain/join-request';
+import type { OwnJoinRequest } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { useAuth } from '@/identity/use-session';
 import { paths, sharedId } from '@/lib/addresses/paths';
@@ -19,7 +20,7 @@ import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-component';
 import { QueryState } from '@/ui/query-state';
 import { BoardInvitation } from './board-invitation';
-import { BoardNotLoaded, JoinAction, JoinBoardSkeleton, JoinDetails } from './join-board-parts';
+import { BoardNotLoaded, JoinAction, JoinBoardSkeleton } from './join-board-parts';
 import { useApply } from './use-apply';
 import { draftKey } from '@/lib/drafts/form-draft';
 import { safeStorage } from '@/lib/stored/safe-storage';
@@ -99,17 +100,17 @@ interface InvitationProps {
   openedAt: number;
 }
 
-/** @returns the viewer's pending answers to the board's questions; null if there are none */
-function pendingAnswers(boardId: string, requests: OwnJoinRequest[] = []) {
-  const pending = requests.find((request) => request.boardId === boardId && isPending(request));
-  return pending !== undefined && pending.answers.length > 0 ? pending.answers : null;
-}
-
 function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isDeleted, openedAt }: InvitationProps) {
   const navigate = useNavigate();
   const dispatch = useDispatch<ApiDispatch>();
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const knownStatus = viewerStatus(board, viewer.id, requestsQuery.data);
+  const hasQuestions = board.questions.length > 0;
+  const [params, setParams] = useSearchParams();
+  // `?apply=1` opens the form (`paths.apply`).
+  const [isDialogOpen, setIsDialogOpen] = useState(
+    params.has('apply') && knownStatus === 'none' && viewer.hasCompleteProfile && hasQuestions,
+  );
+  const hasDraft = useApplicationDrafts(uid).some((draft) => isDraftFor(draft, board));
 
   async function refreshStatus() {
     // The queries' `refetch` would throw after the page has unmounted.
@@ -138,8 +139,14 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isDeleted, 
 
   function join() {
     if (!viewer.hasCompleteProfile) goToOnboarding();
-    else if (board.questions.length > 0) setIsDialogOpen(true);
+    else if (hasQuestions) setIsDialogOpen(true);
     else void send(null);
+  }
+
+  function closeDialog() {
+    setIsDialogOpen(false);
+    // Otherwise a reload would open it again.
+    if (params.has('apply')) setParams({}, { replace: true });
   }
 
   return (
@@ -149,29 +156,25 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isDeleted, 
         board={board}
         status={status}
         isProfileIncomplete={!viewer.hasCompleteProfile}
-        details={
-          <JoinDetails
-            questions={board.questions}
-            sentAnswers={status === 'pending' ? pendingAnswers(board.id, requestsQuery.data) : null}
-            canApply={status === 'none'}
-          />
-        }
+        requests={requestsQuery.data}
         actions={
           <>
-            {status === 'none' && !viewer.hasCompleteProfile && (
-              <Button variant="secondary" onClick={goToOnboarding}>
-                Complete Profile
-              </Button>
-            )}
             <JoinAction
               boardId={board.id}
               status={status}
+              hasDraft={hasDraft}
+              isProfileIncomplete={!viewer.hasCompleteProfile}
               isSending={isSending}
               onJoin={join}
               onNear={() => {
-                if (viewer.hasCompleteProfile && board.questions.length > 0) void ApplyDialog.preload();
+                if (viewer.hasCompleteProfile && hasQuestions) void ApplyDialog.preload();
               }}
             />
+            {status === 'none' && !viewer.hasCompleteProfile && (
+              <Button variant="yellow" onClick={goToOnboarding}>
+                Complete Profile
+              </Button>
+            )}
           </>
         }
       />
@@ -182,7 +185,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isDeleted, 
           ownRequests={requestsQuery.data ?? []}
           isDeleted={isDeleted}
           onSend={send}
-          onClose={() => setIsDialogOpen(false)}
+          onClose={closeDialog}
         />
       )}
     </>
@@ -198,7 +201,7 @@ function useArrival(uid: string, boardId: string, status: ViewerStatus, isSettle
     isDecided.current = true;
     if (status !== 'creator' && status !== 'member') return;
     // The draft can't be sent any more.
-    safeStorage.remove(draftKey(uid, `apply:${boardId}`));
+    safeStorage.remove(draftKey(uid, applicationDraft(boardId)));
     showToast(status === 'creator' ? WELCOME_BACK : ALREADY_A_MEMBER);
     // Replace the entry, because Back would redirect again.
     void navigate(paths.board(boardId), { replace: true });

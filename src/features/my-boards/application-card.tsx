@@ -1,17 +1,20 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
+import type { ApplicationDraft } from '@/components/application-drafts';
 import { DecisionIcon, styleOf } from '@/components/decision-icon';
 import { UnreadDot } from '@/components/unread-dot';
 import { SentApplication } from '@/components/sent-application';
 import { applicantStatus, noteOf, statusKind, type OwnJoinRequest } from '@/domain/join-request';
-import { pluralize } from '@/domain/text';
+import { formatNumber, pluralize } from '@/domain/text';
 import { paths } from '@/lib/addresses/paths';
 import { cn } from '@/lib/cn';
 import { daysSince, longDate } from '@/lib/dates';
 import { useToday } from '@/lib/hooks/use-today';
 import { buttonStyle } from '@/ui/button-style';
 import { Emblem } from '@/ui/cover';
+
+const CARD = 'rounded-card border border-border bg-surface-raised p-5';
 
 interface ApplicationCardProps {
   request: OwnJoinRequest;
@@ -25,14 +28,16 @@ interface ApplicationCardProps {
 export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardProps) {
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { boardId, boardName, answers, createdAt } = request;
+  const { boardId, boardName, answers, createdAt, decidedAt } = request;
   const status = applicantStatus(request);
   const kind = statusKind(status);
   const note = noteOf(request, status);
   const name = boardName ?? 'Board';
+  const isDecided = kind === 'accepted' || kind === 'rejected';
+  const decidedOn = isDecided ? longDate(decidedAt) : null;
 
   return (
-    <article className="rounded-card border border-border bg-surface-raised p-5">
+    <article className={CARD}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <Emblem seed={boardId ?? name} />
         <div className="min-w-0 flex-1 basis-44">
@@ -51,6 +56,11 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
           <p className="text-sm text-text-muted">
             {boardId === null && 'This board has been removed. '}
             <SentAt createdAt={createdAt} isPending={kind === 'pending'} />
+            {decidedOn !== null && (
+              <>
+                , decided <time dateTime={decidedAt ?? undefined}>{decidedOn}</time>
+              </>
+            )}
           </p>
         </div>
         <div className="flex shrink-0 items-center gap-3">
@@ -63,6 +73,7 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
           <StatusBadge status={status} />
         </div>
       </div>
+      {isDecided && note === '' && <p className="mt-4 text-sm text-text-muted">No note was left</p>}
       {note !== '' && (
         <div className="mt-4 border-l-2 border-border-strong pl-4">
           <p className="text-sm text-text-muted">Note from the creator</p>
@@ -79,10 +90,19 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
           <div className="mt-3">{isOpen && <Answers boardId={boardId} answers={answers} />}</div>
         </details>
       )}
+      {kind === 'accepted' && boardId !== null && (
+        <Link
+          to={paths.board(boardId)}
+          aria-describedby={headingId}
+          className={`mt-4 ${buttonStyle('secondary', 'small')}`}
+        >
+          Go to board
+        </Link>
+      )}
       {kind === 'rejected' && isLatest && boardId !== null && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link
-            to={paths.joinBoard(boardId)}
+            to={paths.apply(boardId)}
             aria-describedby={headingId}
             className={buttonStyle('secondary', 'small')}
           >
@@ -93,6 +113,28 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
           )}
         </div>
       )}
+    </article>
+  );
+}
+
+/** An unsent application with a link to its form. */
+export function DraftCard({ draft: { boardId, answered, total } }: { draft: ApplicationDraft }) {
+  const headingId = useId();
+  const { data } = useGetBoardQuery(boardId);
+  return (
+    <article className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${CARD}`}>
+      <Emblem seed={boardId} />
+      <div className="min-w-0 flex-1 basis-44">
+        <h2 id={headingId} dir="auto" className="line-clamp-2 text-lg font-semibold">
+          {data?.name ?? 'Board'}
+        </h2>
+        <p className="tabular text-sm text-text-muted">
+          Draft, {formatNumber(answered)} of {formatNumber(total)} answered
+        </p>
+      </div>
+      <Link to={paths.apply(boardId)} aria-describedby={headingId} className={buttonStyle('yellow', 'small')}>
+        Continue application
+      </Link>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
+import { useApplicationDrafts } from '@/components/application-drafts';
 import { DecisionIcon } from '@/components/decision-icon';
 import { HomeLink } from '@/components/link-buttons';
 import {
@@ -22,7 +23,7 @@ import { ErrorPanel } from '@/ui/error-panel';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { ToggleChip } from '@/ui/toggle-chip';
-import { ApplicationCard } from './application-card';
+import { ApplicationCard, DraftCard } from './application-card';
 
 /** Refetches on mount, so that decisions are current. */
 const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
@@ -31,6 +32,7 @@ export function MyApplications() {
   const uid = useAuth().uid ?? '';
   const query = useListMyJoinRequestsQuery(undefined, fresh);
   const { data } = query;
+  const drafts = useApplicationDrafts(uid);
   // Read once, so that new decisions stay marked while the list is open.
   const [seenBefore] = useState(() => readDecisions.read(uid));
 
@@ -40,30 +42,43 @@ export function MyApplications() {
   }, [uid, data]);
 
   return (
-    <QueryState
-      query={query}
-      loadingLabel="Loading your applications"
-      skeleton={
-        <div className="flex max-w-3xl flex-col gap-4">
-          <Skeleton className="h-8 w-64 rounded-full" />
-          {Array.from({ length: 3 }, (_, index) => (
-            <Skeleton key={index} className="h-36 rounded-card" />
+    <>
+      {drafts.length > 0 && (
+        <ul role="list" aria-label="Drafts" className="mb-6 flex max-w-3xl flex-col gap-4">
+          {drafts.map((draft) => (
+            <li key={draft.boardId}>
+              <DraftCard draft={draft} />
+            </li>
           ))}
-        </div>
-      }
-      renderError={(retry) => (
-        <ErrorPanel title="We couldn’t load your applications" text={errorText(query.error)} {...retry} />
+        </ul>
       )}
-      empty={
-        <EmptyState
-          title="No applications yet"
-          text="Apply to a board, and follow your application here."
-          action={<HomeLink>Discover boards</HomeLink>}
-        />
-      }
-    >
-      {(requests) => <ApplicationList requests={requests} seenBefore={seenBefore} />}
-    </QueryState>
+      <QueryState
+        query={query}
+        loadingLabel="Loading your applications"
+        skeleton={
+          <div className="flex max-w-3xl flex-col gap-4">
+            <Skeleton className="h-8 w-64 rounded-full" />
+            {Array.from({ length: 3 }, (_, index) => (
+              <Skeleton key={index} className="h-36 rounded-card" />
+            ))}
+          </div>
+        }
+        renderError={(retry) => (
+          <ErrorPanel title="We couldn’t load your applications" text={errorText(query.error)} {...retry} />
+        )}
+        empty={
+          drafts.length === 0 && (
+            <EmptyState
+              title="No applications yet"
+              text="Apply to a board, and follow your application here."
+              action={<HomeLink>Discover boards</HomeLink>}
+            />
+          )
+        }
+      >
+        {(requests) => <ApplicationList requests={requests} seenBefore={seenBefore} />}
+      </QueryState>
+    </>
   );
 }
 

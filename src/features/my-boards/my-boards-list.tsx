@@ -3,17 +3,16 @@ import { Link } from 'react-router-dom';
 import { useListMyBoardsQuery, useSearchBoardsQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
 import { useViewerId } from '@/api/use-viewer';
-import { BOARD_CARD_HEIGHT_PX, BoardCard } from '@/components/board-card';
-import { BoardListSkeleton } from '@/components/board-list';
+import { BoardCard } from '@/components/board-card';
+import { BoardList, BoardListSkeleton } from '@/components/board-list';
 import { HomeLink } from '@/components/link-buttons';
-import { viewerStatus, type Board } from '@/domain/board';
+import { viewerStatus } from '@/domain/board';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { QueryState } from '@/ui/query-state';
-import { VirtualGrid } from '@/ui/virtual-grid';
 import { BoardsYouRun } from './boards-you-run';
 
 /** The viewer's own boards, and below them those that they have joined. */
@@ -21,8 +20,7 @@ export function MyBoardsList() {
   const query = useListMyBoardsQuery();
   return (
     <QueryState
-      // Wrapped, so that an empty list isn't rendered as `empty`: joined boards may follow.
-      query={{ ...query, data: query.data && { boards: query.data } }}
+      query={query}
       loadingLabel="Loading your boards"
       skeleton={
         <Group title="Boards you run">
@@ -32,60 +30,43 @@ export function MyBoardsList() {
       renderError={(retry) => (
         <ErrorPanel title="We couldn’t load your boards" text={errorText(query.error)} {...retry} />
       )}
+      empty={<JoinedBoards hasOwnBoards={false} />}
     >
-      {({ boards }) => (
+      {(boards) => (
         <>
-          {boards.length > 0 && (
-            <Group title="Boards you run">
-              <BoardsYouRun boards={boards} />
-            </Group>
-          )}
-          <JoinedBoards hasOwnBoards={boards.length > 0} />
+          <Group title="Boards you run">
+            <BoardsYouRun boards={boards} />
+          </Group>
+          <JoinedBoards hasOwnBoards />
         </>
       )}
     </QueryState>
   );
 }
 
-/** Refetches on mount, because a decision may have added the viewer to a board. */
-const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
-
-const idOf = (board: Board) => board.id;
-
 /** The boards whose members include the viewer. The backend has no list of them, so this filters all boards. */
 function JoinedBoards({ hasOwnBoards }: { hasOwnBoards: boolean }) {
   const viewerId = useViewerId();
-  const query = useSearchBoardsQuery({ searchTerm: '' }, fresh);
+  // A decision may have added the viewer to a board.
+  const query = useSearchBoardsQuery({ searchTerm: '' }, { refetchOnMountOrArgChange: FRESH_FOR_SECONDS });
   const joined = query.data?.filter((board) => viewerStatus(board, viewerId) === 'member');
+  if (joined?.length === 0) return !hasOwnBoards && <NoBoards />;
   return (
-    <QueryState
-      query={{ ...query, data: joined }}
-      loadingLabel="Loading the boards you’re in"
-      skeleton={
-        <Group title="Boards you’re in">
-          <BoardListSkeleton count={3} />
-        </Group>
-      }
-      renderError={(retry) => (
-        <ErrorPanel title="We couldn’t load the boards you’re in" text={errorText(query.error)} {...retry} />
-      )}
-      empty={!hasOwnBoards && <NoBoards />}
+    <Group
+      title="Boards you’re in"
+      action={!hasOwnBoards && <HomeLink variant="secondary">Discover boards</HomeLink>}
     >
-      {(boards) => (
-        <Group
-          title="Boards you’re in"
-          action={!hasOwnBoards && <HomeLink variant="secondary">Discover boards</HomeLink>}
-        >
-          <VirtualGrid
-            label="Boards you’re in"
-            items={boards}
-            keyOf={idOf}
-            rowHeightPx={BOARD_CARD_HEIGHT_PX}
-            renderItem={(board) => <BoardCard board={board} />}
-          />
-        </Group>
-      )}
-    </QueryState>
+      <BoardList
+        label="Boards you’re in"
+        query={{ ...query, data: joined }}
+        loadingLabel="Loading the boards you’re in"
+        skeletonCount={3}
+        renderError={(retry) => (
+          <ErrorPanel title="We couldn’t load these boards" text={errorText(query.error)} {...retry} />
+        )}
+        renderBoard={(board) => <BoardCard board={board} />}
+      />
+    </Group>
   );
 }
 
@@ -110,19 +91,17 @@ function Group({ title, action, children }: GroupProps) {
   );
 }
 
-function NoBoards() {
-  return (
-    <EmptyState
-      title="You’re not in a board yet"
-      text="Find a board to join, or create your own."
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <HomeLink>Discover boards</HomeLink>
-          <Link to={paths.createBoard()} className={buttonStyle('secondary')}>
-            Create a board
-          </Link>
-        </div>
-      }
-    />
-  );
-}
+const NoBoards = () => (
+  <EmptyState
+    title="You’re not in a board yet"
+    text="Find a board to join, or create your own."
+    action={
+      <div className="flex flex-wrap justify-center gap-3">
+        <HomeLink>Discover boards</HomeLink>
+        <Link to={paths.createBoard()} className={buttonStyle('secondary')}>
+          Create a board
+        </Link>
+      </div>
+    }
+  />
+);

@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicants } from '@kit/applicants';
 import { makeBoard, BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
-import { APPLICATIONS, applicationCard, changeApplication, rejected } from '@kit/forms';
+import { APPLICATIONS, applicationCard, applyDialog, changeApplication, rejected } from '@kit/forms';
 import { renderApp, type RenderOptions, type App } from '@kit/render-app';
 import { callReturns, callFails } from '@kit/scenarios';
 import { waitForResponses, findTab } from '@kit/steps';
 
 describe('the boards', () => {
-  const boardsLink = () => screen.findByRole('link', { name: 'Boards' });
+  const boardsLink = () => screen.findByRole('link', { name: 'My Boards' });
 
   it('lists the boards that the user has created', async () => {
     renderApp('/boards', { as: 'creator' });
@@ -71,9 +71,11 @@ describe('the boards', () => {
     await waitFor(async () =>
       expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),
     );
-    await user.click(await findTab(/My Applications/));
+    await user.click(await boardsLink());
+    expect(window.location.search).toBe('?tab=applications');
     expect(await within(await applicationCard()).findByText('New')).toBeVisible();
     await waitFor(async () => expect(await boardsLink()).toHaveAccessibleDescription(''));
+    expect(await boardsLink()).toHaveAttribute('href', '/boards');
     // New decisions stay marked while the list is open.
     expect(screen.getByText('New')).toBeVisible();
     unmount();
@@ -167,6 +169,34 @@ describe('the applications', () => {
     expect(card.getByText(/Not this time\.\s+Try again in spring\./)).toBeVisible();
   });
 
+  it('shows that an accepted application has no note, and links to the board', async () => {
+    renderApp(APPLICATIONS, {
+      as: 'applicant',
+      arrange: changeApplication({ status: 'accepted', decidedAt: '2026-11-09T10:30:00.000Z' }),
+    });
+    const card = within(await applicationCard());
+    expect(card.getByText(/^Sent/)).toHaveTextContent('Sent November 1, 2026, decided November 9, 2026');
+    expect(card.getByText('No note was left')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Go to board' })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
+    expect(card.queryByRole('link', { name: 'Apply again' })).toBeNull();
+  });
+
+  it('shows an unsent application above the others until it is discarded', async () => {
+    const draft = { about: JSON.stringify(BOARD_QUESTIONS), changes: { answers: { 0: 'Me', 1: ' ' } } };
+    localStorage.setItem(`draft:uid-outsider:apply:${BOARD_ID}`, JSON.stringify(draft));
+    const { user } = renderApp(APPLICATIONS, { as: 'outsider' });
+    const card = within(await applicationCard());
+    expect(card.getByText('Draft, 1 of 3 answered')).toBeVisible();
+    expect(screen.queryByText('No applications yet')).toBeNull();
+    await user.click(card.getByRole('link', { name: 'Continue application' }));
+    const dialog = within(await applyDialog());
+    expect(dialog.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('Me');
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    await user.keyboard('{Escape}');
+    act(() => window.history.back());
+    expect(await screen.findByText('No applications yet')).toBeVisible();
+  });
+
   it('shows an application whose board is null beside the others', async () => {
     callReturns('get', '/join-requests/user', [
       { _id: 'r1', board: null, user: 'applicant', status: 'pending' },
@@ -239,7 +269,7 @@ describe('the applications', () => {
     expect(again).toHaveAccessibleDescription(BOARD_NAME);
     expect(card.queryByText(/no decision yet/)).not.toBeInTheDocument();
     await user.click(again);
-    expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
+    expect(await applyDialog()).toBeVisible();
     expect(window.location.pathname).toBe(`/board/join/${BOARD_ID}`);
     unmount();
 

@@ -142,7 +142,12 @@ function Invitation({ boardId }: { boardId: string }) {
   const { data = cached, isLoading } = useGetBoardQuery(boardId);
   return (
     <div className="mt-6 w-full max-w-md">
-      <InvitedBoard lead="Sign in to apply to" board={data} isLoading={isLoading && data === null} />
+      <InvitedBoard
+        lead="Sign in to apply to"
+        boardId={boardId}
+        board={data}
+        isLoading={isLoading && data === null}
+      />
     </div>
   );
 }

@@ -49,7 +49,7 @@ describe('signing in', () => {
     act(() => identity.report(otto));
     await waitFor(() => expect(callsTo('POST', '/auth/google-login')).toHaveLength(2));
     creation.stop();
-    await user.click(await screen.findByRole('link', { name: 'Boards' }));
+    await user.click(await screen.findByRole('link', { name: 'My Boards' }));
     await waitFor(() => expect(address()).toBe('/boards'));
     expect(
       callsTo('POST', '/auth/google-login').map(({ body }) => (body as { email: string }).email),

@@ -23,6 +23,7 @@ it.each([
   [paths.auth('/?q=half\ud83d'), '/auth?redirect=%2F%3Fq%3Dhalf%EF%BF%BD'],
   [paths.review(ID), '/boards/a%2Fb%3Fc/review'],
   [paths.joinBoard(ID), '/board/join/a%2Fb%3Fc'],
+  [paths.apply(ID), '/board/join/a%2Fb%3Fc?apply=1'],
   [paths.shortLink(ID), '/b/a%2Fb%3Fc'],
   [paths.saved(), '/saved'],
   [paths.comingSoon(), '/comingsoon'],

@@ -17,6 +17,8 @@ export const paths = {
   review: (boardId: string) => `/boards/${pathSegment(boardId)}/review`,
   sendDecisions: (boardId: string) => `/boards/${pathSegment(boardId)}/review/send`,
   joinBoard: (boardId: string) => `/board/join/${pathSegment(boardId)}`,
+  /** The join page with its form open. */
+  apply: (boardId: string) => `/board/join/${pathSegment(boardId)}?apply=1`,
   shortLink: (shortId: string) => `/b/${pathSegment(shortId)}`,
   saved: () => '/saved',
   comingSoon: () => '/comingsoon',

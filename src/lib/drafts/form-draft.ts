@@ -1,4 +1,5 @@
 import { parsedJson, safeStorage } from '../stored/safe-storage';
+import { createEmitter, followStorage } from '../stores/emitter';
 
 const SAVE_AFTER_MS = 300;
 
@@ -9,6 +10,9 @@ export function draftNames(uid: string): string[] {
   const prefix = draftKey(uid, '');
   return safeStorage.keys(prefix).map((key) => key.slice(prefix.length));
 }
+
+/** Notifies of stored and removed drafts, including those of other tabs. */
+export const draftChanges = createEmitter(() => followStorage(draftChanges.emit));
 
 export interface DraftOptions {
   /** A stored draft with another value is ignored. */
@@ -103,6 +107,7 @@ export function formDraft<T extends object>(
     pending = null;
     if (Object.keys(changes).length === 0) safeStorage.remove(key);
     else safeStorage.set(key, JSON.stringify({ about, changes }));
+    draftChanges.emit();
   }
 
   return {
@@ -122,6 +127,7 @@ export function formDraft<T extends object>(
       pending = null;
       synced = original;
       safeStorage.remove(key);
+      draftChanges.emit();
     },
   };
 }
