@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { Redirecting } from '@/components/redirecting';
 import { BoardDetailSkeleton } from '@/features/board-detail/board-detail-skeleton';
-import { DiscoverHeading, DiscoverSkeleton } from '@/features/discover/discover-skeleton';
+import { AboutBoards, DiscoverHeading, DiscoverSkeleton } from '@/features/discover/discover-skeleton';
 import { JoinBoardSkeleton } from '@/features/joining/join-board-parts';
+import { ButtonPlaceholder } from '@/ui/placeholder';
 import { Page } from '@/ui/page';
 import { Skeleton } from '@/ui/skeleton';
 import { Logo } from '@/app/layout/logo';
 import { PageSkeleton } from '@/app/layout/page-skeleton';
 import { PRODUCT } from '@/lib/product';
 
-/** A skeleton that is visible on one page only (styles/app.css). @param route its name; 'other' for the rest */
+/**
+ * A skeleton that is visible on one page, or to visitors only (styles/app.css).
+ * @param route its name; 'other' for the rest, or 'visitor'
+ */
 function RouteSkeleton({ route, children }: { route: string; children: ReactNode }) {
   return <div data-skeleton={route}>{children}</div>;
 }
@@ -35,6 +39,11 @@ export function AppShell() {
         <RouteSkeleton route="home">
           <Page>
             <DiscoverHeading />
+            <RouteSkeleton route="visitor">
+              <AboutBoards>
+                <ButtonPlaceholder size="small">Sign in to join</ButtonPlaceholder>
+              </AboutBoards>
+            </RouteSkeleton>
             <DiscoverSkeleton />
           </Page>
         </RouteSkeleton>

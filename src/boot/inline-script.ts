@@ -53,6 +53,7 @@ const params = new RegExp(route?.pattern ?? '').exec(path)?.groups ?? {};
 html.dataset.page = (!location.search.includes('mode=member') && route?.name) || '';
 
 const { isLoggedIn, uid, accessToken } = readStoredAuth();
+if (isLoggedIn) html.dataset.account = '';
 /** The token, if it is usable. Reads the account again, because another tab may have changed it. */
 const usable = (token: string | null) =>
   isUsableToken(token, readStoredAuth().uid, Date.now()) ? token : null;

@@ -73,6 +73,18 @@ export function createSearch<T>(
   };
 }
 
+/** Adds to a server's search results the loaded items whose text contains all typed words. */
+export function withLoaded<T extends { id: string }>(
+  found: readonly T[],
+  loaded: readonly T[],
+  typed: string,
+  textOf: (item: T) => string,
+): readonly T[] {
+  if (typed === '') return found;
+  const ids = new Set(found.map(({ id }) => id));
+  return [...found, ...createSearch(loaded, textOf)(typed).filter(({ id }) => !ids.has(id))];
+}
+
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /** Removes invisible characters of pasted texts: soft hyphens, zero-width spaces, direction marks. Joiners stay in a visible text. */

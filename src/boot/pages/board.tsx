@@ -22,9 +22,9 @@ const OTHER_CONTENT = /[?&](q|tab)=/;
 type Viewer = ViewerStatus | 'visitor';
 
 const bookmark = (
-  <ButtonPlaceholder size="small">
+  <ButtonPlaceholder size="small" className="min-w-22">
     <span className="size-4" />
-    Bookmark
+    Save
   </ButtonPlaceholder>
 );
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BoardCardSkeleton } from '@/components/board-card';
 import type { DiscoverMode } from '@/domain/discover';
 import { SkeletonGrid } from '@/ui/plain-grid';
@@ -13,6 +13,18 @@ export const TWO_COLUMNS = '@4xl:[&_.grid-cols-1]:grid-cols-2';
 export function DiscoverHeading() {
   return (
     <PageHeading lead="Find boards to join and people to work with.">Discover Amazing Talent</PageHeading>
+  );
+}
+
+/** Tells visitors what boards are. @param children the link to sign in */
+export function AboutBoards({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-6 flex items-center justify-between gap-4 rounded-card border border-border bg-accent-soft px-4 py-3">
+      <p className="text-pretty">
+        A board is a group around one topic. Answer a few questions, and its creator decides who joins.
+      </p>
+      <div className="shrink-0">{children}</div>
+    </div>
   );
 }
 

@@ -46,6 +46,28 @@ describe('boards', () => {
     expect(window.history.length).toBe(entries);
   });
 
+  it("finds boards by creator and type, which the server doesn't search", async () => {
+    const { user } = renderApp('/', {
+      arrange: (db) => db.boards.push(makeBoard({ _id: 'board-2', name: 'Painters', creator: 'member' })),
+    });
+    await user.type(await search(), 'carla designers');
+    await waitFor(() => expect(screen.queryByText('Painters')).toBeNull());
+    expect(screen.getByText('Frontend Guild of Lisbon')).toBeVisible();
+  });
+
+  it('tells visitors what boards are, and nobody else', async () => {
+    const { unmount } = renderApp('/?q=lisbon');
+    expect(await screen.findByText(/^A board is a group around one topic\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in to join' })).toHaveAttribute(
+      'href',
+      '/auth?redirect=%2F%3Fq%3Dlisbon',
+    );
+    unmount();
+    renderApp('/', { as: 'member' });
+    await screen.findByText('1 board');
+    expect(screen.queryByText(/^A board is a group/)).toBeNull();
+  });
+
   it('has different texts for no match and no boards', async () => {
     const { user } = renderApp('/', { arrange: (db) => void (db.boards = []) });
     expect(await screen.findByText('No Boards Found')).toBeVisible();

@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useSearchBoardsQuery } from '@/api/boards';
 import { useBoardRelation } from '@/api/use-board-relation';
 import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton, RelationBadge } from '@/components/board-card';
 import type { Board } from '@/domain/board';
 import type { DiscoverMode } from '@/domain/discover';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import { compareTexts, searchTerm } from '@/domain/text';
+import { compareTexts, searchTerm, withLoaded } from '@/domain/text';
 import { useAuth } from '@/identity/use-session';
+import { signInPath } from '@/lib/addresses/return-path';
 import { useTypedValue } from '@/lib/hooks/use-typed-value';
+import { buttonStyle } from '@/ui/button-style';
 import { ErrorPanel } from '@/ui/error-panel';
 import { lazyComponent } from '@/ui/lazy-component';
 import { SearchField } from '@/ui/search-field';
-import { DiscoverHeading, MemberSearchSkeleton, ModeToggle } from './discover-skeleton';
+import { AllSet } from './all-set';
+import { AboutBoards, DiscoverHeading, MemberSearchSkeleton, ModeToggle } from './discover-skeleton';
 import type { MemberSearchProps } from './member-search';
 import { OrderSelect, Results } from './results';
 
@@ -90,6 +93,8 @@ function DiscoverSearchBox({ mode, term, set }: Pick<DiscoverAddress, 'mode' | '
 export function Discover() {
   const address = useDiscoverAddress();
   const { mode, start } = address;
+  const { isLoggedIn } = useAuth();
+  const location = useLocation();
   function clear() {
     start(mode);
     // The button disappears with the search, so the field gets the focus.
@@ -99,6 +104,14 @@ export function Discover() {
   return (
     <>
       <DiscoverHeading />
+      {!isLoggedIn && (
+        <AboutBoards>
+          <Link to={signInPath(location)} className={buttonStyle('yellow', 'small')}>
+            Sign in to join
+          </Link>
+        </AboutBoards>
+      )}
+      {(location.state as { isOnboarded?: true } | null)?.isOnboarded && <AllSet />}
       <div className="mb-4 flex flex-col gap-3 sm:flex-row">
         <ModeToggle value={mode} onChange={start} onNear={() => void MemberSearch.preload()} />
         <DiscoverSearchBox {...address} />
@@ -124,6 +137,12 @@ const ORDERS = [
   ['name', 'Name'],
 ] as const;
 
+const NO_BOARDS: readonly Board[] = [];
+
+/** The server may search only the name. */
+const searchedText = ({ name, creator, boardType }: Board) =>
+  [name, creator?.name, creator?.username, ...boardType].join(' ');
+
 function BoardRelation({ board }: { board: Board }) {
   return <RelationBadge label={useBoardRelation(board)} />;
 }
@@ -133,11 +152,13 @@ function BoardResults({ address, onClear }: { address: DiscoverAddress; onClear:
   const term = searchTerm(address.term);
   const order = address.params.get('sort') ?? '';
   const query = useSearchBoardsQuery({ searchTerm: term });
-  const unsorted = query.data;
+  const { data: all = NO_BOARDS } = useSearchBoardsQuery({ searchTerm: '' });
+  const found = query.data;
   const boards = useMemo(() => {
     const compare = COMPARE.get(order);
+    const unsorted = found && withLoaded(found, all, term, searchedText);
     return compare ? unsorted?.toSorted(compare) : unsorted;
-  }, [unsorted, order]);
+  }, [found, all, term, order]);
   return (
     <>
       <div className="mb-4 flex h-8 justify-end">

@@ -43,6 +43,12 @@ describe('member filters', () => {
       expect(calls).toHaveLength(before);
     });
 
+    it('finds people by technology and role, which the server does not search', async () => {
+      const { user } = await open();
+      await user.type(screen.getByRole('searchbox'), 'developer react');
+      await waitFor(() => expect(names()).toEqual(['Carla Creator', 'Mario Member']));
+    });
+
     it('filters by technologies that are typed or suggested', async () => {
       const { user } = await open();
       await user.type(techField(), 'rEACT{Enter}');

@@ -9,7 +9,9 @@ import {
   yearLimits,
   type MemberFilter,
 } from '@/domain/discover';
-import { searchTerm } from '@/domain/text';
+import { roleLabel } from '@/domain/profile-options';
+import { searchTerm, withLoaded } from '@/domain/text';
+import type { User } from '@/domain/user';
 import type { DiscoverAddress } from './discover';
 import { TWO_COLUMNS } from './discover-skeleton';
 import { MemberFilters } from './member-filters';
@@ -27,19 +29,27 @@ export interface MemberSearchProps {
   onClear: () => void;
 }
 
+const NO_MEMBERS: readonly User[] = [];
+
+/** The server searches names only. */
+const searchedText = ({ name, username, profileQuestions }: User) => {
+  const { role, customRole, techStack } = profileQuestions;
+  return [name, username, roleLabel(role, customRole), ...techStack].join(' ');
+};
+
 /** The member mode without its search field: filters and results, side by side if there is space. */
 export function MemberSearch({ address, onClear }: MemberSearchProps) {
   const { params } = address;
   const filter = useMemo(() => readMemberFilter(params), [params]);
   const term = searchTerm(address.term);
   const { min, max } = yearLimits(filter.years);
-  const query = useSearchMembersQuery({
-    searchTerm: term,
-    role: filter.role,
-    minExperience: min,
-    maxExperience: max,
-  });
-  const members = useMemo(() => query.data && filterAndSort(query.data, filter), [query.data, filter]);
+  const args = { searchTerm: term, role: filter.role, minExperience: min, maxExperience: max };
+  const query = useSearchMembersQuery(args);
+  const { data: all = NO_MEMBERS } = useSearchMembersQuery({ ...args, searchTerm: '' });
+  const members = useMemo(
+    () => query.data && filterAndSort(withLoaded(query.data, all, term, searchedText), filter),
+    [query.data, all, term, filter],
+  );
 
   function change(changes: Partial<MemberFilter>, how: 'push' | 'replace') {
     // Read from the current URL: a debounced write may happen after another change.

@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fillQuestions, fillSocial, newcomerWith } from '@kit/forms';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { renderApp, type App } from '@kit/render-app';
-import { BOARD_ID, BOARD_NAME, makeBoard } from '@kit/people';
+import { BOARD_ID, BOARD_NAME, makeBoard, testDb } from '@kit/people';
 import { stopClock } from '@kit/stopped-clock';
 import { typeAtOnce } from '@kit/steps';
 
@@ -100,6 +100,27 @@ describe('a new user', () => {
     ]);
     const saved = (await backend.read()).users.find(({ _id }) => _id === 'newcomer');
     expect(saved).toMatchObject({ isProfileComplete: true, profileCompletionPercentage: 100 });
+  });
+
+  test('is welcomed on Discover with three boards, those of the role first', async () => {
+    const role = { ...testDb().users[4]!.profileQuestions, role: 'designer' };
+    const { user } = renderApp('/onboarding', {
+      as: 'newcomer',
+      arrange: (db) => {
+        newcomerWith({ onboardingStep: 'social', profileQuestions: role })(db);
+        const types = ['others', 'designers', 'developers', 'designers'];
+        db.boards = types.map((type, index) =>
+          makeBoard({ _id: `b${index}`, name: `Board ${index} of ${type}`, boardType: [type] }),
+        );
+      },
+    });
+    await fillSocial(user);
+    await user.click(finishButton());
+    const end = within(await screen.findByRole('region', { name: 'You’re all set, Nora' }));
+    expect(window.location.pathname).toBe('/');
+    const names = (await end.findAllByRole('link')).map(({ textContent }) => textContent);
+    expect(names).toHaveLength(3);
+    expect(names.slice(0, 2).every((name) => name.endsWith('designers'))).toBe(true);
   });
 
   test('starts at the saved step, with a note about joining a board', async () => {

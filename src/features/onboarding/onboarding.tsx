@@ -31,6 +31,8 @@ import { stepDraft } from './step-form';
 export function Onboarding() {
   const returnPath = useReturnPath();
   const load = useUserLoad();
+  const [wasIncomplete, setWasIncomplete] = useState(false);
+  if (load.data && !hasCompleteProfile(load.data) && !wasIncomplete) setWasIncomplete(true);
   return (
     <QueryState
       query={load}
@@ -49,7 +51,7 @@ export function Onboarding() {
     >
       {(user) =>
         hasCompleteProfile(user) ? (
-          <LeaveOnboarding to={returnPath ?? paths.home()} />
+          <LeaveOnboarding to={returnPath ?? paths.home()} hasFinished={wasIncomplete} />
         ) : (
           // Remount per user, so that typed answers don't carry over to another profile.
           <OnboardingSteps key={user.id} user={user} returnPath={returnPath} />
@@ -59,13 +61,13 @@ export function Onboarding() {
   );
 }
 
-/** Redirects a user with a complete profile to the return path, once. */
-function LeaveOnboarding({ to }: { to: string }) {
+/** Redirects a user with a complete profile to the return path, once. Discover welcomes those who finished just now. */
+function LeaveOnboarding({ to, hasFinished }: { to: string; hasFinished: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
     clearReturnPath();
-    void navigate(to, { replace: true });
-  }, [navigate, to]);
+    void navigate(to, { replace: true, state: hasFinished && { isOnboarded: true } });
+  }, [navigate, to, hasFinished]);
   return null;
 }
 
@@ -123,7 +125,12 @@ function Invitation({ boardId }: { boardId: string }) {
   const { data, isLoading } = useGetBoardQuery(boardId);
   return (
     <div className="mb-6">
-      <InvitedBoard lead="Finish your profile to apply to" board={data} isLoading={isLoading} />
+      <InvitedBoard
+        lead="Finish your profile to apply to"
+        boardId={boardId}
+        board={data}
+        isLoading={isLoading}
+      />
     </div>
   );
 }

@@ -140,8 +140,9 @@ function Progress({ user, current, isSaving, onChoose }: ProgressProps) {
                 aria-current={isCurrent ? 'step' : undefined}
                 onClick={() => onChoose(step)}
                 className={cn(
-                  'flex min-h-10 w-full items-center gap-2 border-b-2 text-left disabled:cursor-default aria-disabled:cursor-default',
-                  isCurrent ? 'border-accent font-semibold' : 'border-border text-text-muted',
+                  'flex min-h-10 w-full items-center gap-2 border-b-4 text-left disabled:cursor-default aria-disabled:cursor-default',
+                  isDone ? 'border-accent' : isCurrent ? 'border-text' : 'border-border',
+                  isCurrent ? 'font-semibold' : 'text-text-muted',
                 )}
               >
                 {isDone ? (
@@ -158,20 +159,16 @@ function Progress({ user, current, isSaving, onChoose }: ProgressProps) {
           );
         })}
       </ol>
-      <div className="mt-3 flex items-center gap-3 text-sm text-text-muted">
-        {/* Not `<progress>`, which each browser styles differently. */}
-        <div
-          role="progressbar"
-          aria-label="Profile completion"
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={COMPLETION_FULL_PERCENT}
-          className="h-1.5 flex-1 overflow-hidden rounded-full bg-surface-sunken"
-        >
-          <div className="h-full rounded-full bg-text" style={{ width: `${percent}%` }} />
-        </div>
-        <span className="tabular">{percent}% complete</span>
-      </div>
+      <p
+        role="progressbar"
+        aria-label="Profile completion"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={COMPLETION_FULL_PERCENT}
+        className="tabular mt-2 text-right text-sm text-text-muted"
+      >
+        {percent}% complete
+      </p>
     </nav>
   );
 }
