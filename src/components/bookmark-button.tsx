@@ -26,9 +26,9 @@ export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
   }, [uid, text]);
 
   return (
-    <SmallButton aria-pressed={isStored} onClick={() => toggleBookmark(uid, target)}>
+    <SmallButton aria-pressed={isStored} className="min-w-22" onClick={() => toggleBookmark(uid, target)}>
       <BookmarkIcon aria-hidden className={cn('size-4', isStored && 'fill-current')} />
-      Bookmark
+      {isStored ? 'Saved' : 'Save'}
     </SmallButton>
   );
 }

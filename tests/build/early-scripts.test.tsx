@@ -243,14 +243,14 @@ describe('the early page of a board has placeholders for conditional buttons and
     'Edit',
     'Delete',
     'Leave Board',
-    'Bookmark',
+    'Save',
     'Apply to join',
     'Copy Link',
   ];
   test.each<[who: string, viewerId: string | null, places: string[]]>([
     ['a visitor', null, ['Apply to join']],
-    ['a stranger', 'x', ['Bookmark']],
-    ['a member', member, ['Leave Board', 'Bookmark']],
+    ['a stranger', 'x', ['Save']],
+    ['a member', member, ['Leave Board', 'Save']],
     ['the creator', creator, ['Review 0,000 applications', 'Edit', 'Delete', 'Copy Link']],
   ])('%s', async (_who, viewerId, places) => {
     const drawn = await draw('board', { ...pageOf({ _id: 'b1', ...WHOLE }), viewerId });

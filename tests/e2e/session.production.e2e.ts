@@ -189,7 +189,7 @@ test.describe('a stored session', () => {
     for (const [path, shown] of screens) {
       await page.goto(path);
       await expect(shown).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'My Boards', exact: true })).toBeVisible();
       await untilRemembered(page);
     }
     const api = new URL('http://127.0.0.1:8787').origin;
@@ -210,7 +210,7 @@ test.describe('a browser with missing features', () => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await page.goto('/auth');
     await google.chooseAccount(page, MAYA, pressSignIn(page));
-    await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My Boards', exact: true })).toBeVisible();
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
   });

@@ -67,7 +67,7 @@ test('Back skips a protected page on which the session ended', async ({ page, fi
   await signInAs(MAYA);
   await visitBefore(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await page.getByRole('link', { name: 'My Boards', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
   await endSession(page, firebase);
   await expect(page).toHaveURL(authFor('/boards'));

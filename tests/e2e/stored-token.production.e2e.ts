@@ -159,7 +159,7 @@ test('a valid stored token is enough while the identity service does not respond
   await page.goto('/profile');
   await expect(profileOf(page, maya)).toBeVisible();
   await expect.poll(() => firebase.calls).toEqual(['lookup']);
-  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await page.getByRole('link', { name: 'My Boards', exact: true }).click();
   await expect(page.getByRole('link', { name: board.name })).toBeVisible();
   expect(bearers(backend)).toEqual([token]);
 });

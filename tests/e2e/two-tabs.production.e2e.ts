@@ -124,7 +124,7 @@ test('a sign-out ends a run, whose rest only the same person can see and send', 
     await google.chooseAccount(page, accountOf(person), () =>
       page.getByRole('button', { name: 'Sign in with Google' }).click(),
     );
-    await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My Boards', exact: true })).toBeVisible();
   };
   const signOut = async () => {
     await page.getByRole('button', { name: 'User menu' }).click();

@@ -41,7 +41,7 @@ async function signIn(page: Page) {
     page.getByRole('button', { name: 'Sign in with Google' }).click(),
   ]);
   await Promise.all([popup.waitForEvent('close'), popup.getByText(EMAIL).click()]);
-  await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Boards', exact: true })).toBeVisible();
 }
 
 const showsProfile = async (page: Page) =>
@@ -146,7 +146,7 @@ test('the second tab follows a sign-in and a sign-out', async ({ page, context, 
   await other.goto('/auth');
   await expect(other.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await signIn(page);
-  await expect(other.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'My Boards', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/auth$/);

@@ -163,7 +163,7 @@ async function respondWithoutDetails(route: Route) {
 async function bookmarkSome(page: Page) {
   for (const path of ['', `/profile/${viewerId('creator')}`, `/profile/${viewerId('outsider')}`]) {
     if (path !== '') await page.goto(path);
-    await page.getByRole('button', { name: 'Bookmark' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
   }
   await page.goto('/saved');
   await expect(page.getByRole('region', { name: 'People' }).getByRole('link')).toHaveCount(2);
@@ -271,7 +271,7 @@ const CREATOR_SCENES: readonly Scene[] = [
 /** Presses a shortcut until it works: shortcuts load after the first paint. */
 const openByKey = (key: string, name: string) => async (page: Page) => {
   const dialog = page.getByRole('dialog', { name });
-  await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Boards' })).toBeVisible();
   await expect(async () => {
     if (!(await dialog.isVisible())) await page.keyboard.press(key);
     await expect(dialog).toBeVisible({ timeout: 3000 });

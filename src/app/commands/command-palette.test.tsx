@@ -22,7 +22,7 @@ const openWith = async ({ user }: App) => {
 async function openPalette(as?: 'creator' | 'newcomer', path = '/comingsoon') {
   const view = renderApp(path, as === undefined ? {} : { as });
   await screen.findByRole('heading', { level: 1 });
-  if (as === 'creator') await screen.findByRole('link', { name: 'Boards' });
+  if (as === 'creator') await screen.findByRole('link', { name: 'My Boards' });
   await openWith(view);
   return view;
 }

@@ -15,7 +15,7 @@ async function openDiscover(options: RenderOptions = { as: 'creator' }) {
   await screen.findByText('1 board');
   // The nav bar has loaded the profile.
   if (options.as !== undefined && options.as !== 'newcomer')
-    await screen.findByRole('link', { name: 'Boards' });
+    await screen.findByRole('link', { name: 'My Boards' });
   return view;
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { configuration } from '@/lib/configuration';
 import { chooseTheme } from '@/lib/stored/theme';
 import { storeUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import { newcomerWith } from '@kit/forms';
 import { testDb } from '@kit/people';
 import { callIsHeld } from '@kit/scenarios';
 import { identityOf, renderApp, type RenderOptions } from '@kit/render-app';
@@ -21,16 +22,34 @@ describe('NavBar', () => {
         'href',
         '/auth?redirect=%2Fcomingsoon',
       );
-      expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
+      expect(nav().queryByRole('link', { name: 'My Boards' })).toBeNull();
       expect(nav().queryByRole('link', { name: 'Create Board' })).toBeNull();
       expect(nav().queryByRole('link', { name: 'Need Help?' })).toBeNull();
     });
 
     it('links to My Boards and Create Board with a complete profile only', async () => {
       renderApp('/comingsoon', { as: 'creator' });
-      expect(await screen.findByRole('link', { name: 'Boards' })).toHaveAttribute('href', '/boards');
+      expect(await screen.findByRole('link', { name: 'My Boards' })).toHaveAttribute('href', '/boards');
       expect(nav().getByRole('link', { name: 'Create Board' })).toHaveAttribute('href', '/boards/create');
       expect(nav().queryByRole('link', { name: 'Sign In' })).toBeNull();
+    });
+
+    it('marks the link of the open screen', async () => {
+      renderApp('/', { as: 'creator' });
+      expect(await screen.findByRole('link', { name: 'Discover' })).toHaveAttribute('aria-current', 'page');
+      expect(nav().getByRole('link', { name: 'My Boards' })).not.toHaveAttribute('aria-current');
+    });
+
+    it('leads a user with an incomplete profile to onboarding, except on its screen', async () => {
+      const options = { as: 'newcomer', arrange: newcomerWith({ profileCompletionPercentage: 30 }) } as const;
+      const { user, store } = renderApp('/comingsoon', options);
+      const link = await screen.findByRole('link', { name: 'Finish your profile (30%)' });
+      expect(link).toHaveAttribute('href', '/onboarding?redirect=%2Fcomingsoon');
+      expect(nav().queryByRole('link', { name: 'Discover' })).toBeNull();
+      await user.click(link);
+      await screen.findByRole('heading', { name: 'Complete Your Profile' });
+      await waitForResponses({ store });
+      expect(nav().queryByRole('link', { name: /^Finish/ })).toBeNull();
     });
 
     it('has its links while the profile loads if the profile was complete at the last visit', async () => {
@@ -39,11 +58,11 @@ describe('NavBar', () => {
       cleanup();
       const profile = callIsHeld('get', '/profile');
       renderApp('/comingsoon', { as: 'creator' });
-      expect(await screen.findByRole('link', { name: 'Boards' })).toBeVisible();
+      expect(await screen.findByRole('link', { name: 'My Boards' })).toBeVisible();
       cleanup();
       renderApp('/comingsoon', { as: 'member' });
       expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
-      expect(screen.queryByRole('link', { name: 'Boards' })).toBeNull();
+      expect(screen.queryByRole('link', { name: 'My Boards' })).toBeNull();
       profile.stop();
     });
 
@@ -69,7 +88,7 @@ describe('NavBar', () => {
       await expectToast('Complete your profile');
       expect(screen.getByText('Please complete your profile to access the dashboard')).toBeVisible();
       expect(address()).toBe('/comingsoon');
-      expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
+      expect(nav().queryByRole('link', { name: 'My Boards' })).toBeNull();
     });
 
     it('returns a visitor from the sign-in page to their search', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import { useViewer, type Viewer } from '@/api/use-viewer';
 import { useAuth } from '@/identity/use-session';
 import { configuration } from '@/lib/configuration';
@@ -11,7 +11,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../auth-guard';
 import { Logo } from './logo';
-import { NavButtons } from './nav-buttons';
+import { NAV_LINK, NavButtons } from './nav-buttons';
 import { UserMenuButton } from './user-menu-button';
 import { PRODUCT } from '@/lib/product';
 
@@ -72,12 +72,30 @@ function FullNav() {
   const viewer = useViewer();
   const location = useLocation();
   const isComplete = useLastKnownComplete(viewer);
+  const { profile } = viewer;
   return (
     <>
       <LogoLink viewer={viewer} />
       <HelpLink />
       <div className="flex-1" />
+      {(isComplete || !viewer.isSignedIn) && (
+        <NavLink
+          end
+          to={paths.home()}
+          className={`${NAV_LINK} max-md:hidden max-lg:group-has-data-unsent:hidden`}
+        >
+          Discover
+        </NavLink>
+      )}
       {isComplete && <NavButtons />}
+      {profile && !isComplete && !matchPath(paths.onboarding(), location.pathname) && (
+        <Link
+          to={paths.onboarding(location.pathname + location.search)}
+          className={`tabular min-w-0 leading-tight ${buttonStyle('secondary', 'small')}`}
+        >
+          {`Finish your profile (${profile.profileCompletionPercentage}%)`}
+        </Link>
+      )}
       {viewer.isSignedIn ? (
         <UserMenuButton />
       ) : (

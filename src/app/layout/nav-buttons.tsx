@@ -9,6 +9,10 @@ import { paths } from '@/lib/addresses/paths';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { buttonStyle } from '@/ui/button-style';
 
+/** The screen's own link is marked. */
+const CURRENT = 'aria-[current=page]:bg-surface-sunken';
+export const NAV_LINK = `${buttonStyle('ghost', 'small')} ${CURRENT}`;
+
 const BUTTON = `${buttonStyle('ghost', 'tight')} tabular min-w-0 max-[22.5rem]:hidden`;
 
 /** A link to the board with unsent verdicts, or a list of links if there are several; null if there are none. */
@@ -65,7 +69,7 @@ function UnsentText({ count }: { count: number }) {
   );
 }
 
-/** The link to My Boards, with a dot for unread decisions. */
+/** The link to My Boards; with a dot and to My Applications if there are unread decisions. */
 function BoardsLink() {
   const textId = useId();
   const count = useUnreadDecisionCount();
@@ -74,11 +78,11 @@ function BoardsLink() {
     <>
       <NavLink
         end
-        to={paths.boards()}
-        className={buttonStyle('ghost', 'small')}
+        to={text === '' ? paths.boards() : paths.myApplications()}
+        className={NAV_LINK}
         {...(text === '' ? {} : { title: text, 'aria-describedby': textId })}
       >
-        Boards
+        My Boards
         {text !== '' && <UnreadDot />}
       </NavLink>
       <span id={textId} hidden>
@@ -94,7 +98,7 @@ export function NavButtons() {
     <>
       <UnsentLink />
       <BoardsLink />
-      <NavLink to={paths.createBoard()} className={buttonStyle('secondary', 'small')}>
+      <NavLink to={paths.createBoard()} className={`${buttonStyle('secondary', 'small')} ${CURRENT}`}>
         <Plus aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Create Board</span>
       </NavLink>

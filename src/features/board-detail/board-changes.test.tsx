@@ -106,7 +106,7 @@ describe('deleting a board', () => {
     const openBoard = async () => user.click((await screen.findAllByRole('link', { name: BOARD_NAME }))[0]!);
     await openBoard();
     if (button === 'Back') {
-      await user.click(await screen.findByRole('link', { name: 'Boards' }));
+      await user.click(await screen.findByRole('link', { name: 'My Boards' }));
       await openBoard();
     }
     await press(user, 'Delete');

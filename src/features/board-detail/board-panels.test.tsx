@@ -256,10 +256,10 @@ describe('the link to the review desk', () => {
   it('offers no bookmark of your own board', async () => {
     const { unmount } = renderApp(PATH, { as: 'creator' });
     await screen.findByRole('button', { name: 'Edit' });
-    expect(screen.queryByRole('button', { name: 'Bookmark' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     unmount();
     renderApp(PATH, { as: 'member' });
-    expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
   });
 });
 

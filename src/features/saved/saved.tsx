@@ -20,7 +20,9 @@ const SECTIONS = [
 export function Saved() {
   return (
     <>
-      <PageHeading lead="Your bookmarks, stored on this device for your account only.">Saved</PageHeading>
+      <PageHeading lead="Boards and people you saved, on this device and for your account only.">
+        Saved
+      </PageHeading>
       <SavedLists />
     </>
   );
@@ -46,7 +48,7 @@ function SavedLists() {
     return (
       <EmptyState
         title="Nothing saved yet"
-        text="Bookmark a board or a profile to find it here."
+        text="Save a board or a profile to find it here."
         action={<HomeLink>Discover boards</HomeLink>}
       />
     );

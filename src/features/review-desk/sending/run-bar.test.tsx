@@ -42,7 +42,7 @@ it('shows progress on every screen, and Stop leaves the rest as verdicts', async
   const held = callIsHeld('put', REJECT);
   const app = await rejectAll(9);
   await waitFor(() => expect(decisions(app)).toHaveLength(4));
-  await app.user.click(screen.getByRole('link', { name: 'Boards' }));
+  await app.user.click(screen.getByRole('link', { name: 'My Boards' }));
   expect(bar().getByText('Sending 0 of 9')).toBeVisible();
   await press(app, 'Stop');
   held.stop();
