@@ -76,6 +76,12 @@ it('shows the applicant and every answer, split by the board’s questions', asy
   );
 });
 
+it('has the note above the buttons in the foot, acceptance first', async () => {
+  await openReview();
+  const foot = note().closest('footer')!;
+  expect(within(foot).getAllByRole('button')).toEqual([accept(), reject()]);
+});
+
 it('accepts once with a note, and updates the list and the members', async () => {
   const hold = callIsHeld('put', '/boards/join-requests/:id/approve');
   const { user, callsTo } = await openReview();

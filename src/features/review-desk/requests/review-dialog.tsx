@@ -39,8 +39,8 @@ function problemWith(note: string, noteOutcome: Outcome | null, decision: Outcom
 }
 
 const DECISIONS = [
-  { outcome: 'reject', variant: 'danger', label: 'Reject Join Request', busyLabel: 'Rejecting...' },
   { outcome: 'accept', variant: 'yellow', label: 'Accept Join Request', busyLabel: 'Accepting...' },
+  { outcome: 'reject', variant: 'danger', label: 'Reject Join Request', busyLabel: 'Rejecting...' },
 ] as const;
 
 /** Shows one application with the decision buttons. An unsent note is stored with its application. */
@@ -105,8 +105,7 @@ export function ReviewDialog({ board, request, position, onStep, onClose }: Revi
       onClick={() => void decide(outcome)}
       isBusy={running === outcome}
       disabled={running !== null && running !== outcome}
-      // On a phone they are stacked, Accept first.
-      className="max-sm:w-full max-sm:first:order-last"
+      className="max-sm:w-full"
     >
       {running !== outcome && <DecisionIcon kind={OUTCOME_STATUS[outcome]} isPlain />}
       {running === outcome ? busyLabel : label}
@@ -118,13 +117,28 @@ export function ReviewDialog({ board, request, position, onStep, onClose }: Revi
       title="User Application"
       width="wide"
       footer={
-        closed === null ? (
-          buttons
-        ) : (
-          <Button variant="secondary" onClick={close}>
-            Back to the list
-          </Button>
-        )
+        <>
+          <TextAreaField
+            label="Acceptance/Rejection Note"
+            ref={noteField}
+            rows={3}
+            fieldClassName="basis-full"
+            value={note}
+            readOnly={running !== null || closed !== null}
+            onChange={({ target }) => setNote(target.value)}
+            placeholder="Why are you accepting/rejecting this person? This note will be visible to the member."
+            hint={linkHint(note)}
+            error={problem?.id === id ? problem.text : undefined}
+            isErrorAlert
+          />
+          {closed === null ? (
+            buttons
+          ) : (
+            <Button variant="secondary" onClick={close}>
+              Back to the list
+            </Button>
+          )}
+        </>
       }
     >
       <div ref={top} className="flex flex-col gap-6 pb-2">
@@ -151,17 +165,6 @@ export function ReviewDialog({ board, request, position, onStep, onClose }: Revi
           </h3>
           <Answers answers={application.answers} />
         </section>
-        <TextAreaField
-          label="Acceptance/Rejection Note"
-          ref={noteField}
-          value={note}
-          readOnly={running !== null || closed !== null}
-          onChange={({ target }) => setNote(target.value)}
-          placeholder="Why are you accepting/rejecting this person? This note will be visible to the member."
-          hint={linkHint(note)}
-          error={problem?.id === id ? problem.text : undefined}
-          isErrorAlert
-        />
       </div>
     </Dialog>
   );
