@@ -27,7 +27,7 @@ export function AppShell() {
     <>
       <div data-skeleton="shell">
         <div className="sticky top-0 z-30 border-b border-border bg-surface">
-          <div className="mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6">
+          <div className="mx-auto flex h-nav max-w-content items-center gap-2 in-data-[page=review]:max-w-desk px-4 sm:gap-3 sm:px-6">
             <span className="mr-1 flex items-center gap-2 font-semibold">
               <Logo />
               <span className="max-sm:sr-only">{PRODUCT}</span>

@@ -113,7 +113,7 @@ export function NavBar() {
     <header className="sticky top-0 z-30 border-b border-border bg-surface print:hidden">
       <nav
         aria-label="Main"
-        className="group mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6"
+        className={`group mx-auto flex h-nav items-center gap-2 px-4 sm:gap-3 sm:px-6 ${matchPath('/boards/:boardId/review/*', pathname) ? 'max-w-desk' : 'max-w-content'}`}
       >
         {matchPath(paths.auth(), pathname) ? (
           // Sends no request, because the backend may not know the user yet.

@@ -44,7 +44,7 @@ function SendingScreen(loaded: LoadedDesk) {
   const areNamesHidden = settings.areNamesHidden && !areNamesShown;
   const run = useRun();
   return (
-    <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 pt-4 pb-16 sm:px-6">
+    <div className="mx-auto flex w-full max-w-desk flex-col gap-4 px-4 pt-4 pb-16 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0">
           <h1 ref={pageHeading} tabIndex={-1} className="text-xl font-semibold">
@@ -174,7 +174,7 @@ function SendingForm({ board, desk, areNamesHidden }: LoadedDesk & { areNamesHid
 
 function SendingSkeleton() {
   return (
-    <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 pt-4 sm:px-6">
+    <div className="mx-auto flex w-full max-w-desk flex-col gap-4 px-4 pt-4 sm:px-6">
       <h1 ref={pageHeading} tabIndex={-1} className="text-xl font-semibold">
         Send decisions
       </h1>
