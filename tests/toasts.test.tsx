@@ -13,15 +13,15 @@ beforeEach(async () => {
   stopClock('setTimeout', 'clearTimeout', 'Date');
 });
 
-/** Drags a toast to the right in one second, which is too slow for a flick, and releases it. */
+/** Drags a toast to the left in one second, which is too slow for a flick, and releases it. */
 async function drag(element: Element, pixels: number) {
   const at = (clientX: number) => ({ pointerId: 1, button: 0, clientX, clientY: 50, pointerType: 'mouse' });
   fireEvent.pointerDown(element, at(100));
   // The first movement only sets the direction.
-  fireEvent.pointerMove(element, at(105));
+  fireEvent.pointerMove(element, at(95));
   await pass(1000);
-  fireEvent.pointerMove(element, at(100 + pixels));
-  fireEvent.pointerUp(element, at(100 + pixels));
+  fireEvent.pointerMove(element, at(100 - pixels));
+  fireEvent.pointerUp(element, at(100 - pixels));
 }
 
 async function toast(title: string) {

@@ -1,7 +1,9 @@
+import { X } from 'lucide-react';
 import { useEffect, type CSSProperties, type FocusEvent, type PointerEvent } from 'react';
 import { Toaster, toast } from 'sonner';
 import { NOTICE_LIMITS } from '@/domain/limits';
 import { takeNotices, waitingNotices } from '@/ui/toasts/notice-store';
+import { TOAST, TOAST_CLOSE } from './titled-toasts';
 
 const { durationMs, visibleMax, gapPx, widthPx, swipeThresholdPx } = NOTICE_LIMITS;
 
@@ -28,8 +30,8 @@ function dismissSwiped({ target }: PointerEvent) {
   const distances = ['--swipe-amount-x', '--swipe-amount-y'].map((name) =>
     Number.parseFloat(notice.style.getPropertyValue(name) || '0'),
   );
-  // Notices leave this corner to the right or down.
-  if (Math.max(...distances) >= swipeThresholdPx) toast.dismiss(notice.dataset.testid);
+  // Notices leave this corner to the left, which is negative, or down.
+  if (Math.max(...distances.map(Math.abs)) >= swipeThresholdPx) toast.dismiss(notice.dataset.testid);
 }
 
 /** Changes a notice's duration, because Sonner would remove a focused notice. */
@@ -60,20 +62,20 @@ export function Notices() {
       onPointerUpCapture={dismissSwiped}
     >
       <Toaster
-        position="bottom-right"
+        position="bottom-left"
         offset={ABOVE_BUTTONS}
         mobileOffset={ABOVE_BUTTONS}
         duration={durationMs}
         visibleToasts={visibleMax}
         gap={gapPx}
         style={{ '--width': `${widthPx}px` } as CSSProperties}
+        closeButton
+        icons={{ close: <X aria-hidden className="size-4" /> }}
         toastOptions={{
-          style: {
-            background: 'var(--surface-raised)',
-            color: 'var(--text)',
-            borderColor: 'var(--border)',
-            boxShadow: 'var(--shadow-float)',
-          },
+          unstyled: true,
+          className: TOAST,
+          closeButtonAriaLabel: 'Close',
+          classNames: { closeButton: `${TOAST_CLOSE} order-last ml-auto` },
         }}
       />
     </div>
