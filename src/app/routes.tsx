@@ -7,6 +7,7 @@ import { joinRequestsApi } from '@/api/join-requests';
 import { profileApi } from '@/api/profile';
 import { shortLinksApi } from '@/api/short-links';
 import { decodeSegment, pathSegment } from '@/lib/addresses/paths';
+import { buttonStyle } from '@/ui/button-style';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Page } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
@@ -106,6 +107,12 @@ const PendingRequests = lazyComponent(
   },
 );
 
+/** The preview of a new board. */
+const BoardInvitation = lazyComponent(
+  async () => (await import('@/features/joining/board-invitation')).BoardInvitation,
+  { failed: () => null },
+);
+
 /** Every route, in the order in which they match: a fixed path before one with a parameter. */
 const table = {
   home: {
@@ -144,7 +151,22 @@ const table = {
     path: '/boards/create',
     title: 'Create Board',
     guard: 'complete-profile',
-    load: async () => inPage((await import('@/features/create-board/create-board-form')).CreateBoard),
+    load: async () => {
+      const { CreateBoard } = await import('@/features/create-board/create-board-form');
+      return inPage(() => (
+        <CreateBoard
+          renderInvitation={(shown) => (
+            <BoardInvitation
+              board={shown}
+              status="none"
+              isProfileIncomplete={false}
+              requests={undefined}
+              actions={<span className={buttonStyle('join')}>Join Board</span>}
+            />
+          )}
+        />
+      ));
+    },
     prefetch: () => [viewer],
   },
   review: {

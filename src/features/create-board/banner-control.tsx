@@ -9,7 +9,7 @@ import { PortalEdge } from '@/ui/portal-edge';
 export function BannerControl() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="flex h-28 items-end justify-end rounded-card border border-border bg-surface-sunken p-3">
+    <div className="flex h-14 items-center justify-end rounded-card border border-border bg-surface-sunken px-3">
       <Tooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
         <Tooltip.Root open={isOpen} onOpenChange={setIsOpen}>
           <Tooltip.Trigger

@@ -15,6 +15,7 @@ import { useIsMounted } from '@/lib/hooks/use-is-mounted';
 import { PageHeading } from '@/ui/page';
 import { showToast } from '@/ui/toasts/toast-store';
 import { BannerControl } from './banner-control';
+import { BoardPreview, type BoardPreviewProps } from './board-preview';
 import { BoardTypeField } from './board-type-field';
 import { createBoardSchema, emptyBoard, toNewBoard, type CreateBoardValues } from './create-board-schema';
 import { BOARD_CREATED, BOARD_NOT_CREATED, CREATION_UNCONFIRMED } from './messages';
@@ -27,7 +28,7 @@ const LABELS = [
   ['questions', 'Questions'],
 ] as const;
 
-export function CreateBoard() {
+export function CreateBoard({ renderInvitation }: Pick<BoardPreviewProps, 'renderInvitation'>) {
   const { uid } = useAuth();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -58,44 +59,47 @@ export function CreateBoard() {
         }}
       >
         {({ values, errors, isValid }) => (
-          <DraftFields className="flex max-w-prose flex-col gap-6">
-            <BannerControl />
-            <FormTextField
-              name="boardName"
-              label="Board name"
-              hint={`${BOARD_NAME_MIN_ON_CREATE} to ${BOARD_NAME_MAX_ON_CREATE} characters. Editing the board later requires at least ${BOARD_NAME_MIN_ON_EDIT}.`}
-              aside={<Counter length={values.boardName.trim().length} max={BOARD_NAME_MAX_ON_CREATE} />}
-              autoComplete="off"
-            />
-            <BoardTypeField />
-            <FormTextAreaField
-              name="boardDescription"
-              label="Description"
-              aside={
-                <Counter
-                  length={values.boardDescription.trim().length}
-                  max={BOARD_DESCRIPTION_MAX_ON_CREATE}
-                />
-              }
-            />
-            <QuestionsEditor />
-            <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
-              <FormButtons
-                label="Create Board"
-                busyLabel="Creating..."
-                disabled={!isValid}
-                onCancel={() => void navigate(paths.boards())}
-                onReopen={() => void navigate(paths.createBoard())}
-              >
-                {!isValid && (
-                  <p role="status" className="basis-full text-sm text-text-muted">
-                    Missing or invalid:{' '}
-                    {LABELS.flatMap(([name, label]) => (errors[name] ? label : [])).join(', ')}
-                  </p>
-                )}
-              </FormButtons>
-            </div>
-          </DraftFields>
+          <div className="grid gap-12 lg:grid-cols-2">
+            <DraftFields className="flex max-w-prose min-w-0 flex-col gap-6">
+              <BannerControl />
+              <FormTextField
+                name="boardName"
+                label="Board name"
+                hint={`${BOARD_NAME_MIN_ON_CREATE} to ${BOARD_NAME_MAX_ON_CREATE} characters. Editing the board later requires at least ${BOARD_NAME_MIN_ON_EDIT}.`}
+                aside={<Counter length={values.boardName.trim().length} max={BOARD_NAME_MAX_ON_CREATE} />}
+                autoComplete="off"
+              />
+              <BoardTypeField />
+              <FormTextAreaField
+                name="boardDescription"
+                label="Description"
+                aside={
+                  <Counter
+                    length={values.boardDescription.trim().length}
+                    max={BOARD_DESCRIPTION_MAX_ON_CREATE}
+                  />
+                }
+              />
+              <QuestionsEditor />
+              <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
+                <FormButtons
+                  label="Create Board"
+                  busyLabel="Creating..."
+                  disabled={!isValid}
+                  onCancel={() => void navigate(paths.boards())}
+                  onReopen={() => void navigate(paths.createBoard())}
+                >
+                  {!isValid && (
+                    <p role="status" className="basis-full text-sm text-text-muted">
+                      Missing or invalid:{' '}
+                      {LABELS.flatMap(([name, label]) => (errors[name] ? label : [])).join(', ')}
+                    </p>
+                  )}
+                </FormButtons>
+              </div>
+            </DraftFields>
+            <BoardPreview values={values} renderInvitation={renderInvitation} />
+          </div>
         )}
       </DraftForm>
     </>
