@@ -9,7 +9,14 @@ import { isComposingKey } from '@/lib/keyboard/keys';
 import { IconButton } from './button';
 import { PortalEdge } from './portal-edge';
 
-const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl', full: 'max-w-7xl' } as const;
+const WIDTHS = {
+  narrow: 'max-w-lg',
+  wide: 'max-w-3xl',
+  full: 'max-w-7xl',
+  /** At the bottom of a phone's window. */
+  sheet:
+    'max-w-lg max-sm:top-auto! max-sm:bottom-0 max-sm:w-full! max-sm:translate-y-0! max-sm:rounded-b-none',
+} as const;
 
 interface DialogProps {
   isOpen?: boolean;

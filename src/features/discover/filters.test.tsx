@@ -21,7 +21,6 @@ describe('member filters', () => {
   const open = async (query = '') => {
     const app = renderApp(`/?mode=member${query}`, { arrange: threePeople });
     await screen.findByText(/^\d+ members?$/);
-    await app.user.click(screen.getByRole('button', { name: /^Filters/ }));
     return app;
   };
   const names = () =>
@@ -84,6 +83,19 @@ describe('member filters', () => {
       expect(panel().getByLabelText('Min years')).toHaveValue('0');
       expect(screen.getByRole('group', { name: 'Filters' })).toHaveFocus();
     });
+  });
+
+  it('opens in a sheet, which shows how many people are found', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByRole('button', { name: 'Show 3 people' })).toBeVisible();
+    await user.type(sheet.getByRole('combobox', { name: 'Technologies' }), 'React{Enter}');
+    await user.click(sheet.getByRole('button', { name: 'Open to Work' }));
+    await user.click(sheet.getByRole('button', { name: 'Show 2 people' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Filters 2 on' })).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(names()).toEqual(['Carla Creator', 'Mario Member']);
   });
 
   it('finds people with a technology that is pressed on a profile', async () => {
@@ -227,8 +239,7 @@ describe('member results', () => {
       const { user, callsTo } = open('', (db) => {
         db.users[1]!.profileQuestions.role = 'devops';
       });
-      await user.click(await screen.findByRole('button', { name: 'Filters' }));
-      const chips = within(screen.getByRole('group', { name: 'Role' })).getAllByRole('button');
+      const chips = within(await screen.findByRole('group', { name: 'Role' })).getAllByRole('button');
       expect(chips).toHaveLength(15);
       await user.click(screen.getByRole('button', { name: 'DevOps' }));
       expect(screen.getByRole('button', { name: 'DevOps' })).toHaveAttribute('aria-pressed', 'true');
@@ -272,7 +283,7 @@ describe('member results', () => {
     it('clears every filter when the mode changes; Back restores them', async () => {
       const { user } = open('&q=mar&role=developer&min=1');
       expect(await members()).toEqual(['Mario Member']);
-      expect(screen.getByRole('button', { name: 'Filters 2 on' })).toHaveAttribute('aria-expanded', 'false');
+      expect(screen.getByRole('button', { name: 'Filters 2 on' })).toBeVisible();
 
       await user.click(screen.getByRole('button', { name: 'Boards' }));
       await screen.findByText('1 board');
@@ -281,7 +292,7 @@ describe('member results', () => {
 
       await user.click(screen.getByRole('button', { name: 'Members' }));
       expect(await members()).toContain('Carla Creator');
-      expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+      expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
       expect(window.location.search).toBe('?mode=member');
 
       window.history.go(-2);

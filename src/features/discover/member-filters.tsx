@@ -1,5 +1,4 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   checkYears,
   countFilters,
@@ -11,99 +10,98 @@ import {
 } from '@/domain/discover';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { ROLE_OPTIONS } from '@/domain/profile-options';
-import { cn } from '@/lib/cn';
 import { useTypedValue } from '@/lib/hooks/use-typed-value';
 import { SmallButton, QuietButton } from '@/ui/button';
 import { TextField } from '@/ui/field';
+import { lazyDialog, opens } from '@/ui/lazy-component';
 import { ToggleChip } from '@/ui/toggle-chip';
 import { TechFilter } from './tech-filter';
 
-interface MemberFiltersProps {
+const FilterSheet = lazyDialog(async () => (await import('./filter-sheet')).FilterSheet);
+
+interface FilterFieldsProps {
   filter: MemberFilter;
   onChange: (changes: Partial<MemberFilter>, how: 'push' | 'replace') => void;
 }
 
-/** The filters of the member search. On narrow screens a button opens them. */
-export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
-  const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const active = countFilters(filter);
+interface MemberFiltersProps extends FilterFieldsProps {
+  /** The number of members found; undefined while they are loading. */
+  found: number | undefined;
+}
+
+/** The filters of the member search: beside the results, or in a sheet if the window is narrow. */
+export function MemberFilters({ found, ...fields }: MemberFiltersProps) {
+  const active = countFilters(fields.filter);
   const [isOpen, setIsOpen] = useState(false);
-  // A new key resets the fields, including an invalid range.
-  const [clearings, setClearings] = useState(0);
   return (
     <>
-      <SmallButton
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-        className="mb-4 @4xl:hidden"
-      >
+      <SmallButton {...opens(FilterSheet)} onClick={() => setIsOpen(true)} className="mb-4 @4xl:hidden">
         Filters{' '}
         {active > 0 && (
           <span className="tabular rounded-full bg-text px-1.5 text-sm text-surface">
             {active} <span className="sr-only">on</span>
           </span>
         )}
-        <ChevronDown
-          aria-hidden
-          className={cn('size-4 transition-transform duration-150', isOpen && 'rotate-180')}
-        />
       </SmallButton>
-      <div
-        ref={panel}
-        id={id}
-        role="group"
-        aria-label="Filters"
-        tabIndex={-1}
-        className={cn(
-          'order-1 mb-4 grid w-full content-start gap-5 rounded-card border border-border bg-surface-raised p-4 @lg:grid-cols-2 print:hidden',
-          // Sticky and at most as high as the viewport, so that it stays visible beside a long list.
-          '@4xl:sticky @4xl:top-20 @4xl:row-span-2 @4xl:max-h-[calc(100dvh-6.5rem)] @4xl:grid-cols-1 @4xl:overflow-y-auto',
-          !isOpen && '@max-4xl:hidden',
-        )}
-      >
-        <fieldset className="col-span-full min-w-0">
-          <legend className="mb-2 font-semibold">Role</legend>
-          <div className="flex flex-wrap gap-1.5">
-            {ROLE_OPTIONS.map(({ value, label }) => (
-              <ToggleChip
-                key={value}
-                isOn={value === filter.role}
-                onPress={() => onChange({ role: value === filter.role ? null : value }, 'push')}
-              >
-                {label}
-              </ToggleChip>
-            ))}
-          </div>
-        </fieldset>
-        <YearsFields
-          key={clearings}
-          years={filter.years}
-          onChange={(years) => onChange({ years }, 'replace')}
-        />
-        <TechFilter tech={filter.tech} onChange={(tech) => onChange({ tech }, 'push')} />
-        <div className="col-span-full flex flex-wrap justify-between gap-2">
-          <ToggleChip
-            isOn={filter.isOpenToWork}
-            onPress={() => onChange({ isOpenToWork: !filter.isOpenToWork }, 'push')}
-          >
-            Open to Work
-          </ToggleChip>
-          {active > 0 && (
-            <QuietButton
-              onClick={() => {
-                onChange({ ...NO_FILTER, order: filter.order }, 'push');
-                setClearings(clearings + 1);
-                panel.current?.focus();
-              }}
-            >
-              Clear filters
-            </QuietButton>
-          )}
-        </div>
+      {/* Sticky and at most as high as the viewport, so that it stays visible beside a long list. */}
+      <div className="sticky top-20 order-1 row-span-2 mb-4 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-card border border-border bg-surface-raised p-4 @max-4xl:hidden print:hidden">
+        <FilterFields {...fields} />
       </div>
+      {isOpen && (
+        <FilterSheet found={found} onClose={() => setIsOpen(false)}>
+          <FilterFields {...fields} />
+        </FilterSheet>
+      )}
     </>
+  );
+}
+
+function FilterFields({ filter, onChange }: FilterFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  // A new key resets the fields, including an invalid range.
+  const [clearings, setClearings] = useState(0);
+  return (
+    <div ref={fields} role="group" aria-label="Filters" tabIndex={-1} className="flex flex-col gap-5">
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-semibold">Role</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {ROLE_OPTIONS.map(({ value, label }) => (
+            <ToggleChip
+              key={value}
+              isOn={value === filter.role}
+              onPress={() => onChange({ role: value === filter.role ? null : value }, 'push')}
+            >
+              {label}
+            </ToggleChip>
+          ))}
+        </div>
+      </fieldset>
+      <YearsFields
+        key={clearings}
+        years={filter.years}
+        onChange={(years) => onChange({ years }, 'replace')}
+      />
+      <TechFilter tech={filter.tech} onChange={(tech) => onChange({ tech }, 'push')} />
+      <div className="flex flex-wrap justify-between gap-2">
+        <ToggleChip
+          isOn={filter.isOpenToWork}
+          onPress={() => onChange({ isOpenToWork: !filter.isOpenToWork }, 'push')}
+        >
+          Open to Work
+        </ToggleChip>
+        {countFilters(filter) > 0 && (
+          <QuietButton
+            onClick={() => {
+              onChange({ ...NO_FILTER, order: filter.order }, 'push');
+              setClearings(clearings + 1);
+              fields.current?.focus();
+            }}
+          >
+            Clear filters
+          </QuietButton>
+        )}
+      </div>
+    </div>
   );
 }
 

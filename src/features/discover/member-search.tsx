@@ -70,7 +70,11 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
   return (
     <div ref={root} className="@container">
       <div className="flex flex-wrap items-start gap-x-2 @4xl:grid @4xl:grid-cols-[17rem_minmax(0,1fr)_auto] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-6">
-        <MemberFilters filter={filter} onChange={change} />
+        <MemberFilters
+          filter={filter}
+          onChange={change}
+          found={query.isFetching ? undefined : members?.length}
+        />
         <div className="mb-4 ml-auto flex min-h-8 gap-2 @4xl:order-1 @4xl:col-start-3 @4xl:row-start-1">
           <OrderSelect orders={ORDERS} order={filter.order} onChange={(order) => change({ order }, 'push')} />
         </div>
