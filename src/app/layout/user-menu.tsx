@@ -34,6 +34,7 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
   const newDecisions = useCachedUnreadDecisionCount();
   const session = useSession();
   const theme = useSyncExternalStore(onThemeChange, readThemeChoice);
+  const hasKeyboard = !window.matchMedia('(pointer: coarse)').matches;
   /** The path on which a link of the menu was pressed. */
   const pressedOnPath = useRef<string>(null);
   const leave = () => {
@@ -102,9 +103,13 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
             ))}
           </Menu.RadioGroup>
           <Menu.Separator className="my-1 h-px bg-border" />
-          <Action Icon={Search} label="Command palette" run={() => openOverlay('palette')} />
-          <Action Icon={Keyboard} label="Keyboard shortcuts" run={() => openOverlay('shortcuts')} />
-          <Menu.Separator className="my-1 h-px bg-border" />
+          {hasKeyboard && (
+            <>
+              <Action Icon={Search} label="Command palette" run={() => openOverlay('palette')} />
+              <Action Icon={Keyboard} label="Keyboard shortcuts" run={() => openOverlay('shortcuts')} />
+              <Menu.Separator className="my-1 h-px bg-border" />
+            </>
+          )}
           <Action Icon={LogOut} label="Sign Out" run={() => void signOut(session)} />
         </>
       }
