@@ -7,7 +7,7 @@ import { DESK_PATH } from '@kit/open-desk';
 import { BOARD_ID, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
-import { waitForResponses } from '@kit/steps';
+import { openDeletion, waitForResponses } from '@kit/steps';
 
 describe('announcements', () => {
   const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
@@ -47,8 +47,7 @@ describe('announcements', () => {
 
   it('announces the first notice of a visit over an open dialog', async () => {
     const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await screen.findByRole('dialog');
+    await openDeletion(user);
     expect(screen.queryByRole('main')).toBeNull();
     act(() => showNotice('Copied'));
     await expectAnnounced('Copied');
@@ -138,7 +137,6 @@ describe('permissions', () => {
   describe('a board’s page', () => {
     const actions = [
       'Edit',
-      'Delete',
       'Copy Link',
       'Leave Board',
       'Requested',
@@ -155,7 +153,7 @@ describe('permissions', () => {
       [
         'creator',
         {
-          buttons: ['Edit', 'Delete', 'Copy Link', 'Remove Mario Member'],
+          buttons: ['Edit', 'Copy Link', 'Remove Mario Member'],
           tabs: ['All Members', 'Pending Requests 1'],
         },
       ],

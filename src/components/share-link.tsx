@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useScreenCommands } from '@/lib/keyboard/commands';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
@@ -72,7 +72,8 @@ export function ShareLink({ label, url, title, copied, children, variant = 'defa
         readOnly
         value={url}
         onFocus={(event) => event.target.select()}
-        className={`${controlStyle()} truncate ${SHARE_FIELD}`}
+        style={{ '--url': `${url.length}ch` } as CSSProperties}
+        className={`${controlStyle()} truncate ${SHARE_FIELD} sm:max-w-[calc(var(--url)+2rem)]`}
       />
       <Button variant={variant} onClick={() => void copy()} className={SHARE_BUTTON}>
         Copy Link

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileApi } from '@/api/profile';
-import { waitForResponses } from '@kit/steps';
+import { openDeletion, waitForResponses } from '@kit/steps';
 import { identityOf, renderApp, type App } from '@kit/render-app';
 import { BOARD_ID, BOARD_NAME, testDb, type Person } from '@kit/people';
 import { callFails, callIsHeld } from '@kit/scenarios';
@@ -37,7 +37,7 @@ describe('signed out in another tab', () => {
 it('does not show the first person’s board to the second', async () => {
   const app = renderApp('/', { as: 'creator' });
   await app.user.click(await screen.findByRole('link', { name: BOARD_NAME }));
-  await screen.findByRole('button', { name: 'Delete' });
+  await screen.findByRole('button', { name: 'Edit' });
   await waitForResponses(app);
   callFails('get', `/boards/${BOARD_ID}`, 403);
   const held = callIsHeld('get', `/boards/${BOARD_ID}`);
@@ -51,8 +51,7 @@ it('does not show the first person’s board to the second', async () => {
 
 it('closes a dialog when its person signs out', async () => {
   const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
-  await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await screen.findByRole('dialog', { name: 'Delete Board' });
+  await openDeletion(app.user);
   become(app, 'member');
   expect(await screen.findByRole('button', { name: 'Leave Board' })).toBeVisible();
   await waitForResponses(app);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CACHED_AT_HEADER } from '@/api/offline-requests';
@@ -8,7 +8,7 @@ import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callReturns } from '@kit/scenarios';
 import { server } from '@kit/server';
-import { waitForResponses, expectToast } from '@kit/steps';
+import { waitForResponses, expectToast, openDeletion } from '@kit/steps';
 import { expectNoLeaks, expectVisibleText } from './screen-checks';
 
 describe('an environment with missing features', () => {
@@ -247,10 +247,9 @@ describe('offline', () => {
     const connection = network();
     const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
     const stop = refetchOnReturn(app.store.dispatch);
-    await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await openDeletion(app.user);
     connection.cut();
-    await app.user.click(within(dialog).getByRole('button', { name: 'Delete Board' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Delete Board' }));
     await expectVisibleText(/^We couldn’t confirm that the board was deleted/);
     expect(screen.getByText(BOARD_NAME)).toBeInTheDocument();
     expectNoLeaks();

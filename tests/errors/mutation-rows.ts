@@ -5,6 +5,7 @@ import { fillQuestions, fillSocial, newcomerWith } from '@kit/forms';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID, type Person } from '@kit/people';
 import { SENTENCES, type ErrorKind, type ApiCall } from './error-kinds';
 import type { App } from '@kit/render-app';
+import { openDeletion } from '@kit/steps';
 
 export interface MutationRow {
   screen: string;
@@ -118,7 +119,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     call: { method: 'delete', path: '/boards/:boardId' },
     path: BOARD,
     as: 'creator',
-    open: pressForDialog('Delete'),
+    open: async ({ user }) => void (await openDeletion(user)),
     submit: /Delete Board|Deleting/,
     shownError: errorUnless(
       'Failed to delete the board. Please try again.',

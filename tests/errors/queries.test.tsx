@@ -145,7 +145,7 @@ const QUERY_ROWS: QueryRow[] = [
     shownError: PARTS_MISSING,
     except: NO_PROFILE,
     stillShown: heading(BOARD_NAME),
-    recovered: button('Delete'),
+    recovered: button('Edit'),
   },
   {
     screen: "a board's page: have I applied",

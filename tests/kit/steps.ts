@@ -53,6 +53,13 @@ export const press = async (user: App['user'], name: string) =>
 
 export const dialog = (name: string) => screen.findByRole('dialog', { name });
 
+/** Opens the confirmation for deleting the board. @returns queries within the dialog */
+export async function openDeletion(user: App['user']) {
+  await user.click(await screen.findByText('More'));
+  await press(user, 'Delete');
+  return within(await dialog('Delete Board'));
+}
+
 /** Opens the confirmation for removing the member. @returns queries within the dialog */
 export const openRemoval = async (user: App['user']) => {
   await press(user, 'Remove Mario Member');

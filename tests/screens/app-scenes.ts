@@ -232,7 +232,11 @@ const CREATOR_SCENES: readonly Scene[] = [
     text('Name is required'),
   ]),
   scene('board-edit-extreme', 'creator', BUSY, openBoardEditor, EXTREME),
-  scene('board-delete', 'creator', BUSY, [press('Delete'), shows('dialog', 'Delete Board')]),
+  scene('board-delete', 'creator', BUSY, [
+    (page) => page.locator('summary', { hasText: 'More' }).click(),
+    press('Delete'),
+    shows('dialog', 'Delete Board'),
+  ]),
   scene('board-remove', 'creator', BUSY, [press(/^Remove /), shows('dialog', 'Remove Member')]),
   scene('requests', 'creator', BUSY, openRequests),
   scene('requests-extreme', 'creator', BUSY, openRequests, EXTREME),

@@ -79,6 +79,7 @@ describe('NavBar', () => {
       expect(nav().getByRole('link', { name: 'Night Train 9' })).toBeVisible();
       await user.keyboard('{Escape}');
       expect(link).not.toBeVisible();
+      expect(summary.closest('summary')).toHaveFocus();
     });
 
     it('shows a toast when the logo is clicked with an incomplete profile', async () => {
@@ -130,6 +131,20 @@ describe('NavBar', () => {
       await user.click(await screen.findByRole('menuitem', { name: /^My Applications\s*1 new$/ }));
       expect(await screen.findByRole('heading', { name: 'My Applications', level: 1 })).toBeVisible();
       expect(address()).toBe('/boards');
+    });
+
+    it('lists keyboard functions only on devices with a keyboard', async () => {
+      const { unmount } = await openMenu();
+      expect(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
+      unmount();
+      const { matchMedia } = window;
+      vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+        ...matchMedia(query),
+        matches: query === '(pointer: coarse)',
+      }));
+      await openMenu();
+      expect(screen.queryByRole('menuitem', { name: /^Keyboard|^Command/ })).toBeNull();
+      expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
     });
 
     it('links to the profile', async () => {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useUnreadDecisionCount } from '@/api/use-unread-decisions';
 import { UnreadDot, newDecisionsText } from '@/components/unread-dot';
@@ -8,6 +8,7 @@ import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { buttonStyle } from '@/ui/button-style';
+import { DetailsMenu } from '@/ui/details-menu';
 
 /** The screen's own link is marked. */
 const CURRENT = 'aria-[current=page]:bg-surface-sunken';
@@ -19,8 +20,6 @@ const BUTTON = `${buttonStyle('ghost', 'tight')} tabular min-w-0 max-[22.5rem]:h
 function UnsentLink() {
   const { uid } = useAuth();
   const boards = useUnsentVerdicts(uid);
-  const list = useRef<HTMLDetailsElement>(null);
-  const close = () => void (list.current!.open = false);
   const [first, second] = boards;
   if (first === undefined) return null;
   const text = <UnsentText count={boards.reduce((sum, { count }) => sum + count, 0)} />;
@@ -31,20 +30,18 @@ function UnsentLink() {
       </Link>
     );
   return (
-    <details
-      ref={list}
+    <DetailsMenu
       data-unsent
+      triggerClassName={BUTTON}
+      trigger={text}
       className="min-w-0 sm:relative"
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+      listClassName="right-4 sm:right-0"
     >
-      <summary className={`${BUTTON} cursor-pointer`}>{text}</summary>
-      <ul className="absolute top-full right-4 mt-2 w-60 sm:right-0 rounded-card border border-border bg-surface-raised p-1 shadow-float">
+      <ul>
         {boards.map(({ boardId, boardName, count }) => (
           <li key={boardId}>
             <Link
               to={paths.review(boardId)}
-              onClick={close}
               className="flex min-h-9 items-center justify-between gap-2 rounded-control px-3 py-1.5 hover:bg-surface-sunken"
             >
               <bdi className="truncate">{boardName}</bdi>{' '}
@@ -53,7 +50,7 @@ function UnsentLink() {
           </li>
         ))}
       </ul>
-    </details>
+    </DetailsMenu>
   );
 }
 

@@ -8,9 +8,12 @@ export function ActionPlaceholders({ viewer }: { viewer: ViewerStatus | 'visitor
       return (
         <>
           {/* Has the width of `ReviewLink`. */}
-          <ButtonPlaceholder className="max-sm:w-full">Review 0,000 applications</ButtonPlaceholder>
+          <ButtonPlaceholder className="max-sm:w-full">Review 00 applications</ButtonPlaceholder>
           <ButtonPlaceholder>Edit</ButtonPlaceholder>
-          <ButtonPlaceholder>Delete</ButtonPlaceholder>
+          {/* The menu's button. */}
+          <ButtonPlaceholder>
+            <span className="size-4" />
+          </ButtonPlaceholder>
         </>
       );
     case 'member':

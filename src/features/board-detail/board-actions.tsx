@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Board, ViewerStatus } from '@/domain/board';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
@@ -11,6 +12,7 @@ import { isPending } from '@/domain/join-request';
 import { pluralize } from '@/domain/text';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
+import { DetailsMenu } from '@/ui/details-menu';
 
 const DIALOGS = {
   edit: lazyDialog(async () => (await import('./edit-board-dialog')).EditBoardDialog),
@@ -20,7 +22,7 @@ const DIALOGS = {
 
 type DialogName = keyof typeof DIALOGS;
 
-interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'children'> {
+interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'children'> {
   name: DialogName;
   /** The action's entry in the command palette, with its shortcut. */
   command: Omit<Command, 'run'>;
@@ -62,9 +64,27 @@ export function BoardActions({ board, status, isLoading }: BoardActionsProps) {
           >
             Edit
           </DialogButton>
-          <DialogButton name="delete" variant="ghost" command={{ label: 'Delete board' }} onOpen={setOpened}>
-            Delete
-          </DialogButton>
+          <DetailsMenu
+            triggerClassName={buttonStyle('ghost')}
+            trigger={
+              <>
+                <span className="sr-only">More</span>
+                <Ellipsis aria-hidden className="size-4" />
+              </>
+            }
+            className="relative"
+            listClassName="left-0 sm:right-0 sm:left-auto"
+          >
+            <DialogButton
+              name="delete"
+              variant="ghost"
+              className="w-full justify-start! text-danger!"
+              command={{ label: 'Delete board' }}
+              onOpen={setOpened}
+            >
+              Delete
+            </DialogButton>
+          </DetailsMenu>
         </>
       )}
       {status === 'member' && (
@@ -84,8 +104,8 @@ function ReviewLink({ boardId }: { boardId: string }) {
   return (
     <Link
       to={paths.review(boardId)}
-      // Reserves space for the number, to avoid a layout shift. On phones it has its own row.
-      className={`${buttonStyle(count === 0 ? 'secondary' : 'yellow')} flex-col gap-0! after:invisible after:h-0 after:content-['Review_0,000_applications'] max-sm:w-full`}
+      // Reserves space for a number, to avoid a layout shift. On phones it has its own row.
+      className={`${buttonStyle(count === 0 ? 'secondary' : 'yellow')} flex-col gap-0! after:invisible after:h-0 after:content-['Review_00_applications'] max-sm:w-full`}
     >
       Review {count ? pluralize(count, 'application') : 'applications'}
     </Link>

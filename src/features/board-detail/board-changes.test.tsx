@@ -4,9 +4,9 @@ import type { DemoDb } from '@/demo/db';
 import { storeUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { draftKey, draftNames } from '@/lib/drafts/form-draft';
 import { safeStorage } from '@/lib/stored/safe-storage';
-import { BOARD_URL, dialog, expectToast, press } from '@kit/steps';
+import { BOARD_URL, dialog, expectToast, openDeletion, press } from '@kit/steps';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
-import { renderApp } from '@kit/render-app';
+import { renderApp, type App } from '@kit/render-app';
 import { callLosesResponse, callReturns, callIsHeld } from '@kit/scenarios';
 
 describe('leaving a board', () => {
@@ -36,42 +36,37 @@ describe('leaving a board', () => {
 
 it.each([
   [
-    'Leave Board',
-    'delete',
+    'leaving',
+    (user: App['user']) => press(user, 'Leave Board'),
     '/boards/:boardId/leave',
     'member',
     'We couldn’t confirm that you left the board. Check its members before you try again.',
   ],
   [
-    'Delete',
-    'delete',
+    'deleting',
+    openDeletion,
     '/boards/:boardId',
     'creator',
     'We couldn’t confirm that the board was deleted. Check My Boards before you try again.',
   ],
-] as const)(
-  'reports an unknown outcome of %s after a lost response',
-  async (button, method, path, as, text) => {
-    callLosesResponse(method, path);
-    const { user, callsTo } = renderApp(BOARD_URL, { as });
-    await press(user, button);
-    await user.click(
-      within(await dialog(`${button.replace(' Board', '')} Board`)).getByRole('button', { name: / Board$/ }),
-    );
-    await expectToast(text);
-    // The board is refetched.
-    await waitFor(() => expect(callsTo('GET', BOARD_URL)).toHaveLength(2));
-  },
-);
+] as const)('reports an unknown outcome of %s after a lost response', async (_what, open, path, as, text) => {
+  callLosesResponse('delete', path);
+  const { user, callsTo } = renderApp(BOARD_URL, { as });
+  await open(user);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: / Board$/ }));
+  await expectToast(text);
+  // The board is refetched.
+  await waitFor(() => expect(callsTo('GET', BOARD_URL)).toHaveLength(2));
+});
 
 describe('deleting a board', () => {
   it('asks, deletes the board and goes to My Boards', async () => {
     storeUnsentVerdicts('uid-creator', BOARD_ID, { boardName: BOARD_NAME, count: 12 });
     safeStorage.set(draftKey('uid-creator', `edit-board:${BOARD_ID}`), '{}');
     const { user, callsTo, backend } = renderApp(BOARD_URL, { as: 'creator' });
-    await press(user, 'Delete');
+    const box = await openDeletion(user);
     expect(await screen.findByText('12 unsent decisions')).toBeInTheDocument();
-    await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+    await user.click(box.getByRole('button', { name: 'Delete Board' }));
     await expectToast('Board deleted');
     expect(screen.getByText('The board has been successfully deleted.')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/boards'));
@@ -83,11 +78,17 @@ describe('deleting a board', () => {
     expect(draftNames('uid-creator')).toEqual([]);
   });
 
+  it('returns the focus to the menu if it is cancelled', async () => {
+    const { user } = renderApp(BOARD_URL, { as: 'creator' });
+    await user.click((await openDeletion(user)).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByText('More').parentElement).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
   it('cannot be cancelled while the request is in flight', async () => {
     const hold = callIsHeld('delete', '/boards/:boardId');
     const { user } = renderApp(BOARD_URL, { as: 'creator' });
-    await press(user, 'Delete');
-    const box = within(await dialog('Delete Board'));
+    const box = await openDeletion(user);
     await user.click(box.getByRole('button', { name: 'Delete Board' }));
     expect(box.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await user.keyboard('{Escape}');
@@ -109,8 +110,7 @@ describe('deleting a board', () => {
       await user.click(await screen.findByRole('link', { name: 'My Boards' }));
       await openBoard();
     }
-    await press(user, 'Delete');
-    await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+    await user.click((await openDeletion(user)).getByRole('button', { name: 'Delete Board' }));
     if (button === 'Forward') {
       window.history.back();
       expect(await screen.findByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();

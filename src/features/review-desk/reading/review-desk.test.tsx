@@ -55,9 +55,9 @@ it('explains the privacy of marks once, on the first visit', async () => {
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('opens from the tab with the pending requests', async () => {
+it('opens from the board’s page', async () => {
   const { user } = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', arrange: applicants(2) });
-  await user.click(await screen.findByRole('link', { name: 'Open the review desk' }));
+  await user.click(await screen.findByRole('link', { name: /^Review/ }));
   expect(await screen.findByRole('list', { name: 'Applications' })).toBeVisible();
   expect(window.location.pathname).toBe(DESK_PATH);
 });

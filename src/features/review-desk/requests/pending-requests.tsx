@@ -1,12 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
 import { isPending, oldestPending, waitedText, type JoinRequest } from '@/domain/join-request';
 import { lazyComponent, lazyDialog, opens } from '@/ui/lazy-component';
-import { paths } from '@/lib/addresses/paths';
-import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/plain-grid';
 import { useToday } from '@/lib/hooks/use-today';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
@@ -56,7 +53,7 @@ export function PendingRequests({ board }: { board: Board }) {
 
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      <DeskLink board={board} requests={data} isShown={!hasNothingToReview} />
+      <Waiting board={board} requests={data} isShown={!hasNothingToReview} />
       <QueryState
         query={{ ...query, data: pending }}
         loadingLabel="Loading join requests"
@@ -89,27 +86,20 @@ export function PendingRequests({ board }: { board: Board }) {
   );
 }
 
-interface DeskLinkProps {
+interface WaitingProps {
   board: Board;
   requests: readonly JoinRequest[] | undefined;
   isShown: boolean;
 }
 
-function DeskLink({ board, requests, isShown }: DeskLinkProps) {
+/** The age of the oldest request and the number of unsent verdicts, in a row that has its height before they load. */
+function Waiting({ board, requests, isShown }: WaitingProps) {
   useToday();
   const days = daysSince(oldestPending(requests ?? []));
   return (
-    <p className={isShown ? 'mb-4 flex flex-wrap items-center justify-end gap-3' : 'hidden'}>
+    <p className={isShown ? 'tabular mb-4 flex min-h-6 justify-between gap-3 text-text-muted' : 'hidden'}>
+      <span>{days ? `Oldest: ${waitedText(days)}` : ''}</span>
       <UnsentCount board={board} requests={requests} />
-      {/* Has its own row on phones, so that nothing moves when it loads. */}
-      <span className="tabular min-h-6 text-text-muted max-sm:w-full">
-        {days ? `Oldest: ${waitedText(days)}` : ''}
-      </span>
-      {isShown && (
-        <Link to={paths.review(board.id)} className={buttonStyle('secondary', 'small')}>
-          Open the review desk
-        </Link>
-      )}
     </p>
   );
 }

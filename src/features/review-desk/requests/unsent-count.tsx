@@ -20,7 +20,7 @@ export function UnsentCount({ board, requests }: UnsentCountProps) {
   return (
     <>
       <UpdateCount board={board} />
-      {count > 0 && <span className="tabular text-text-muted">{pluralize(count, 'unsent decision')}</span>}
+      {count > 0 && <span>{pluralize(count, 'unsent decision')}</span>}
     </>
   );
 }
