@@ -220,7 +220,7 @@ const fillBoard = [
 const CREATOR_SCENES: readonly Scene[] = [
   scene('boards', 'creator', '/boards', [shows('link', 'Northern Design Circle')]),
   scene('boards-none', 'outsider', '/boards', [text('You’re not in a board yet')]),
-  scene('boards-extreme', 'creator', '/boards', [shows('article')], EXTREME),
+  scene('boards-extreme', 'creator', '/boards', [shows('list', 'Boards you run')], EXTREME),
   scene('board-creator', 'creator', BUSY, [text('Share Link')]),
   scene('board-qr', 'creator', BUSY, [press('QR Code'), shows('img', /^QR code of /)]),
   scene('board-creator-extreme', 'creator', BUSY, [shows('list', 'Members')], EXTREME),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { expectToast } from '@kit/steps';
@@ -64,6 +64,19 @@ it('limits the length of a board type, and shows the example only before the fir
   await user.type(tagField(), `${'a'.repeat(60)} `);
   expect(screen.getByRole('button', { name: `Remove ${'a'.repeat(40)}` })).toBeVisible();
   expect(tagField()).not.toHaveAttribute('placeholder');
+});
+
+it('previews the card and the invitation, hidden from assistive technology', async () => {
+  const { user } = await openCreateBoard();
+  const preview = (await screen.findByText('Preview')).parentElement!;
+  expect(preview).toHaveAttribute('aria-hidden', 'true');
+  await fill(user);
+  await waitFor(() =>
+    expect(within(preview).getByText(/invited you to join/)).toHaveTextContent(
+      `Otto Outsider invited you to join ${NEW_BOARD.name}`,
+    ),
+  );
+  expect(within(preview.querySelector('article')!).getByText(NEW_BOARD.name)).toBeVisible();
 });
 
 it('shows no error between press and release, which would move the button away', async () => {

@@ -4,7 +4,7 @@ import { useListMyBoardsQuery, useSearchBoardsQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
 import { useViewerId } from '@/api/use-viewer';
 import { BoardCard } from '@/components/board-card';
-import { BoardList, BoardListSkeleton } from '@/components/board-list';
+import { BoardList } from '@/components/board-list';
 import { HomeLink } from '@/components/link-buttons';
 import { viewerStatus } from '@/domain/board';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
@@ -13,7 +13,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { QueryState } from '@/ui/query-state';
-import { BoardsYouRun } from './boards-you-run';
+import { BoardsYouRun, BoardsYouRunSkeleton } from './boards-you-run';
 
 /** The viewer's own boards, and below them those that they have joined. */
 export function MyBoardsList() {
@@ -24,7 +24,7 @@ export function MyBoardsList() {
       loadingLabel="Loading your boards"
       skeleton={
         <Group title="Boards you run">
-          <BoardListSkeleton count={3} />
+          <BoardsYouRunSkeleton />
         </Group>
       }
       renderError={(retry) => (

@@ -298,14 +298,14 @@ describe('the oldest application', () => {
   };
 
   const options = { as: 'creator', arrange } as const;
-  const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article')!;
+  const row = async (name: string) => (await screen.findByRole('link', { name })).closest('li')!;
   const listsOf = ({ callsTo }: App) => LISTS.map((path) => callsTo('GET', path).length);
 
   const whenIdle = vi.fn((callback: () => void) => queueMicrotask(callback));
 
-  /** Waits until the browser has been idle and the requests for both visible cards are complete. */
+  /** Waits until the browser has been idle and the requests for both visible rows are complete. */
   async function settle(app: App) {
-    await card(QUIET);
+    await row(QUIET);
     await waitFor(() => expect(whenIdle.mock.calls.length).toBeGreaterThanOrEqual(2));
     await waitForResponses(app);
   }
@@ -324,9 +324,13 @@ describe('the oldest application', () => {
     const app = renderApp('/boards', options);
     const link = await screen.findByRole('link', { name: WAIT });
     expect(link).toHaveAttribute('href', `/boards/${BOARD_ID}/review`);
-    expect(await card(BOARD_NAME)).toContainElement(link);
+    expect(await row(BOARD_NAME)).toContainElement(link);
     await settle(app);
-    expect(await card(QUIET)).not.toHaveTextContent('pending');
+    expect(await row(QUIET)).toHaveTextContent('0 pending');
+    const review = within(await row(QUIET)).getByRole('link', { name: 'Review' });
+    expect(review).toHaveAccessibleDescription(QUIET);
+    expect(review).toHaveAttribute('href', '/boards/quiet/review');
+    expect(await row(QUIET)).toHaveTextContent('1 Member');
     expect(listsOf(app)).toEqual([1, 1]);
   });
 
@@ -342,7 +346,7 @@ describe('the oldest application', () => {
     const app = renderApp('/boards', options);
     await settle(app);
     expect(listsOf(app)).toEqual([1, 1]);
-    expect(screen.queryByText(/pending/)).toBeNull();
+    expect(screen.getAllByText(/pending/).map(({ textContent }) => textContent)).toEqual(['0 pending']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
