@@ -1,20 +1,17 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-interface DetailsMenuProps {
-  /** Of the button. */
+interface DetailsMenuProps extends ComponentProps<'details'> {
   triggerClassName: string;
   /** The content of the button, including its accessible name. */
   trigger: ReactNode;
-  className: string;
   /** The position of the list below the button. */
   listClassName: string;
-  children: ReactNode;
 }
 
 /** A list of links or buttons that opens below its button. Unlike `ActionMenu`, it needs no code of Radix. */
 export function DetailsMenu(props: DetailsMenuProps) {
-  const { triggerClassName, trigger, className, listClassName, children, ...details } = props;
+  const { triggerClassName, trigger, listClassName, children, ...details } = props;
   const element = useRef<HTMLDetailsElement>(null);
   const close = () => void (element.current!.open = false);
   function closeWithFocus() {
@@ -26,7 +23,6 @@ export function DetailsMenu(props: DetailsMenuProps) {
     <details
       {...details}
       ref={element}
-      className={className}
       onKeyDown={({ key }) => key === 'Escape' && closeWithFocus()}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >

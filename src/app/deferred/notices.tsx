@@ -8,7 +8,10 @@ import { TOAST, TOAST_CLOSE } from './titled-toasts';
 const { durationMs, visibleMax, gapPx, widthPx, swipeThresholdPx } = NOTICE_LIMITS;
 
 /** Above titled toasts and the elements fixed to the bottom of the window. */
-const ABOVE_BUTTONS = { left: '1rem', bottom: 'calc(var(--action-bar) + var(--run-card) + max(1rem, var(--toasts)))' };
+const ABOVE_BUTTONS = {
+  left: '1rem',
+  bottom: 'calc(var(--action-bar) + var(--run-card) + max(1rem, var(--toasts)))',
+};
 
 /** At the top while a dialog is open, because its buttons are at the bottom. Titled toasts move there too. */
 const BELOW_TOASTS_OVER_DIALOG =
