@@ -6,10 +6,10 @@ import { DecisionIcon, styleOf } from '@/components/decision-icon';
 import { UnreadDot } from '@/components/unread-dot';
 import { SentApplication } from '@/components/sent-application';
 import { applicantStatus, noteOf, statusKind, type OwnJoinRequest } from '@/domain/join-request';
-import { formatNumber, pluralize } from '@/domain/text';
+import { formatNumber } from '@/domain/text';
 import { paths } from '@/lib/addresses/paths';
 import { cn } from '@/lib/cn';
-import { daysSince, longDate } from '@/lib/dates';
+import { daysSince, longDate, timeAgo } from '@/lib/dates';
 import { useToday } from '@/lib/hooks/use-today';
 import { buttonStyle } from '@/ui/button-style';
 import { Emblem } from '@/ui/cover';
@@ -85,7 +85,7 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
       {answers.length > 0 && (
         <details className="mt-4" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className="min-h-6 w-fit cursor-pointer rounded-control text-text-muted hover:text-text">
-            Your answers ({answers.length})
+            Your answers
           </summary>
           <div className="mt-3">{isOpen && <Answers boardId={boardId} answers={answers} />}</div>
         </details>
@@ -144,16 +144,19 @@ function Answers({ boardId, answers }: Pick<OwnJoinRequest, 'boardId' | 'answers
   return <SentApplication answers={answers} questions={board?.questions ?? []} />;
 }
 
-/** The date of an application and, while it is pending, its age in days. */
+/** The date of an application; its age while it is pending. */
 function SentAt({ createdAt, isPending }: { createdAt: string | null; isPending: boolean }) {
   useToday();
   const date = longDate(createdAt);
-  const days = daysSince(createdAt);
-  if (date === null || days === null) return isPending ? 'Sent, no decision yet' : 'Sent';
+  if (date === null) return isPending ? 'Sent. No decision yet.' : 'Sent';
+  const text = daysSince(createdAt) === 0 ? 'today' : isPending ? timeAgo(createdAt) : date;
   return (
     <>
-      Sent <time dateTime={createdAt ?? undefined}>{days === 0 ? 'today' : date}</time>
-      {isPending && `, no decision yet${days === 0 ? '' : ` (${pluralize(days, 'day')})`}`}
+      Sent{' '}
+      <time dateTime={createdAt ?? undefined} title={date}>
+        {text}
+      </time>
+      {isPending && '. No decision yet.'}
     </>
   );
 }
