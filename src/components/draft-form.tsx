@@ -173,7 +173,7 @@ interface FormButtonsProps {
   /** The form waits for something else before it can be sent. */
   isBusy?: boolean;
   disabled?: boolean;
-  /** Closes the form. Its draft is deleted first. */
+  /** Closes the form, after its draft has been deleted. */
   onCancel: () => void;
   /** Opens the form again when Cancel is undone. */
   onReopen?: () => void;

@@ -4,8 +4,8 @@ import { safeLink } from '@/lib/addresses/safe-link';
 import { Link2 } from 'lucide-react';
 
 /**
- * A person's links with their icons, which open in a new tab; in print, as URLs (styles/print.css). Links that are not http or
- * https are left out.
+ * A person's links, which open in a new tab; in print, as URLs (styles/print.css). Links that are not http or https are
+ * left out.
  */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   const webLinks = links.flatMap(({ platform, url }) => {

@@ -10,7 +10,7 @@ interface DemoBarProps {
   onReset: () => Promise<void>;
 }
 
-/** The bar above the app, with buttons to switch the person and to reset the demo. One line, which scrolls in a narrow window. */
+/** One line above the app to switch the person and reset the demo. It scrolls in a narrow window. */
 export function DemoBar({ children, onSwitchPerson, onReset }: DemoBarProps) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isResetting, setIsResetting] = useState(false);

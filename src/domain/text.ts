@@ -87,7 +87,7 @@ export function withLoaded<T extends { id: string }>(
 
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/** Removes invisible characters of pasted texts: soft hyphens, zero-width spaces, direction marks. Joiners stay in a visible text. */
+/** Removes invisible characters of pasted texts, such as soft hyphens. Joiners stay in a visible text. */
 export const withoutInvisible = (text: string): string => (isBlank(text) ? '' : text.replace(INVISIBLE, ''));
 
 /** Whether a text looks empty: it has only white space and characters that browsers don't draw. */

@@ -9,7 +9,7 @@ interface DetailsMenuProps extends ComponentProps<'details'> {
   listClassName: string;
 }
 
-/** A list of links or buttons that opens below its button. Unlike `ActionMenu`, it needs no code of Radix. */
+/** A list of links or buttons that opens below its button. Unlike `ActionMenu`, it doesn't load Radix. */
 export function DetailsMenu(props: DetailsMenuProps) {
   const { triggerClassName, trigger, listClassName, children, ...details } = props;
   const element = useRef<HTMLDetailsElement>(null);

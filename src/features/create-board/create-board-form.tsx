@@ -43,7 +43,7 @@ export function CreateBoard({ renderInvitation }: Pick<BoardPreviewProps, 'rende
 
   return (
     <>
-      <PageHeading lead="A board gathers people around one thing. Share its link and decide who joins.">
+      <PageHeading lead="A board brings people together around one topic. Share its link and decide who joins.">
         Create Board
       </PageHeading>
       <DraftForm

@@ -7,13 +7,13 @@ import { PlainGrid, SkeletonGrid } from '@/ui/plain-grid';
 
 const SHOWN_BOARDS = 3;
 
-/** Types begin with the role, such as 'designers', with these exceptions. */
+/** The beginning of a role's board types, unless it is the role itself ('designers'). */
 const TYPE_OF_ROLE: Record<string, string> = { marketing: 'market', mobiledev: 'developer' };
 
 const fitsRole = ({ boardType }: Board, role: string) =>
   role !== '' && boardType.some((type) => type.startsWith(TYPE_OF_ROLE[role] ?? role));
 
-/** The end of onboarding: three boards, those of the viewer's role first. */
+/** Welcomes a user after onboarding, with three boards. Those that match their role come first. */
 export function AllSet() {
   const { id, profile } = useViewer();
   const { data } = useSearchBoardsQuery({ searchTerm: '' });

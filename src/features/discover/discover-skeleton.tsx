@@ -16,7 +16,7 @@ export function DiscoverHeading() {
   );
 }
 
-/** Tells visitors what boards are. @param children the link to sign in */
+/** Explains boards to visitors. @param children the link to sign in */
 export function AboutBoards({ children }: { children: ReactNode }) {
   return (
     <div className="mb-6 flex items-center justify-between gap-4 rounded-card border border-border bg-accent-soft px-4 py-3">

@@ -55,7 +55,7 @@ describe('boards', () => {
     expect(screen.getByText('Frontend Guild of Lisbon')).toBeVisible();
   });
 
-  it('tells visitors what boards are, and nobody else', async () => {
+  it('explains boards to visitors only', async () => {
     const { unmount } = renderApp('/?q=lisbon');
     expect(await screen.findByText(/^A board is a group around one topic\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in to join' })).toHaveAttribute(

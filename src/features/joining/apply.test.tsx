@@ -195,7 +195,7 @@ describe('joining without questions', () => {
     const status = screen.getByRole('status');
     expect(status).toHaveTextContent('Request Pending');
     expect(status).toHaveTextContent(
-      `${BOARD_NAME} has your application. The creator will read it, and you’ll find their decision under My Applications.`,
+      `${BOARD_NAME} has your application. The creator will read it, and you’ll find the decision in My Applications.`,
     );
     expect(screen.getByRole('link', { name: 'Discover more boards' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button', { name: 'Join Board' })).not.toBeInTheDocument();

@@ -173,7 +173,7 @@ export const joinLabel = (hasDraft: boolean) => (hasDraft ? 'Continue applicatio
 
 const INCOMPLETE = {
   title: 'Profile Incomplete',
-  text: "Complete your profile to join. We'll bring you back here.",
+  text: 'Complete your profile to join. We’ll bring you back here.',
 };
 
 function textsFor(status: ViewerStatus, board: Board): { title: string; text: ReactNode } {
@@ -190,8 +190,8 @@ function textsFor(status: ViewerStatus, board: Board): { title: string; text: Re
         title: 'Request Pending',
         text: (
           <>
-            <bdi>{boardTitle(board)}</bdi> has your application. The creator will read it, and you’ll find
-            their decision under My Applications.
+            <bdi>{boardTitle(board)}</bdi> has your application. The creator will read it, and you’ll find the
+            decision in My Applications.
           </>
         ),
       };
@@ -200,7 +200,7 @@ function textsFor(status: ViewerStatus, board: Board): { title: string; text: Re
         title: 'The creator decides who joins',
         text:
           board.questions.length === 0
-            ? 'Your profile is sent with your request.'
+            ? 'The creator will see your profile.'
             : `You’ll be asked ${pluralize(board.questions.length, 'question')}.`,
       };
   }

@@ -70,7 +70,7 @@ export function MyApplications() {
           drafts.length === 0 && (
             <EmptyState
               title="No applications yet"
-              text="Apply to a board, and follow your application here."
+              text="Apply to a board and follow your application here."
               action={<HomeLink>Discover boards</HomeLink>}
             />
           )

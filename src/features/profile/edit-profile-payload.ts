@@ -9,10 +9,10 @@ import { editProfileValues, type EditProfileValues } from './edit-profile-schema
 
 const isEmpty = (value: unknown) => value === '' || value === null;
 
-/** The answers that are '' or null until the user gives them. Empty values of unknown keys are kept. */
+/** Fields that are '' or null until the user fills them in. Empty values of unknown keys are kept. */
 const OPTIONAL = /^(role|customRole|workPreference|yearsOfExperience|lookingForOpportunities|salary)$/;
 
-/** Omits answers that are empty and were empty before. */
+/** Omits optional fields that are empty and were empty before. */
 function filled<T extends object>(values: T, before: T): Partial<T> {
   const fields = Object.entries(values).filter(
     ([key, value]) => !OPTIONAL.test(key) || !isEmpty(value) || !isEmpty(before[key as keyof T]),
