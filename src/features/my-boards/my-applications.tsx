@@ -34,7 +34,7 @@ export function MyApplications() {
   const { data } = query;
   const drafts = useApplicationDrafts(uid);
   // Read once, so that new decisions stay marked while the list is open.
-  const [seenBefore] = useState(() => readDecisions.read(uid));
+  const [readBefore] = useState(() => readDecisions.read(uid));
 
   useEffect(() => {
     if (data === undefined) return;
@@ -76,7 +76,7 @@ export function MyApplications() {
           )
         }
       >
-        {(requests) => <ApplicationList requests={requests} seenBefore={seenBefore} />}
+        {(requests) => <ApplicationList requests={requests} readBefore={readBefore} />}
       </QueryState>
     </>
   );
@@ -92,10 +92,10 @@ const FILTERS = [
 
 interface ApplicationListProps {
   requests: readonly OwnJoinRequest[];
-  seenBefore: readonly string[];
+  readBefore: readonly string[];
 }
 
-function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
+function ApplicationList({ requests, readBefore }: ApplicationListProps) {
   const [params, setParams] = useSearchParams();
   const newestFirst = requests.toSorted(byNewestApplication);
   const filters = FILTERS.map(([value, label]) => ({
@@ -103,7 +103,7 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
     label,
     shown: newestFirst.filter((request) => value === 'all' || statusKind(applicantStatus(request)) === value),
   })).filter(({ shown }) => shown.length > 0);
-  const chosen = filters.find(({ value }) => value === params.get('status')) ?? filters[0];
+  const selected = filters.find(({ value }) => value === params.get('status')) ?? filters[0];
 
   function show(filter: string) {
     const next = new URLSearchParams(params);
@@ -120,18 +120,18 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
         className="-m-1 mb-3 flex gap-2 p-1 max-sm:scroll-row sm:flex-wrap"
       >
         {filters.map((filter) => (
-          <ToggleChip key={filter.value} isOn={filter === chosen} onPress={() => show(filter.value)}>
-            <DecisionIcon kind={filter.value} isPlain={filter === chosen} /> {filter.label}{' '}
+          <ToggleChip key={filter.value} isOn={filter === selected} onPress={() => show(filter.value)}>
+            <DecisionIcon kind={filter.value} isPlain={filter === selected} /> {filter.label}{' '}
             <span className="tabular">{formatNumber(filter.shown.length)}</span>
           </ToggleChip>
         ))}
       </div>
       <ul role="list" aria-label="My applications" className="flex flex-col gap-4">
-        {chosen?.shown.map((request) => (
+        {selected?.shown.map((request) => (
           <li key={request.id}>
             <ApplicationCard
               request={request}
-              isNew={isUnreadDecision(request, seenBefore)}
+              isNew={isUnreadDecision(request, readBefore)}
               isLatest={newestFirst.find(({ boardId }) => boardId === request.boardId) === request}
             />
           </li>

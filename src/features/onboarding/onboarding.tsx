@@ -94,12 +94,12 @@ interface OnboardingStepsProps {
 /** Shows the user's current step, or an earlier one that they opened or left with unsaved changes. */
 function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
   const owner = useAuth().uid ?? user.id;
-  const [chosen, setChosen] = useState<OnboardingStep | null>(() => {
+  const [opened, setOpened] = useState<OnboardingStep | null>(() => {
     const drafts = draftNames(owner);
     return STEPS.find((step) => drafts.includes(stepDraft(step))) ?? null;
   });
   const reached = user.onboardingStep;
-  const current = chosen !== null && STEPS.indexOf(chosen) < STEPS.indexOf(reached) ? chosen : reached;
+  const current = opened !== null && STEPS.indexOf(opened) < STEPS.indexOf(reached) ? opened : reached;
   const Step = STEP_FORMS[current];
   const nextRef = useRef<OnboardingStep | null>(null);
   const boardId = invitedBoardId(returnPath);
@@ -116,7 +116,7 @@ function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
   return (
     <div className="mx-auto max-w-2xl">
       {boardId !== null && <Invitation boardId={boardId} />}
-      <Step key={current} user={user} onOpen={setChosen} nextRef={nextRef} />
+      <Step key={current} user={user} onOpen={setOpened} nextRef={nextRef} />
     </div>
   );
 }

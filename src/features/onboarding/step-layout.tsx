@@ -64,7 +64,7 @@ export function StepLayout(props: StepLayoutProps) {
 
   return (
     <>
-      <Progress user={user} current={step} isSaving={isSubmitting} onChoose={(to) => void leave(to)} />
+      <Progress user={user} current={step} isSaving={isSubmitting} onOpenStep={(to) => void leave(to)} />
       <h1 ref={pageHeading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
         {title}
       </h1>
@@ -117,11 +117,11 @@ interface ProgressProps extends Pick<StepProps, 'user'> {
   current: OnboardingStep;
   /** Navigation is locked while saving. */
   isSaving: boolean;
-  onChoose: (step: OnboardingStep) => void;
+  onOpenStep: (step: OnboardingStep) => void;
 }
 
 /** Shows the current step and the profile's completion, with buttons for the steps that the user has reached. */
-function Progress({ user, current, isSaving, onChoose }: ProgressProps) {
+function Progress({ user, current, isSaving, onOpenStep }: ProgressProps) {
   const reached = STEPS.indexOf(user.onboardingStep);
   const percent = user.profileCompletionPercentage;
   return (
@@ -138,7 +138,7 @@ function Progress({ user, current, isSaving, onChoose }: ProgressProps) {
                 // Not `disabled`, which would drop the focus even if saving fails.
                 aria-disabled={isSaving || undefined}
                 aria-current={isCurrent ? 'step' : undefined}
-                onClick={() => onChoose(step)}
+                onClick={() => onOpenStep(step)}
                 className={cn(
                   'flex min-h-10 w-full items-center gap-2 border-b-4 text-left disabled:cursor-default aria-disabled:cursor-default',
                   isDone ? 'border-accent' : isCurrent ? 'border-text' : 'border-border',
