@@ -5,7 +5,13 @@ import { renderApp } from '@kit/render-app';
 
 const KEY = 'bookmarks:uid-outsider';
 const BOARD = { kind: 'board', id: BOARD_ID, name: BOARD_NAME };
-const MARIO = { kind: 'person', id: 'member', name: 'Mario Member' };
+const MARIO = {
+  kind: 'person',
+  id: 'member',
+  name: 'Mario Member',
+  username: 'member',
+  profilePicture: null,
+};
 const keep = (...all: object[]) => localStorage.setItem(KEY, JSON.stringify(all));
 const bookmark = () => screen.findByRole('button', { name: /^Saved?$/ });
 
