@@ -60,7 +60,7 @@ function UnsentText({ count }: { count: number }) {
       <span className="max-lg:hidden">{pluralize(count, 'unsent decision')}</span>
       {/* The accessible name contains the visible text, for speech input. */}
       <span className="relative truncate lg:hidden">
-        {formatNumber(count)} unsent<span className="sr-only"> {count === 1 ? 'decision' : 'decisions'}</span>
+        {formatNumber(count)} unsent <span className="sr-only">{count === 1 ? 'decision' : 'decisions'}</span>
       </span>
     </>
   );
