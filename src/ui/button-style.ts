@@ -14,6 +14,7 @@ const VARIANTS = {
   manage: OUTLINE,
   secondary: OUTLINE,
   ghost: 'border-transparent text-text hover:bg-surface-sunken',
+  accept: 'border-success bg-surface-raised text-success hover:bg-success-soft',
   danger: 'border-danger bg-surface-raised text-danger hover:bg-danger-soft',
 };
 

@@ -39,7 +39,7 @@ function problemWith(note: string, noteOutcome: Outcome | null, decision: Outcom
 }
 
 const DECISIONS = [
-  { outcome: 'accept', variant: 'yellow', label: 'Accept Join Request', busyLabel: 'Accepting...' },
+  { outcome: 'accept', variant: 'accept', label: 'Accept Join Request', busyLabel: 'Accepting...' },
   { outcome: 'reject', variant: 'danger', label: 'Reject Join Request', busyLabel: 'Rejecting...' },
 ] as const;
 
@@ -107,7 +107,7 @@ export function ReviewDialog({ board, request, position, onStep, onClose }: Revi
       disabled={running !== null && running !== outcome}
       className="max-sm:w-full"
     >
-      {running !== outcome && <DecisionIcon kind={OUTCOME_STATUS[outcome]} isPlain />}
+      {running !== outcome && <DecisionIcon kind={OUTCOME_STATUS[outcome]} />}
       {running === outcome ? busyLabel : label}
     </Button>
   ));
