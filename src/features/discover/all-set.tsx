@@ -3,6 +3,7 @@ import { useViewer } from '@/api/use-viewer';
 import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
 import { viewerStatus, type Board } from '@/domain/board';
 import { displayName } from '@/domain/user';
+import { Cover } from '@/ui/cover';
 import { PlainGrid, SkeletonGrid } from '@/ui/plain-grid';
 
 const SHOWN_BOARDS = 3;
@@ -23,6 +24,7 @@ export function AllSet() {
     .sort((a, b) => +fitsRole(b, role) - +fitsRole(a, role));
   return (
     <section aria-labelledby="all-set" className="mb-8 rounded-card border border-border bg-accent-soft p-4">
+      <Cover seed={profile?.username ?? ''} className="-mx-4 -mt-4 mb-4 h-10 rounded-t-card" />
       <h2 id="all-set" className="text-lg font-semibold">
         You’re all set, <bdi>{displayName(profile ?? { name: '' }).split(' ')[0]}</bdi>
       </h2>
