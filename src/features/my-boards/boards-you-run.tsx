@@ -13,9 +13,8 @@ import { Emblem } from '@/ui/cover';
 import { Skeleton } from '@/ui/skeleton';
 
 const LIST = 'divide-y divide-border rounded-card border border-border bg-surface-raised';
-/** Rows outside of the viewport are not laid out, so that the list stays fast with hundreds of boards. */
 const ROW =
-  'grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:grid-cols-[auto_minmax(0,1fr)_15rem_auto]';
+  'grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_15rem_auto]';
 
 /** A board with its pending applications. They load once the row has been visible and the browser idle. */
 function OwnBoard({ board }: { board: Board }) {
@@ -34,7 +33,7 @@ function OwnBoard({ board }: { board: Board }) {
           to={paths.board(board.id)}
           id={id}
           dir="auto"
-          className="block w-fit max-w-full truncate rounded-control font-semibold hover:underline"
+          className="line-clamp-2 w-fit max-w-full rounded-control font-semibold hover:underline"
         >
           {boardTitle(board)}
         </Link>
