@@ -56,7 +56,7 @@ const isOn = (label: string) => () => scope().getByRole<HTMLInputElement>('switc
 const tags =
   (label: string, options: readonly Option[] = []) =>
   () => {
-    const field = scope().getByLabelText(label);
+    const field = scope().getByLabelText(label, { selector: 'input' });
     return within(field.parentElement!)
       .queryAllByRole('button', { name: /^Remove / })
       .map((button) => button.getAttribute('aria-label')!.replace('Remove ', ''))

@@ -6,7 +6,7 @@ import { createButton, fillBoardTexts, NEW_BOARD, openCreateBoard } from '@kit/f
 
 const FIXED = 'Why do you want to join this board?';
 const nameField = () => screen.getByLabelText('Board name');
-const tagField = () => screen.getByLabelText('Board type');
+const tagField = () => screen.getByLabelText('Board type', { selector: 'input' });
 const question = (number: number) => screen.getByRole('textbox', { name: `Question ${number}` });
 
 async function fill(user: UserEvent) {
@@ -120,7 +120,7 @@ it('moves and removes questions by keyboard and keeps the focus on them', async 
   await user.click(screen.getByRole('button', { name: 'Remove question 3' }));
   expect(screen.getByText('Question removed.').textContent).not.toBe(announcement);
   expect(screen.queryByRole('button', { name: 'Remove number 1' })).not.toBeInTheDocument();
-  expect(screen.getByText(FIXED)).toBeVisible();
+  expect(within(createButton().closest('form')!).getByText(FIXED)).toBeVisible();
 });
 
 it('reports a duplicate question while typing and in a restored draft', async () => {

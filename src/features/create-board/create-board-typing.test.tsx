@@ -5,7 +5,8 @@ import { callFails } from '@kit/scenarios';
 import { createButton, fillBoardTexts, openCreateBoard } from '@kit/forms';
 import { BOARD_CREATED } from './messages';
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 const questions = () =>
   screen
     .queryAllByRole('textbox', { name: /^Question / })
