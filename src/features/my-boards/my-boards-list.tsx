@@ -79,7 +79,7 @@ interface GroupProps {
 function Group({ title, action, children }: GroupProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="not-first:mt-10">
+    <section aria-labelledby={headingId} className="[section+&]:mt-10">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <h2 id={headingId} className="text-lg font-semibold">
           {title}
