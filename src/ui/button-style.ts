@@ -4,7 +4,7 @@ const PRIMARY = 'border-transparent bg-accent text-on-accent hover:bg-accent-hov
 const OUTLINE = 'border-border-strong bg-surface-raised text-text hover:bg-surface-sunken';
 const QUIET = 'border-border bg-surface-sunken text-text-muted';
 
-/** The requirement names the first six; the others are quiet or destructive. */
+/** The requirement names the first six; the others are quiet, or belong to a decision. */
 const VARIANTS = {
   default: 'border-transparent bg-text text-surface hover:opacity-85',
   join: PRIMARY,
