@@ -63,7 +63,7 @@ describe('an expired token', () => {
     await storeUser();
     const before = await storedUser();
     const fresh = tokenOf(ana);
-    fetchMock.mockImplementation(() => tokenResponse({ access_token: fresh }));
+    fetchMock.mockImplementation(() => tokenResponse({ access_token: fresh, refresh_token: 'r2' }));
     expect(await refreshStoredToken('u1', FIREBASE)).toBe(fresh);
     expect(fetchMock).toHaveBeenCalledOnce();
     const [url, init] = fetchMock.mock.calls[0] ?? [];
@@ -156,44 +156,5 @@ describe('no request', () => {
     await expect(refreshStoredToken('u1', FIREBASE)).rejects.toThrow();
     expectNoRequest();
     expect(await factory.databases()).toEqual([]);
-  });
-});
-
-describe('a new refresh token', () => {
-  const respondWithNewToken = () =>
-    fetchMock.mockImplementation(() => tokenResponse({ refresh_token: 'r2' }));
-
-  it('is stored without other changes', async () => {
-    await storeUser();
-    const before = JSON.stringify(await storedUser());
-    respondWithNewToken();
-    expect(await refreshStoredToken('u1', FIREBASE)).toMatch(/^eyJ/);
-    expect(JSON.stringify(await storedUser())).toBe(before.replace('"r1"', '"r2"'));
-  });
-
-  it.each([
-    ['the user signs out', removeUser, undefined],
-    ['another tab stores a newer one', () => storeUser({ refreshToken: 'r3' }), 'r3'],
-  ])('is not stored if %s during the request', async (_what, change, expected) => {
-    await storeUser();
-    fetchMock.mockImplementation(async () => {
-      await change();
-      return tokenResponse({ refresh_token: 'r2' });
-    });
-    await refreshStoredToken('u1', FIREBASE);
-    const after = (await storedUser()) as
-      | { value: { stsTokenManager: { refreshToken: string } } }
-      | undefined;
-    expect(after?.value.stsTokenManager.refreshToken).toBe(expected);
-  });
-
-  it('does not prevent the use of the token if it cannot be stored', async () => {
-    await storeUser();
-    respondWithNewToken();
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('', 'QuotaExceededError');
-    });
-    expect(await refreshStoredToken('u1', FIREBASE)).toMatch(/^eyJ/);
-    put.mockRestore();
   });
 });

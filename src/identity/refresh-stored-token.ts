@@ -3,22 +3,13 @@ import { isUsableToken } from './usable-token';
 
 /** The fields of Firebase's stored user that are read here. */
 interface StoredUser {
-  value: {
-    uid: string;
-    stsTokenManager: {
-      refreshToken: string;
-      accessToken: string;
-      /** Device time, in ms since 1970. */
-      expirationTime: number;
-    };
+  uid: string;
+  stsTokenManager: {
+    refreshToken: string;
+    accessToken: string;
+    /** Device time, in ms since 1970. */
+    expirationTime: number;
   };
-}
-
-/** The fields of Firebase's response that are read here. */
-interface RefreshResponse {
-  access_token: string;
-  /** The sent token or a new one. */
-  refresh_token?: string;
 }
 
 export type FirebaseTokens = Pick<(typeof configuration)['firebase'], 'apiKey' | 'emulatorUrl'>;
@@ -33,18 +24,16 @@ const resultOf = <T>(request: IDBRequest<T>) =>
     request.onerror = () => reject(request.error);
   });
 
-/** Runs a transaction on Firebase's store. @throws if Firebase has never run, or if its database cannot be opened */
-async function inFirebaseStore<T>(
-  mode: IDBTransactionMode,
-  run: (store: IDBObjectStore) => Promise<T>,
-): Promise<T> {
+/** @returns undefined if no user is signed in. @throws if Firebase has never run, or if its database cannot be opened */
+async function readStoredUser(apiKey: string): Promise<StoredUser | undefined> {
   const opening = indexedDB.open('firebaseLocalStorageDb');
   // The database doesn't exist, and must not be created.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   const database = await resultOf(opening);
   try {
-    const store = 'firebaseLocalStorage';
-    return await run(database.transaction(store, mode).objectStore(store));
+    const store = database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
+    const entry: unknown = await resultOf(store.get(`firebase:authUser:${apiKey}:[DEFAULT]`));
+    return (entry as { value: StoredUser } | undefined)?.value;
   } finally {
     database.close();
   }
@@ -52,15 +41,13 @@ async function inFirebaseStore<T>(
 
 /**
  * Refreshes an expired ID token before Firebase has loaded, with the request that Firebase would send. Leaves every error
- * to Firebase, and stores only a new refresh token.
+ * to Firebase, and stores nothing.
  * @param uid the stored account
  * @returns a usable token of this account, or null. @throws if there is no connection or no database
  */
 export async function refreshStoredToken(uid: string, firebase: FirebaseTokens): Promise<string | null> {
-  const key = `firebase:authUser:${firebase.apiKey}:[DEFAULT]`;
-  const read = async (store: IDBObjectStore) => (await resultOf(store.get(key))) as StoredUser | undefined;
   const usable = (token: string) => (isUsableToken(token, uid, Date.now()) ? token : null);
-  const user = (await inFirebaseStore('readonly', read))?.value;
+  const user = await readStoredUser(firebase.apiKey);
   // Another account has signed in, but the app's state isn't updated yet.
   if (user?.uid !== uid) return null;
   const { refreshToken, accessToken, expirationTime } = user.stsTokenManager;
@@ -72,17 +59,5 @@ export async function refreshStoredToken(uid: string, firebase: FirebaseTokens):
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   });
   if (!response.ok) return null;
-  const refreshed = (await response.json()) as RefreshResponse;
-  const next = refreshed.refresh_token;
-  if (next && next !== refreshToken) {
-    await inFirebaseStore('readwrite', async (store) => {
-      const stored = await read(store);
-      // The user has signed out, or another tab has refreshed the token.
-      if (stored?.value.stsTokenManager.refreshToken !== refreshToken) return;
-      stored.value.stsTokenManager.refreshToken = next;
-      await resultOf(store.put(stored));
-      // Storage may be full.
-    }).catch(() => undefined);
-  }
-  return usable(refreshed.access_token);
+  return usable(((await response.json()) as { access_token: string }).access_token);
 }
