@@ -12,14 +12,11 @@ import {
   type WireRecord,
 } from './wire-values';
 
-/** Shared, because boards may have ten thousand members and most have no links. */
-const NO_LINKS: SocialLink[] = [];
+/** Shared, because boards may have ten thousand members. */
 const NO_QUESTIONS = profileQuestionsFrom({});
-Object.freeze(NO_LINKS);
 
 function readSocialMedia(value: unknown): SocialLink[] {
-  if (!Array.isArray(value)) return NO_LINKS;
-  return value
+  return (Array.isArray(value) ? value : [])
     .filter(isRecord)
     .map((link) => ({ ...link, platform: asText(link.platform), url: asText(link.url) }))
     .filter((link) => link.url !== '');

@@ -50,13 +50,8 @@ export function asDateOrNull(value: unknown): string | null {
   return new Date(value < 1e11 ? value * 1000 : value).toJSON();
 }
 
-/** Shared, because there may be ten thousand of these lists and most are empty. */
-const NO_TEXTS: string[] = [];
-Object.freeze(NO_TEXTS);
-
 export function asTexts(value: unknown): string[] {
-  if (!Array.isArray(value) || value.length === 0) return NO_TEXTS;
-  return value.map(asText).filter((text) => text !== '');
+  return Array.isArray(value) ? value.map(asText).filter((text) => text !== '') : [];
 }
 
 /** A finite number, from a number or a string; null for other values. */
