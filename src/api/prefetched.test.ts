@@ -5,12 +5,7 @@ import { dropPrefetched, takePrefetched, type Prefetched } from './prefetched';
 const URL = 'https://api.example.com/api/boards/b1';
 
 function prefetch(token: string | null = null): Prefetched {
-  const prefetched = {
-    url: URL,
-    token,
-    response: Promise.resolve(new Response('{}')),
-    controller: new AbortController(),
-  };
+  const prefetched = { url: URL, token, response: Promise.resolve(new Response('{}')) };
   window.boot = { prefetched: [prefetched], token, refreshed: Promise.resolve() };
   return prefetched;
 }
@@ -36,24 +31,14 @@ it.each([
   expect(takePrefetched(request(token))).toBeNull();
 });
 
-it('aborts the request when the query is aborted', () => {
-  const { controller } = prefetch();
-  const query = new AbortController();
-  void takePrefetched(request(null, { signal: query.signal }));
-  expect(controller.signal.aborted).toBe(false);
-  query.abort();
-  expect(controller.signal.aborted).toBe(true);
-});
-
 it('drops prefetched responses after a mutation', () => {
-  const { controller } = prefetch();
+  prefetch();
   expect(takePrefetched(request(null, { method: 'POST' }))).toBeNull();
-  expect(controller.signal.aborted).toBe(true);
   expect(takePrefetched(request())).toBeNull();
 });
 
-it('aborts the requests that no query has taken', () => {
-  const { controller } = prefetch();
+it('drops responses that no query has taken', () => {
+  prefetch();
   dropPrefetched();
-  expect(controller.signal.aborted).toBe(true);
+  expect(takePrefetched(request())).toBeNull();
 });

@@ -5,7 +5,6 @@ export interface Prefetched {
   /** The request's bearer token; null for a visitor. */
   token: string | null;
   response: Promise<Response>;
-  controller: AbortController;
 }
 
 /** Data that index.html passes to the app (boot/inline-script.ts). */
@@ -32,7 +31,7 @@ declare global {
  * Takes a request that index.html has sent. Each can be taken once, for the same URL and token.
  * @returns null if there is none, so that the caller sends the request
  */
-export function takePrefetched({ method, url, headers, signal }: Request): Promise<Response> | null {
+export function takePrefetched({ method, url, headers }: Request): Promise<Response> | null {
   if (typeof window === 'undefined') return null;
   // A mutation makes the prefetched responses stale.
   if (method !== 'GET') dropPrefetched();
@@ -43,13 +42,8 @@ export function takePrefetched({ method, url, headers, signal }: Request): Promi
   );
   if (!match) return null;
   prefetched.splice(prefetched.indexOf(match), 1);
-  const abort = () => match.controller.abort(signal.reason);
-  if (signal.aborted) abort();
-  else signal.addEventListener('abort', abort, { once: true });
   return match.response;
 }
 
-/** Aborts the requests that no query has taken. */
-export function dropPrefetched(): void {
-  window.boot?.prefetched.splice(0).forEach(({ controller }) => controller.abort());
-}
+/** Drops the responses that no query has taken. */
+export const dropPrefetched = () => void window.boot?.prefetched.splice(0);

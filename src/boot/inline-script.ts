@@ -1,5 +1,6 @@
 import type { Boot } from '@/api/prefetched';
 import type { Prefetch } from '@/app/routes';
+import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { refreshStoredToken, tokenAddress, type FirebaseTokens } from '@/identity/refresh-stored-token';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
@@ -75,15 +76,18 @@ function sendRequests(): void {
         // Parameters keep the encoding of the page's URL.
         url.replace(/__(\w+?)__/g, (_match, name: string) => params[name] ?? ''),
     );
-    const controller = new AbortController();
     const headers = {
       Accept: 'application/json',
       ...(!isPublic && { 'Content-Type': 'application/json' }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
     };
-    const response = fetch(href, { headers, cache: 'no-cache', signal: controller.signal });
+    const response = fetch(href, {
+      headers,
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
     response.catch(() => undefined);
-    boot.prefetched.push({ url: href, token, response, controller });
+    boot.prefetched.push({ url: href, token, response });
   }
 }
 

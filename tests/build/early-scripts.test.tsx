@@ -47,12 +47,10 @@ async function draw(
   const auth = JSON.stringify({ uid: 'u1', isLoggedIn: true, _id: viewerId });
   localStorage.setItem('persist:root', JSON.stringify({ auth, _persist: '{"version":1}' }));
   const token = viewerId === null ? null : 'a token';
-  const controller = new AbortController();
   const prefetched = responses.map((json) => ({
     url: '',
     token,
     response: Promise.resolve(Response.json(json)),
-    controller,
   }));
   window.boot = { prefetched, token, refreshed: Promise.resolve() };
   // Runs in the global scope, like a script of the page.
