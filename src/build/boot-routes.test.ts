@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { routes } from '@/app/routes';
-import { patternOf } from './boot-routes';
+import { routeRegExp } from './boot-routes';
 
-const patterns = Object.values(routes).map(({ path }) => new RegExp(patternOf(path), 'i'));
+const patterns = Object.values(routes).map(({ path }) => new RegExp(routeRegExp(path), 'i'));
 const isRoute = (path: string) => patterns.some((pattern) => pattern.test(path));
 
 it.each([

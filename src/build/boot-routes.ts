@@ -9,7 +9,7 @@ export interface Route {
 }
 
 /** Turns '/boards/:boardId/review/:step?' into a regular expression that allows a trailing slash. */
-export function patternOf(route: string): string {
+export function routeRegExp(route: string): string {
   const parts = route.split('/').filter(Boolean);
   const sources = parts.map((part) => {
     const [, name, optional] = /^:(\w+)(\??)$/.exec(part) ?? [];

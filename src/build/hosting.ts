@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildPlugin } from './build-plugin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { routePatterns } from './run-module.ts';
+import { routePaths } from './run-module.ts';
 
 /** Files with a hashed name never change; all others are revalidated. */
 const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', mutable: 'no-cache' };
@@ -153,7 +153,7 @@ export function hosting() {
     },
     async writeBundle() {
       const { config, folder } = build;
-      const policy = { base: config.base, paths: pagePaths(await routePatterns(config)), csp };
+      const policy = { base: config.base, paths: pagePaths(await routePaths(config)), csp };
       await writeFile(path.join(folder, '_headers'), headersFile(policy));
       await writeFile(path.join(folder, '_redirects'), redirectsFile(policy));
       await writeFile(path.join(folder, 'nginx.conf'), nginxFile(policy));

@@ -14,7 +14,7 @@ export async function runModule<Module>(file: string, config: ResolvedConfig): P
   return module;
 }
 
-export async function routePatterns(config: ResolvedConfig): Promise<string[]> {
+export async function routePaths(config: ResolvedConfig): Promise<string[]> {
   const { routes } = await runModule<{ routes: Record<string, { path: string }> }>(
     '/src/app/routes.tsx',
     config,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { patternOf } from './boot-routes.ts';
+import { routeRegExp } from './boot-routes.ts';
 import { buildPlugin, type Build } from './build-plugin.ts';
 import { bundleScript } from './bundle-script.ts';
-import { routePatterns } from './run-module.ts';
+import { routePaths } from './run-module.ts';
 
 /** The worker's dependencies, which Vite's list of licenses doesn't contain. */
 const PACKAGES = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map(
@@ -40,7 +40,7 @@ export const serviceWorker = () =>
         const options = {
           base,
           apiBaseUrl: String(config.env.VITE_API_BASE_URL ?? '').trim(),
-          routes: (await routePatterns(config)).map(patternOf),
+          routes: (await routePaths(config)).map(routeRegExp),
           shell: [{ url: base, revision }, ...assets.filter(isShell).map((url) => ({ url, revision: null }))],
           chunks: assets.filter((url) => !isShell(url)),
         };

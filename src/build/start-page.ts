@@ -5,7 +5,7 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ResolvedConfig, Rollup } from 'vite';
 import type { BootOptions } from '../boot/inline-script.ts';
-import { patternOf, requestsOf, type Route } from './boot-routes.ts';
+import { routeRegExp, requestsOf, type Route } from './boot-routes.ts';
 import { buildPlugin } from './build-plugin.ts';
 import { bundleScript, pageScripts, type PageScript } from './bundle-script.ts';
 import { runModule } from './run-module.ts';
@@ -58,7 +58,7 @@ async function bootOptions(
       const script = scripts.find((page) => page.route === name);
       return {
         name,
-        pattern: patternOf(route.path),
+        pattern: routeRegExp(route.path),
         isGuarded: route.guard !== undefined,
         requests: isDemo ? [] : requestsOf(route),
         chunks: chunksOfRoute(bundle, route).map(urlOf),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { routeNames, routes } from '@/app/routes';
-import { patternOf, requestsOf, type Route } from '@/build/boot-routes';
+import { routeRegExp, requestsOf, type Route } from '@/build/boot-routes';
 import { makeIdToken } from '../e2e/firebase/id-token';
 
 /* Runs the inline script of index.html, and records its requests. */
@@ -30,7 +30,7 @@ export async function openBoot(path: string, { apiBaseUrl = API, base = '' } = {
     firebase: { apiKey: 'some-api-key', emulatorUrl: '' },
     routes: routeNames.map((name) => ({
       name,
-      pattern: patternOf(routes[name].path),
+      pattern: routeRegExp(routes[name].path),
       isGuarded: routes[name].guard !== undefined,
       requests: requestsOf(routes[name] as unknown as Route),
       chunks: [`/${name}.js`],
