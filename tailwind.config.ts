@@ -44,7 +44,8 @@ export default {
     boxShadow: { none: 'none', float: role('shadow-float') },
     fontFamily: { sans: role('font-sans') },
     fontSize: {
-      sm: ['0.8125rem', '1.25rem'],
+      // Without a unit, so that the line grows with a minimum font size in the browser.
+      sm: ['0.8125rem', '1.5385'],
       base: ['0.9375rem', '1.5rem'],
       lg: ['1.125rem', '1.625rem'],
       xl: ['1.5rem', '2rem'],

@@ -36,8 +36,8 @@ export function MemberCard({ member, action }: MemberCardProps) {
           >
             <bdi className="block w-fit max-w-full truncate">{displayName(member)}</bdi>
           </Link>
-          {/* Two lines each, so that nothing is cut with wider text spacing (WCAG 1.4.12). */}
-          <p className="line-clamp-2 text-sm text-text-muted">
+          {/* Four lines each, so that nothing is cut with wider text spacing (WCAG 1.4.12). */}
+          <p className="line-clamp-4 text-sm text-text-muted">
             {memberFacts(member).map((fact, index) => (
               <Fragment key={fact}>
                 {index > 0 && <span aria-hidden> · </span>}
@@ -46,7 +46,7 @@ export function MemberCard({ member, action }: MemberCardProps) {
             ))}
           </p>
           {(isLooking || member.location !== '') && (
-            <p className="mt-1 line-clamp-2 text-sm text-text-muted">
+            <p className="mt-1 line-clamp-4 text-sm text-text-muted">
               {isLooking && (
                 <span className="mr-2 inline-block rounded-full border border-border-strong px-2 font-semibold text-text">
                   Open to Work
