@@ -85,11 +85,10 @@ server {
   # ${root}.
   root /srv/talentboard;
 
-  # The build writes compressed copies.
-  gzip_static on;
+  gzip on;
   gzip_vary on;
-  # With the brotli module, which compresses better:
-  # brotli_static on;
+  gzip_min_length 1000;
+  gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
 
   # Every path gets the page, which has a screen for unknown paths.
   location ${base} {
