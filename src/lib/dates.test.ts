@@ -59,21 +59,3 @@ describe.each(ZONES)('in %s', (zone) => {
     expect(isoDay(new Date('2026-03-01T23:55:00'))).toBe('2026-03-01');
   });
 });
-
-describe('dates in the page’s language', () => {
-  it.each([
-    ['de', '3. März 2026', 'März 2026', 'gestern'],
-    ['fr', '3 mars 2026', 'mars 2026', 'hier'],
-    ['', 'March 3, 2026', 'March 2026', 'yesterday'],
-    // An invalid language.
-    ['auto', 'March 3, 2026', 'March 2026', 'yesterday'],
-  ])('use the language %j', (lang, date, month, ago) => {
-    vi.stubGlobal('document', { documentElement: { lang } });
-    expect(longDate('2026-03-03T10:30:00Z')).toBe(date);
-    expect(monthAndDay('2026-03-03T10:30:00Z', new Date('2026-06-03T10:30:00Z'))).toBe(
-      date.replace(/,? 2026$/, ''),
-    );
-    expect(monthAndYear('2026-03-03T10:30:00Z')).toBe(month);
-    expect(timeAgo('2026-11-20T10:30:00Z', new Date('2026-11-21T10:30:00Z'))).toBe(ago);
-  });
-});
