@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv } from 'vite';
 import { demoWorker } from './src/build/demo-worker.ts';
-import { checkBase, checkConfiguration } from './src/build/check-configuration.ts';
+import { checkConfiguration } from './src/build/check-configuration.ts';
 import { hosting } from './src/build/hosting.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { startPage } from './src/build/start-page.ts';
@@ -45,7 +45,6 @@ export default defineConfig(({ mode, command }) => {
       react(),
       tailwindcss(),
       { name: 'product-name', transformIndexHtml: (html: string) => html.replaceAll('%PRODUCT%', PRODUCT) },
-      checkBase(),
       startPage(),
       // Runs after the plugin that adds scripts, because it hashes them.
       hosting(),

@@ -1,29 +1,5 @@
-import { resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
-import { checkBase, checkConfiguration } from './check-configuration';
-
-/** The base that Vite resolves, if the plugin accepts it. */
-const resolvedBase = async (base: string) =>
-  (await resolveConfig({ configFile: false, base, plugins: [checkBase()] }, 'build', 'production')).base;
-
-// Encoded like `location.pathname`, because the inline script and the router compare both.
-test.each([
-  ['/', '/'],
-  ['/talentboard/', '/talentboard/'],
-  ['/talentboard', '/talentboard/'],
-  ['/a/b/', '/a/b/'],
-  ['/two words/', '/two%20words/'],
-  ['/a/../b/', '/b/'],
-])('resolves the base %s to %s', async (base, served) => {
-  expect(await resolvedBase(base)).toBe(served);
-});
-
-test.each(['', './', 'https://cdn.example.com/talentboard/', '/a//b/'])(
-  "rejects the base '%s'",
-  async (base) => {
-    await expect(resolvedBase(base)).rejects.toThrow(/--base must be a path .* for example \/talentboard\//);
-  },
-);
+import { checkConfiguration } from './check-configuration';
 
 const CONFIGURATION = {
   VITE_API_BASE_URL: 'http://api.talentboard.example',

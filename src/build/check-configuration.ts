@@ -20,16 +20,3 @@ export function checkConfiguration(): Plugin {
     },
   };
 }
-
-/** Rejects a `--base` that isn't an absolute path, because the routes and the hosts' files need one. */
-export function checkBase(): Plugin {
-  return {
-    name: 'talentboard:check-base',
-    configResolved({ base }) {
-      if (/^\/(?:[^/]+\/)*$/.test(base)) return;
-      throw new Error(
-        `--base must be a path with a slash at both ends, for example /talentboard/; not ${base}`,
-      );
-    },
-  };
-}
