@@ -152,10 +152,13 @@ it('keeps each application’s note while moving to the next', async () => {
   const { user } = await openReview(withSecondRequest);
   expect(screen.getByText('1 of 2')).toBeVisible();
   await user.type(note(), 'For Aino');
+  const scroller = dialog().querySelector('.overflow-y-auto')!;
+  scroller.scrollTop = 100;
   await user.click(screen.getByRole('button', { name: 'Next application' }));
   expect(within(dialog()).getByText('Otto Outsider')).toBeVisible();
   expect(within(dialog()).queryAllByText('No answer')).not.toEqual([]);
   expect(note()).toHaveValue('');
+  expect(scroller).toHaveProperty('scrollTop', 0);
   expect(screen.getByRole('button', { name: 'Next application' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Previous application' }));
   expect(note()).toHaveValue('For Aino');

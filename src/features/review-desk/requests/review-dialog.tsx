@@ -70,7 +70,7 @@ export function ReviewDialog({ board, request, position, onStep, onClose }: Revi
   }, [isListStale, refetch]);
 
   useLayoutEffect(() => {
-    const scroller = top.current?.parentElement;
+    const scroller = top.current?.parentElement?.parentElement;
     if (scroller) scroller.scrollTop = 0;
   }, [id]);
 
