@@ -76,7 +76,7 @@ export function BoardCardSkeleton() {
   return (
     <div className={FRAME}>
       <Skeleton className={STRIP} />
-      <Skeleton className="mt-1 h-5 w-4/5" />
+      <Skeleton className="h-5.5 w-4/5" />
       <Skeleton className="mt-3 h-4 w-1/3" />
       <Skeleton className="mt-3 h-14" />
       <Skeleton className="mt-2 h-6 w-1/2" />

@@ -104,11 +104,15 @@ test('the skeleton in index.html has the same boxes as the Discover screen', asy
   const boxes = () =>
     page.evaluate(() =>
       ['h1', 'h1 + p', '[aria-label="Search for"]', '.grid > *'].map((selector) => {
-        const element = [...document.querySelectorAll(selector)].find((candidate) =>
-          candidate.checkVisibility(),
+        const visible = [...document.querySelectorAll(selector)].filter((element) =>
+          element.checkVisibility(),
         );
-        const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-        return { selector, x, y, width, height };
+        // A card is as tall as its content. The skeleton is as tall as the tallest of the first row.
+        const [first = new DOMRect(), ...others] = visible
+          .slice(0, 3)
+          .map((box) => box.getBoundingClientRect());
+        const height = Math.max(first.height, ...others.map((box) => box.height));
+        return { selector, x: first.x, y: first.y, width: first.width, height };
       }),
     );
   // Holds the app while the skeleton of index.html is measured.
