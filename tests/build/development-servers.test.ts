@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -81,4 +84,19 @@ test('npm run dev stops on an incomplete configuration, and lists what is missin
   expect(output).toContain('VITE_FIREBASE_APP_ID');
   expect(output).not.toContain('VITE_FIREBASE_API_KEY');
   expect(output).toContain('npm start');
+});
+
+test('npm run dev proxies an API base without a host to VITE_DEV_PROXY', async () => {
+  const api = createServer((request, response) => response.end(`API: ${request.url}`)).listen(0, '127.0.0.1');
+  onTestFinished(() => void api.close());
+  await once(api, 'listening');
+  const { port } = api.address() as AddressInfo;
+  const { origin, output } = await run('dev', {
+    ...TEST_CONFIGURATION,
+    VITE_API_BASE_URL: '/server/api',
+    VITE_DEV_PROXY: `http://127.0.0.1:${port}`,
+  });
+  expect(origin, output).not.toBeNull();
+  for (const url of ['/server/api/boards', '/api/boards/short/x'])
+    expect(await (await fetch(origin + url)).text()).toBe(`API: ${url}`);
 });
