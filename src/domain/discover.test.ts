@@ -102,6 +102,7 @@ const PEOPLE = [
   person('Zoë 10', '2026-01-01T00:00:00.000Z', {
     techStack: ['React', 'TypeScript'],
     lookingForOpportunities: 'looking',
+    role: 'bd',
     yearsOfExperience: 3,
   }),
   person('zoë 9', null, {
@@ -112,6 +113,7 @@ const PEOPLE = [
   person('Ada', '2026-02-01T00:00:00.000Z', {
     techStack: ['Go', 'go', ' '],
     lookingForOpportunities: 'looking',
+    role: 'designer',
     yearsOfExperience: 0,
   }),
 ];
@@ -119,6 +121,9 @@ const PEOPLE = [
 it.each<[Partial<MemberFilter>, string[]]>([
   [{}, ['Zoë 10', 'zoë 9', 'Ada']],
   [{ isOpenToWork: true }, ['Zoë 10', 'Ada']],
+  [{ role: 'bd' }, ['Zoë 10', 'zoë 9']],
+  [{ years: { min: 1, max: 20 } }, ['Zoë 10', 'zoë 9']],
+  [{ years: { min: 0, max: 2 } }, ['zoë 9', 'Ada']],
   [{ tech: ['REACT'] }, ['Zoë 10', 'zoë 9']],
   [{ tech: ['react', 'go'] }, ['zoë 9']],
   // Only whole names match.

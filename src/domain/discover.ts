@@ -13,7 +13,7 @@ export interface YearsRange {
   max: number;
 }
 
-/** The filter in the URL. The server filters by role and years, the client by the rest. */
+/** The filter in the URL. */
 export interface MemberFilter {
   /** Null for all. */
   role: string | null;
@@ -140,13 +140,20 @@ const ORDERS = new Map<string, (a: Person, b: Person) => number>([
   ['name', (a, b) => compareTexts(a.name, b.name)],
 ]);
 
-/** Applies the client's filters and the chosen order. */
+/**
+ * Applies the filter and the order. The server may not filter by role and years. An unknown role or number of years passes.
+ */
 export function filterAndSort<T extends Person>(people: readonly T[], filter: MemberFilter): readonly T[] {
   const required = filter.tech.map(normalize);
+  const { min, max } = yearLimits(filter.years);
   const matching = people.filter((person) => {
+    const { role, yearsOfExperience, techStack } = person.profileQuestions;
+    if (filter.role !== null && role !== '' && role !== filter.role) return false;
+    if (yearsOfExperience !== null && yearsOfExperience < (min ?? 0)) return false;
+    if (yearsOfExperience !== null && yearsOfExperience > (max ?? Infinity)) return false;
     if (filter.isOpenToWork && !isOpenToWork(person)) return false;
-    const techStack = required.length === 0 ? [] : person.profileQuestions.techStack.map(normalize);
-    return required.every((tech) => techStack.includes(tech));
+    const known = required.length === 0 ? [] : techStack.map(normalize);
+    return required.every((tech) => known.includes(tech));
   });
   const compare = ORDERS.get(filter.order);
   return compare ? matching.sort(compare) : matching;
