@@ -40,16 +40,10 @@ export function productionPlatform(): Platform {
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Starts the queries whose responses index.html has requested, in the order of the route table. */
-function prefetchedQueries({ dispatch, getState }: AppStore, path: string): PromiseLike<unknown>[] {
-  const { isLoggedIn, accessToken } = getState().auth;
+function prefetchedQueries(dispatch: AppStore['dispatch'], path: string): PromiseLike<unknown>[] {
   const route = matchRoute(path);
   return (route?.prefetch?.(route.params) ?? [])
-    .filter(({ url, isPublic }) =>
-      window.boot?.prefetched.some(
-        (request) =>
-          request.url.endsWith(url) && request.token === (isPublic || !isLoggedIn ? null : accessToken),
-      ),
-    )
+    .filter(({ url }) => window.boot?.prefetched.some((request) => request.url.endsWith(url)))
     .map(({ query }) => dispatch(query({ subscribe: false })));
 }
 
@@ -75,7 +69,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
     path = paths.auth();
   }
   // The first render replaces the early page, so it needs the screen's code and the same data.
-  const queries = prefetchedQueries(store, path);
+  const queries = prefetchedQueries(store.dispatch, path);
   await preloadScreen(path);
   await Promise.allSettled(queries.slice(0, window.boot?.earlyResponseCount ?? 0));
   await Promise.race([Promise.allSettled(queries), wait(QUERIES_WAIT_MS)]);

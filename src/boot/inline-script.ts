@@ -81,11 +81,8 @@ function sendRequests(): void {
       ...(!isPublic && { 'Content-Type': 'application/json' }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
     };
-    const response = fetch(href, {
-      headers,
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = fetch(href, { headers, cache: 'no-cache', signal });
     response.catch(() => undefined);
     boot.prefetched.push({ url: href, token, response });
   }
