@@ -17,8 +17,8 @@ interface InvitedBoardProps {
 /** The board that the user will apply to, on the screens before it. A minimum height avoids a layout shift. */
 export function InvitedBoard({ lead, boardId, board, isLoading }: InvitedBoardProps) {
   return (
-    <div className="flex min-h-47 items-center gap-4 rounded-card border border-border bg-surface-raised px-4 py-3 text-left">
-      <Emblem seed={boardId} className="size-12 self-start" />
+    <div className="flex min-h-47 items-start gap-4 rounded-card border border-border bg-surface-raised px-4 py-3 text-left">
+      <Emblem seed={boardId} className="mt-1 size-12" />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-semibold break-words">
           {lead} {board?.name ? <bdi>{board.name}</bdi> : 'this board'}

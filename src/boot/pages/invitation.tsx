@@ -33,12 +33,12 @@ void renderEarlyPage('[data-skeleton=joinBoard]', 3, ([boardResponse, profileRes
       actions={
         <>
           {/* The buttons need the app. */}
-          <ButtonPlaceholder>
-            {status === 'pending' ? 'Request Pending' : joinLabel(hasDraft)}
-          </ButtonPlaceholder>
           {status === 'none' && isProfileIncomplete && (
             <ButtonPlaceholder>Complete Profile</ButtonPlaceholder>
           )}
+          <ButtonPlaceholder>
+            {status === 'pending' ? 'Request Pending' : joinLabel(hasDraft)}
+          </ButtonPlaceholder>
         </>
       }
     />

@@ -19,11 +19,11 @@ export function DiscoverHeading() {
 /** Explains boards to visitors. @param children the link to sign in */
 export function AboutBoards({ children }: { children: ReactNode }) {
   return (
-    <div className="mb-6 flex items-center justify-between gap-4 rounded-card border border-border bg-accent-soft px-4 py-3">
-      <p className="text-pretty">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-border bg-accent-soft px-4 py-3">
+      <p className="flex-1 basis-60 text-pretty">
         A board is a group around one topic. Answer a few questions, and its creator decides who joins.
       </p>
-      <div className="shrink-0">{children}</div>
+      {children}
     </div>
   );
 }

@@ -159,6 +159,11 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isDeleted, 
         requests={requestsQuery.data}
         actions={
           <>
+            {status === 'none' && !viewer.hasCompleteProfile && (
+              <Button variant="yellow" onClick={goToOnboarding}>
+                Complete Profile
+              </Button>
+            )}
             <JoinAction
               boardId={board.id}
               status={status}
@@ -170,11 +175,6 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isDeleted, 
                 if (viewer.hasCompleteProfile && hasQuestions) void ApplyDialog.preload();
               }}
             />
-            {status === 'none' && !viewer.hasCompleteProfile && (
-              <Button variant="yellow" onClick={goToOnboarding}>
-                Complete Profile
-              </Button>
-            )}
           </>
         }
       />
