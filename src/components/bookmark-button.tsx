@@ -1,5 +1,4 @@
 import { Bookmark as BookmarkIcon } from 'lucide-react';
-import { useEffect } from 'react';
 import type { User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { SmallButton } from '@/ui/button';
@@ -12,18 +11,7 @@ interface BookmarkButtonProps {
 
 /** Bookmarks a board or a person. The Saved page lists the bookmarks. */
 export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
-  const stored = bookmarks.useItems(uid).find((bookmark) => isSameTarget(bookmark, target));
-  const isStored = stored !== undefined;
-
-  // Once per loaded text: two tabs with different names would otherwise overwrite each other forever.
-  const text = JSON.stringify(target);
-  useEffect(() => {
-    const loaded = JSON.parse(text) as Bookmark;
-    const isOutdated = (item: Bookmark) => isSameTarget(item, loaded) && JSON.stringify(item) !== text;
-    if (bookmarks.read(uid).some(isOutdated)) {
-      bookmarks.change(uid, (all) => all.map((item) => (isOutdated(item) ? loaded : item)));
-    }
-  }, [uid, text]);
+  const isStored = bookmarks.useItems(uid).some((bookmark) => isSameTarget(bookmark, target));
 
   return (
     <SmallButton aria-pressed={isStored} className="min-w-22" onClick={() => toggleBookmark(uid, target)}>
@@ -37,7 +25,7 @@ export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
 export interface Bookmark extends Partial<Pick<User, 'username' | 'profilePicture'>> {
   kind: 'board' | 'person';
   id: string;
-  /** The name when the board or profile was last opened. */
+  /** The name when the board or profile was saved. */
   name: string;
 }
 

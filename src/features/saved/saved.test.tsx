@@ -70,13 +70,6 @@ it('removes bookmarks and keeps the focus in the list or on the heading', async 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('updates the name of a renamed board', async () => {
-  keep({ ...BOARD, name: 'Old name' });
-  renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
-  expect(await bookmark()).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(localStorage.getItem(KEY)).toContain(BOARD_NAME));
-});
-
 it('shows a notice when the bookmark cannot be stored', async () => {
   const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
   const button = await bookmark();
