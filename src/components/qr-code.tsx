@@ -1,18 +1,8 @@
 import { Download } from 'lucide-react';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderSVG } from 'uqr';
 import { buttonStyle } from '@/ui/button-style';
 import { Dialog } from '@/ui/dialog';
-
-/** @returns a data URL; null if the text is too long for a QR code (about 2,300 characters) */
-function drawQrCode(text: string): string | null {
-  try {
-    // The standard requires a border of four white modules (ISO/IEC 18004).
-    return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 4 }))}`;
-  } catch {
-    return null;
-  }
-}
 
 interface QrCodeDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'onClose'> {
   url: string;
@@ -22,35 +12,30 @@ interface QrCodeDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' 
 
 /** A link as a QR code, dark on white in both themes, with its text below. */
 export function QrCodeDialog({ url, fileName, children, ...dialog }: QrCodeDialogProps) {
-  const code = useMemo(() => drawQrCode(url), [url]);
+  // The standard requires a border of four white modules (ISO/IEC 18004).
+  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { ecc: 'M', border: 4 }))}`;
   return (
     <Dialog
       {...dialog}
       footer={
-        code === null ? undefined : (
-          <a href={code} download={`${fileName}.svg`} className={buttonStyle('secondary')}>
-            <Download aria-hidden className="size-4" />
-            Download QR code
-          </a>
-        )
+        <a href={code} download={`${fileName}.svg`} className={buttonStyle('secondary')}>
+          <Download aria-hidden className="size-4" />
+          Download QR code
+        </a>
       }
     >
       <div className="flex flex-col gap-6 pb-2">
         {children}
-        {code === null ? (
-          <p>This link is too long for a QR code. Copy it instead.</p>
-        ) : (
-          <figure className="grid justify-items-center gap-3">
-            <img
-              src={code}
-              alt={`QR code of ${url}`}
-              className="aspect-square w-full max-w-64 rounded-control border border-border"
-            />
-            <figcaption className="max-w-full text-center text-sm wrap-anywhere text-text-muted">
-              {url}
-            </figcaption>
-          </figure>
-        )}
+        <figure className="grid justify-items-center gap-3">
+          <img
+            src={code}
+            alt={`QR code of ${url}`}
+            className="aspect-square w-full max-w-64 rounded-control border border-border"
+          />
+          <figcaption className="max-w-full text-center text-sm wrap-anywhere text-text-muted">
+            {url}
+          </figcaption>
+        </figure>
       </div>
     </Dialog>
   );

@@ -197,16 +197,6 @@ describe('ShareBox', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'QR Code' })).toHaveFocus());
   });
 
-  it('shows an error if the link is too long for a QR code', async () => {
-    const shortLink = `https://links.example.com/${'x'.repeat(3000)}`;
-    const { user } = renderApp(URL, {
-      as: 'creator',
-      arrange: (db) => void (db.boards = [makeBoard({ shortLink })]),
-    });
-    await press(user, 'QR Code');
-    expect(await screen.findByText('This link is too long for a QR code. Copy it instead.')).toBeVisible();
-  });
-
   it('opens the share sheet if the device has one; cancelling is no error', async () => {
     const share = vi.fn<typeof navigator.share>();
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
