@@ -126,17 +126,4 @@ describe('UserAvatar', () => {
     await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
     expect(container.textContent).toBe(text);
   });
-
-  it('retries a failed picture when the connection is back', () => {
-    const { container } = render(
-      <UserAvatar person={{ name: 'Ann', username: '', profilePicture: 'https://ann.example/me.png' }} />,
-    );
-    const picture = () => container.querySelector('img');
-    fireEvent.error(picture()!);
-    expect(picture()).toBeNull();
-    fireEvent(window, new Event('online'));
-    expect(picture()).toHaveAttribute('src', 'https://ann.example/me.png');
-    fireEvent.error(picture()!);
-    expect(picture()).toBeNull();
-  });
 });

@@ -1,9 +1,8 @@
 import type Avatar from 'boring-avatars';
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { initials, type User } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
 import { cn } from '@/lib/cn';
-import { listen } from '@/lib/listen';
 import { tinted } from '@/ui/cover';
 import { lazyComponent } from '@/ui/lazy-component';
 
@@ -33,7 +32,9 @@ interface UserAvatarProps {
  */
 export function UserAvatar({ person, size = 'medium', className }: UserAvatarProps) {
   const { name, username, profilePicture: picture } = person;
-  const { source, onFail } = usePicture(picture);
+  const [failed, setFailed] = useState<string | null>(null);
+  const url = picture === null ? null : safeLink(picture);
+  const source = url === failed ? null : url;
   const seed = username || name;
   const hasDrawing = seed !== '' && (picture === null || source !== null);
   return (
@@ -64,26 +65,12 @@ export function UserAvatar({ person, size = 'medium', className }: UserAvatarPro
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={onFail}
+          onError={() => setFailed(source)}
           className="absolute inset-0 size-full object-cover"
         />
       )}
     </span>
   );
-}
-
-/**
- * The source of a person's picture: an http or https URL that hasn't failed to load. A failed picture is retried when
- * the connection is back.
- */
-function usePicture(picture: string | null): { source: string | null; onFail: () => void } {
-  const [failed, setFailed] = useState<string | null>(null);
-  useEffect(
-    () => (failed === null ? undefined : listen(window, ['online'], () => setFailed(null))),
-    [failed],
-  );
-  const source = picture === null ? null : safeLink(picture);
-  return { source: source === failed ? null : source, onFail: () => setFailed(source) };
 }
 
 /** The badge of a verified person. Render it only if `verified` is true. */
