@@ -30,16 +30,12 @@ export function createChooser() {
 
 export type Chooser = ReturnType<typeof createChooser>;
 
-/**
- * The demo's sign-in dialog with one button per person. Closing it cancels the sign-in. It is above the app's dialogs,
- * because 'Switch person' may be pressed while one of them is open.
- */
+/** The demo's sign-in dialog with one button per person. Closing it cancels the sign-in. */
 export function AccountChooser({ chooser }: { chooser: Chooser }) {
   const people = useStore(chooser.offered);
   return (
     <Dialog
       isOpen={people !== null}
-      isAbove
       onClose={() => chooser.close(null)}
       title="Choose a demo account"
       description={`Each account shows a different side of ${PRODUCT}. No password needed.`}

@@ -34,7 +34,6 @@ export function DemoBar({ children, onSwitchPerson, onReset }: DemoBarProps) {
       </div>
       <ConfirmDialog
         isOpen={isConfirmOpen}
-        isAbove
         title="Reset demo data"
         text="This deletes everything you added or changed, including drafts, verdicts and settings, and signs you out."
         confirmLabel="Reset"

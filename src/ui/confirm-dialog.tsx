@@ -3,8 +3,6 @@ import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   isOpen?: boolean;
-  /** Renders it above other dialogs, which may be open at the same time. */
-  isAbove?: boolean;
   title: string;
   text: string;
   /** The label of the confirming button, and its label while the action is running. */

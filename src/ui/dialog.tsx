@@ -30,8 +30,6 @@ interface DialogProps {
   /** Returns the element that gets the initial focus; the first control by default, and if it returns null. */
   initialFocus?: ((content: HTMLElement) => HTMLElement | null) | undefined;
   width?: keyof typeof WIDTHS;
-  /** Renders it above other dialogs, which may be open at the same time. */
-  isAbove?: boolean;
 }
 
 type CloseWatcherClass = new () => EventTarget & { destroy: () => void };
@@ -98,10 +96,8 @@ export function Dialog({
   footer,
   initialFocus,
   width = 'narrow',
-  isAbove = false,
 }: DialogProps) {
   const modal = useModalContent(isOpen, onClose);
-  const layer = isAbove ? 'z-50' : 'z-40';
 
   return (
     <RadixDialog.Root
@@ -112,7 +108,7 @@ export function Dialog({
     >
       <RadixDialog.Portal>
         <PortalEdge>
-          <RadixDialog.Overlay {...SCRIM} className={cn('fixed inset-0 bg-scrim', layer)} />
+          <RadixDialog.Overlay {...SCRIM} className="fixed inset-0 z-40 bg-scrim" />
           <RadixDialog.Content
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             {...modal}
@@ -124,8 +120,7 @@ export function Dialog({
               target.focus();
             }}
             className={cn(
-              'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised shadow-float outline-none',
-              layer,
+              'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised shadow-float outline-none',
               WIDTHS[width],
             )}
           >
