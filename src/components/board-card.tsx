@@ -22,7 +22,7 @@ interface BoardCardProps {
 
 /** A board in a list. The whole card is one link. */
 export function BoardCard({ board, badge }: BoardCardProps) {
-  const { boardType, creator, description } = board;
+  const { creator, description } = board;
   const creatorName = creator && displayName(creator, '');
   return (
     <article className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}>
@@ -46,19 +46,7 @@ export function BoardCard({ board, badge }: BoardCardProps) {
           {description}
         </p>
       )}
-      {boardType.length > 0 && (
-        <ul aria-label="Board type" className="mt-2 flex flex-wrap gap-1.5">
-          {cardTypes(board).map((type, index) => (
-            <li
-              key={index}
-              dir="auto"
-              className="max-w-full truncate rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted"
-            >
-              {type}
-            </li>
-          ))}
-        </ul>
-      )}
+      <BoardTypes types={cardTypes(board)} className="mt-2 [&>*]:truncate" />
       <div className="mt-3 flex items-center justify-between gap-3">
         <span className="flex -space-x-1.5">
           {avatarsOf(board).map((face) => (
@@ -97,13 +85,14 @@ export function RelationBadge({ label }: { label: string | null }) {
 }
 
 /** A board's types; nothing if it has none. */
-export function BoardTypes({ types }: { types: readonly string[] }) {
+export function BoardTypes({ types, className }: { types: readonly string[]; className: string }) {
   if (types.length === 0) return null;
   return (
-    <ul aria-label="Board type" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label="Board type" className={cn('flex flex-wrap gap-1.5', className)}>
       {types.map((type, index) => (
         <li
           key={index}
+          dir="auto"
           className="max-w-full rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted"
         >
           {type}

@@ -53,7 +53,7 @@ export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
         <p className="tabular text-text-muted">{totalMembersText(board)}</p>
         {bookmark}
       </div>
-      <BoardTypes types={board.boardType} />
+      <BoardTypes types={board.boardType} className="mt-4" />
       {board.description !== '' && (
         <p dir="auto" className="mt-4 max-w-prose as-written">
           {board.description}

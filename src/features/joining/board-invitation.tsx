@@ -61,7 +61,7 @@ export function BoardInvitation(props: BoardInvitationProps) {
             <p dir="auto" className="mt-2 max-w-prose as-written">
               {board.description || <span className="text-text-muted">No description yet.</span>}
             </p>
-            <BoardTypes types={board.boardType} />
+            <BoardTypes types={board.boardType} className="mt-4" />
           </section>
           <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-surface-raised px-5 py-4">
             <div role="status" className="min-w-0 flex-1 basis-64">
