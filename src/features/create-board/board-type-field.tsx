@@ -1,9 +1,8 @@
-import { Check, Plus } from 'lucide-react';
 import { useFormField } from '@/components/form-fields';
 import { withoutInvisible } from '@/domain/text';
-import { cn } from '@/lib/cn';
 import { useIsLocked } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
+import { ToggleChip } from '@/ui/toggle-chip';
 
 const QUICK_TAGS = ['designers', 'developers', 'marketers', 'product-managers', 'others'] as const;
 
@@ -34,24 +33,14 @@ export function BoardTypeField() {
       <div role="group" aria-label="Quick add" className="flex flex-wrap gap-1.5">
         {QUICK_TAGS.map((tag) => {
           const isOn = tags.includes(tag);
-          const Icon = isOn ? Check : Plus;
           return (
-            <button
+            <ToggleChip
               key={tag}
-              type="button"
-              aria-pressed={isOn}
-              aria-disabled={isLocked || undefined}
-              onClick={() => setTags(isOn ? tags.filter((selected) => selected !== tag) : [...tags, tag])}
-              className={cn(
-                'inline-flex min-h-8 items-center gap-1 rounded-full border px-2 text-sm',
-                isOn
-                  ? 'border-border-strong bg-surface-sunken text-text'
-                  : 'border-border-strong bg-surface-raised text-text-muted hover:text-text',
-              )}
+              isOn={isOn}
+              onPress={() => setTags(isOn ? tags.filter((selected) => selected !== tag) : [...tags, tag])}
             >
-              <Icon aria-hidden className="size-3.5" />
               {tag}
-            </button>
+            </ToggleChip>
           );
         })}
       </div>
