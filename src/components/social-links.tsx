@@ -4,7 +4,7 @@ import { safeLink } from '@/lib/addresses/safe-link';
 import { Link2 } from 'lucide-react';
 
 /**
- * A person's links, which open in a new tab; in print, as URLs (styles/print.css). Links that are not http or https are
+ * A person's links, which open in a new tab; in print, as URLs. Links that are not http or https are
  * left out.
  */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
@@ -16,7 +16,7 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   });
   if (webLinks.length === 0) return null;
   return (
-    <ul aria-label="Social profiles" className="printed-links flex flex-wrap gap-2">
+    <ul aria-label="Social profiles" className="flex flex-wrap gap-2 print:block print:columns-2">
       {webLinks.map(({ platform, href, label }, index) => (
         <li key={`${href}-${index}`} className="max-w-full min-w-0">
           <a
@@ -25,7 +25,7 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
             rel="noopener noreferrer"
             aria-label={`${label} (opens in a new tab)`}
             title={href}
-            className="flex min-h-9 items-center gap-2 rounded-control border border-border px-3 text-sm text-text-muted hover:border-border-strong hover:text-text print:border-0 print:px-0"
+            className="flex min-h-9 items-center gap-2 rounded-control border border-border px-3 text-sm text-text-muted hover:border-border-strong hover:text-text print:block print:border-0 print:px-0 print:after:wrap-anywhere print:after:content-[attr(href)] print:[&>svg]:hidden"
           >
             <PlatformIcon platform={platform} />
             <bdi className="truncate print:hidden">{label}</bdi>
