@@ -21,16 +21,11 @@ export function makeDemoToken(identity: TokenIdentity, now: Date = new Date()): 
 /** @returns null for a token that is not the demo's, is malformed or has expired */
 export function verifyDemoToken(token: string, now: Date = new Date()): TokenIdentity | null {
   if (!token.startsWith(PREFIX)) return null;
-  let claims: unknown;
   try {
-    claims = JSON.parse(decodeURIComponent(token.slice(PREFIX.length)));
+    const claims: unknown = JSON.parse(decodeURIComponent(token.slice(PREFIX.length)));
+    const { uid, email, name, exp } = claims as TokenIdentity & { exp: number };
+    return uid && exp * 1000 > now.getTime() ? { uid, email, name } : null;
   } catch {
     return null;
   }
-  if (typeof claims !== 'object' || claims === null) return null;
-  const { uid, email, name, exp } = claims as Record<string, unknown>;
-  if (typeof uid !== 'string' || uid === '' || typeof email !== 'string' || typeof name !== 'string')
-    return null;
-  if (typeof exp !== 'number' || exp * 1000 <= now.getTime()) return null;
-  return { uid, email, name };
 }
