@@ -130,22 +130,6 @@ describe('members', () => {
     await waitFor(() => expect(screen.getByPlaceholderText('Search members...')).toHaveFocus());
   });
 
-  it('focuses the next remove button after a removal, or the last one', async () => {
-    const { user } = renderApp(BOARD_URL, {
-      as: 'creator',
-      arrange: (db) => void db.boards[0]!.members.push('outsider', 'creator', 'applicant'),
-    });
-    for (const [name, next] of [
-      ['Otto Outsider', 'Aino Applicant'],
-      ['Aino Applicant', 'Mario Member'],
-    ] as const) {
-      await press(user, `Remove ${name}`);
-      await user.click(within(await dialog('Remove Member')).getByRole('button', { name: 'Remove' }));
-      await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
-      await waitFor(() => expect(screen.getByRole('button', { name: `Remove ${next}` })).toHaveFocus());
-    }
-  });
-
   it('does not bring back a removed member after a stale refetch', async () => {
     const { user, store, callsTo } = renderApp(BOARD_URL, {
       as: 'creator',

@@ -5,7 +5,6 @@ import type { Board } from '@/domain/board';
 import { formatNumber, createSearch } from '@/domain/text';
 import { displayName, type User } from '@/domain/user';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
-import { useLatest } from '@/lib/hooks/use-latest';
 import { IconButton } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog, opens } from '@/ui/lazy-component';
@@ -15,7 +14,6 @@ import { VirtualGrid } from '@/ui/virtual-grid';
 const RemoveMemberDialog = lazyDialog(async () => (await import('./board-changes')).RemoveMemberDialog);
 
 const idOf = (member: User) => member.id;
-const buttonId = ({ id }: User) => `remove-${id}`;
 /** The searched text. Fields are separated by a line break, which no search term contains. */
 const textOf = ({ name, email, username }: User) => [name, email, username].join('\n');
 
@@ -34,18 +32,8 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
   const [memberToRemove, setMemberToRemove] = useState<User | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const creatorId = board.creator?.id ?? null;
-  const removableMembers = () => matches.filter(({ id }) => id !== creatorId);
-  const removedAt = useRef(0);
-  const askToRemove = useLatest((member: User) => {
-    removedAt.current = removableMembers().indexOf(member);
-    setMemberToRemove(member);
-  });
-  useFocusAfterRemoval(board.members.length, () => {
-    const remaining = removableMembers();
-    const neighbour = remaining[removedAt.current] ?? remaining.at(-1);
-    const button = neighbour && document.getElementById(buttonId(neighbour));
-    return button ?? section.current?.querySelector('input');
-  });
+  // The pressed button unmounts with its card.
+  useFocusAfterRemoval(board.members.length, () => section.current?.querySelector('input'));
 
   return (
     <div ref={section}>
@@ -69,7 +57,12 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
           }
         />
       ) : (
-        <MemberGrid members={matches} creatorId={creatorId} canRemove={canRemove} onRemove={askToRemove} />
+        <MemberGrid
+          members={matches}
+          creatorId={creatorId}
+          canRemove={canRemove}
+          onRemove={setMemberToRemove}
+        />
       )}
       {memberToRemove !== null && (
         <RemoveMemberDialog board={board} member={memberToRemove} onClose={() => setMemberToRemove(null)} />
@@ -100,7 +93,6 @@ const MemberGrid = memo(function MemberGrid({ members, creatorId, canRemove, onR
             canRemove &&
             member.id !== creatorId && (
               <IconButton
-                id={buttonId(member)}
                 Icon={X}
                 label={`Remove ${displayName(member)}`}
                 title="Remove Member"
