@@ -52,7 +52,7 @@ test('the demo works in a folder of a host', async ({ page, bundleServer: { orig
   await page.getByRole('button', { name: 'Reset demo data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /Reset/ }).click();
   await expect(page).toHaveURL(origin + FOLDER);
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
   expect([...outside]).toEqual([]);
 });
 

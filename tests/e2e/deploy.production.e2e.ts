@@ -21,7 +21,7 @@ test('a chunk that a deploy has removed reloads the page once', async ({ page, g
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
   expect(backend.requests.length).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
   expect(reloads()).toBe(1);
@@ -39,7 +39,7 @@ test('a page with a missing chunk shows an error, and the nav bar still works', 
   await page.goto('/comingsoon');
   await expect.poll(reloads).toBe(1);
   await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   expect(reloads()).toBe(1);
 });

@@ -16,7 +16,7 @@ test('a slow screen shows a progress bar, and focuses its heading after it has l
   });
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   const bar = page.locator('.late-progress');
   await expect(bar).toHaveCSS('animation-delay', '0.3s');
   await expect(bar).toHaveCSS('opacity', '1');

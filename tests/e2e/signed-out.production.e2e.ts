@@ -91,7 +91,7 @@ test('Back after a sign-out on a public page returns to that page, signed out', 
   await expect(page).toHaveURL('/auth');
   await page.goBack();
   await expect(boardHeading(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL('/auth');
   await expectVisitor(page);
@@ -126,7 +126,7 @@ test('a late session check does not undo a sign-out in another tab', async ({
   await pressSignOut(other);
   await expect(page.locator('html[data-received=sign-out]')).toBeAttached();
   respond();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
 
   await page.reload();
   await expect(boardHeading(page)).toBeVisible();

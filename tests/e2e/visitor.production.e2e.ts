@@ -67,7 +67,7 @@ test('a visitor on an open page loads nothing of the identity service', async ({
   const deferred = page.waitForResponse('**/assets/deferred-shell-*.js');
   await page.goto('/');
   await deferred;
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
   expect(loaded).toEqual([]);
   expect(firebase.calls).toEqual([]);
   expect(await databases(page)).toEqual([]);
