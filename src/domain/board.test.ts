@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   avatarsOf,
   boardTitle,
-  hasLongName,
   joiningText,
   membersText,
   REQUEST_NOTE_QUESTION,
@@ -67,11 +66,6 @@ it.each([
   ],
 ])('shows the types %j as %j', (boardType, shown) => {
   expect(cardTypes(board(0, { boardType }))).toEqual(shown);
-});
-
-it('treats a name as long from 81 letters', () => {
-  expect(hasLongName(board(0, { name: 'x'.repeat(80) }))).toBe(false);
-  expect(hasLongName(board(0, { name: 'x'.repeat(81) }))).toBe(true);
 });
 
 it.each([

@@ -50,11 +50,6 @@ export function avatarsOf({ creator, members }: Board): Omit<BoardCreator, 'veri
   return members.slice(0, BOARD_CARD_AVATARS_MAX);
 }
 
-/** In characters. Longer names use smaller text, because 300 characters at full size would fill a phone's screen. */
-const LONG_NAME = 80;
-
-export const hasLongName = ({ name }: Board): boolean => name.length > LONG_NAME;
-
 export const totalMembersText = ({ members }: Board): string =>
   `Total Members: ${formatNumber(members.length)}`;
 

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BoardTypes } from '@/components/board-card';
 import { UserAvatar, VerifiedBadge } from '@/components/user-avatar';
-import { boardTitle, hasLongName, totalMembersText, type Board } from '@/domain/board';
+import { boardTitle, totalMembersText, type Board } from '@/domain/board';
 import { displayName } from '@/domain/user';
-import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { pageHeading } from '@/lib/focus/page-heading';
 import { BAND, Cover } from '@/ui/cover';
@@ -27,10 +26,7 @@ export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
           ref={pageHeading}
           tabIndex={-1}
           dir="auto"
-          className={cn(
-            'w-full min-w-0 font-semibold tracking-tight break-words sm:w-auto',
-            hasLongName(board) ? 'text-xl' : 'text-2xl',
-          )}
+          className="w-full min-w-0 text-2xl font-semibold tracking-tight break-words sm:w-auto"
         >
           {boardTitle(board)}
         </h1>

@@ -7,7 +7,6 @@ import { boardTitle, type Board, type ViewerStatus } from '@/domain/board';
 import { isPending, type OwnJoinRequest } from '@/domain/join-request';
 import { formatNumber, pluralize } from '@/domain/text';
 import { displayName } from '@/domain/user';
-import { cn } from '@/lib/cn';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/addresses/paths';
 import { pageHeading } from '@/lib/focus/page-heading';
@@ -17,9 +16,6 @@ import { Page, SIDE_COLUMN } from '@/ui/page';
 
 /** The faces beside the number of members. */
 const FACES_MAX = 12;
-
-/** The length of both names above which the heading gets a smaller font, to fit a phone's screen. */
-const LONG_NAMES = 120;
 
 interface BoardInvitationProps {
   board: Board;
@@ -46,10 +42,7 @@ export function BoardInvitation(props: BoardInvitationProps) {
         <h1
           ref={pageHeading}
           tabIndex={-1}
-          className={cn(
-            'font-semibold tracking-tight text-balance lg:col-span-2',
-            creatorName.length + boardName.length > LONG_NAMES ? 'text-xl' : 'text-2xl',
-          )}
+          className="text-2xl font-semibold tracking-tight text-balance lg:col-span-2"
         >
           <bdi>{creatorName}</bdi> invited you to join <bdi>{boardName}</bdi>
         </h1>
