@@ -17,10 +17,10 @@ export interface Budget {
 }
 
 export const BUDGETS: Budget[] = [
-  { what: '/ signed out, until the list shows', chunks: [DISCOVER], maxBytes: 124_500 },
-  { what: '/b/{shortId}, until redirected', chunks: [SHORT_LINK], maxBytes: 119_000 },
-  { what: '/boards/{id} without Firebase', chunks: [BOARD], maxBytes: 142_000 },
-  { what: '/boards/{id} with Firebase', chunks: [BOARD, FIREBASE], maxBytes: 170_000 },
+  { what: '/ signed out, until the list shows', chunks: [DISCOVER], maxBytes: 124_000 },
+  { what: '/b/{shortId}, until redirected', chunks: [SHORT_LINK], maxBytes: 118_200 },
+  { what: '/boards/{id} without Firebase', chunks: [BOARD], maxBytes: 140_000 },
+  { what: '/boards/{id} with Firebase', chunks: [BOARD, FIREBASE], maxBytes: 165_900 },
   { what: '/board/join/{id} with Firebase', chunks: [JOIN_BOARD, FIREBASE], maxBytes: 152_000 },
   // Firebase loads when the page is idle, before the button is pressed.
   { what: '/auth with Firebase', chunks: [AUTH, FIREBASE], maxBytes: 148_000 },
@@ -38,7 +38,7 @@ export const INLINE_SCRIPTS_MAX_CHARACTERS = 6_000;
 export const STYLES_MAX_BYTES = 12_000;
 
 /** `/` signed out: all scripts until the page is quiet, measured in the browser. */
-export const HOME_UNTIL_QUIET_MAX_BYTES = 159_000;
+export const HOME_UNTIL_QUIET_MAX_BYTES = 161_000;
 
 /** Strings that a library leaves in every bundle, because they cannot be minified. */
 export const LIBRARY_MARKS = {
