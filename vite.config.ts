@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv } from 'vite';
 import { demoWorker } from './src/build/demo-worker.ts';
+import { precompress } from './src/build/precompress.ts';
 import { checkConfiguration } from './src/build/check-configuration.ts';
 import { hosting } from './src/build/hosting.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
@@ -49,6 +50,8 @@ export default defineConfig(({ mode, command }) => {
       // Runs after the plugin that adds scripts, because it hashes them.
       hosting(),
       serviceWorker(),
+      // Tests need the compressed copies of one build only (tests/build/bundles.ts).
+      ...(process.env.WITHOUT_COMPRESSED_COPIES ? [] : [precompress()]),
       ...(isDemo ? [demoWorker()] : []),
       ...(isDemo || isAgainstDevelopmentBackend ? [] : [checkConfiguration()]),
     ],

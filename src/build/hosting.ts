@@ -85,10 +85,11 @@ server {
   # ${root}.
   root /srv/talentboard;
 
-  gzip on;
+  # The build writes compressed copies.
+  gzip_static on;
   gzip_vary on;
-  gzip_min_length 1000;
-  gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
+  # With the brotli module, which compresses better:
+  # brotli_static on;
 
   # Every path gets the page, which has a screen for unknown paths.
   location ${base} {

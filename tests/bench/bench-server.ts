@@ -57,7 +57,7 @@ export async function startBenchServer(options: {
     const requested = path.join(folder, path.normalize(pathname));
     const isFile = path.extname(requested) !== '' && existsSync(requested);
     const file = isFile ? requested : path.join(folder, 'index.html');
-    const body = compress(readFileSync(file), 11);
+    const body = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : compress(readFileSync(file), 11);
     const isHashed = pathname.startsWith('/assets/');
     const headers = {
       'content-type': contentTypeOf(file),

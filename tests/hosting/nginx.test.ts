@@ -4,7 +4,6 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBundle } from '../build/bundles';
 import { serve } from '../serve';
@@ -23,6 +22,14 @@ function configurationFolder(): string {
   return path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf');
 }
 
+/** The path of the brotli module, which Debian packages separately; null if it isn't installed. */
+function brotliModule(): string | null {
+  const found = spawnSync('find', ['/usr/lib/nginx/modules', '-name', 'ngx_http_brotli_static_module.so'], {
+    encoding: 'utf8',
+  });
+  return found.stdout?.trim() || null;
+}
+
 function whenListening(port: number, hasExited: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const attempt = () => {
@@ -39,19 +46,23 @@ function whenListening(port: number, hasExited: () => boolean): Promise<void> {
 }
 
 /**
- * Serves a built folder with the build's nginx.conf, changed as its comments describe: another port and folder.
+ * Serves a built folder with the build's nginx.conf, changed as its comments describe: another port and folder, and
+ * brotli if the module is installed.
  */
 async function startNginx(folder: string): Promise<Nginx> {
   const { port, close } = await serve(() => Response.error());
   await close();
   const directory = mkdtempSync(path.join(tmpdir(), 'talentboard-nginx-'));
+  const brotli = brotliModule();
   const site = readFileSync(path.join(folder, 'nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('root /srv/talentboard;', `root ${folder};`);
+    .replace('root /srv/talentboard;', `root ${folder};`)
+    .replace('# brotli_static on;', brotli === null ? '' : 'brotli_static on;');
   const file = path.join(directory, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off;
+    `${brotli === null ? '' : `load_module ${brotli};`}
+daemon off;
 master_process off;
 pid ${directory}/nginx.pid;
 error_log stderr;
@@ -174,14 +185,17 @@ describe.runIf(hasNginx)('nginx with the nginx.conf of the build', () => {
     }
   });
 
-  test('compresses pages and scripts', async () => {
-    for (const pathname of ['/', someScript()]) {
-      const { headers, body } = await get(pathname, { 'accept-encoding': 'gzip' });
-      const file = path.join(folder, pathname === '/' ? 'index.html' : pathname);
-      expect(headers['content-encoding'], pathname).toBe('gzip');
-      expect(gunzipSync(body).equals(readFileSync(file)), pathname).toBe(true);
-    }
-  });
+  test.each([['gzip', '.gz'], ...(brotliModule() === null ? [] : [['br', '.br']])] as [string, string][])(
+    'serves the build’s %s copies',
+    async (encoding, ending) => {
+      for (const pathname of ['/', someScript()]) {
+        const { headers, body } = await get(pathname, { 'accept-encoding': encoding });
+        const file = path.join(folder, pathname === '/' ? 'index.html' : pathname);
+        expect(headers['content-encoding'], pathname).toBe(encoding);
+        expect(body.equals(readFileSync(file + ending)), pathname).toBe(true);
+      }
+    },
+  );
 
   test.each(['/nginx.conf', '/_headers', '/_redirects', '/404.html', '/.vite/manifest.json'])(
     'does not serve %s',
