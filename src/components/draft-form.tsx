@@ -11,6 +11,7 @@ import {
   Fragment,
   useContext,
   useEffect,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -19,7 +20,13 @@ import {
   type ReactNode,
 } from 'react';
 import type { Schema } from 'yup';
-import { errorsAtStart, ServerReason, type SubmitFailure } from './form-errors';
+import {
+  errorsAtStart,
+  fieldNamedIn,
+  ServerReason,
+  useSubmitFailure,
+  type SubmitFailure,
+} from './form-errors';
 import { formDraft, type DraftOptions, type FormDraft } from '@/lib/drafts/form-draft';
 import { moveOnEnter, submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { listen } from '@/lib/listen';
@@ -243,9 +250,14 @@ function SaveDraft() {
   return null;
 }
 
-/** Focuses the first invalid field after a submit that failed validation. */
+/**
+ * Focuses the first invalid field after a submit that failed validation. If the server rejected a field, the field shows
+ * the server's message.
+ */
 function FocusFirstError() {
-  const { submitCount, isSubmitting, isValid } = useFormikContext();
+  const { submitCount, isSubmitting, isValid, setFieldError, setFieldTouched, setStatus } =
+    useFormikContext();
+  const reason = useSubmitFailure()?.reason ?? undefined;
   const anchor = useRef<HTMLSpanElement>(null);
   const handled = useRef(0);
   useEffect(() => {
@@ -254,6 +266,16 @@ function FocusFirstError() {
     if (!isValid)
       anchor.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting, isValid]);
+  // A layout effect, so that the reason doesn't flash beside the buttons.
+  useLayoutEffect(() => {
+    const form = anchor.current?.closest('form');
+    const field = form && reason ? fieldNamedIn(reason, form) : undefined;
+    if (field === undefined) return;
+    setStatus(undefined);
+    void setFieldTouched(field.name, true, false);
+    setFieldError(field.name, reason);
+    field.focus();
+  }, [reason, setFieldError, setFieldTouched, setStatus]);
   return <span ref={anchor} hidden />;
 }
 

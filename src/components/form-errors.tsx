@@ -30,6 +30,20 @@ export function ServerReason() {
   );
 }
 
+const wordsOf = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+
+/** The field that a server's message names by its label or its key. The longest name wins. */
+export function fieldNamedIn(message: string, form: HTMLFormElement): HTMLInputElement | undefined {
+  const words = wordsOf(message);
+  const named = [...form.querySelectorAll('label')].flatMap((label) => {
+    const control = label.control as HTMLInputElement | null;
+    if (!control?.name) return [];
+    const names = [label.textContent, control.name].map(wordsOf);
+    return names.filter((name) => words.includes(name)).map((name) => ({ control, length: name.length }));
+  });
+  return named.sort((a, b) => b.length - a.length)[0]?.control;
+}
+
 /**
  * The errors of an untouched form, for Formik's `initialErrors`: the submit button is disabled from the first render,
  * without waiting for validation.

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectToast } from '@kit/steps';
 import { callFails, callIsHeld } from '@kit/scenarios';
@@ -67,5 +67,24 @@ describe('a rejected save', () => {
     failure.stop();
     await saveProfile(user);
     expect(screen.queryByText('The profile was changed elsewhere')).toBeNull();
+  });
+
+  test.each([
+    ['Bio must have at most 2000 characters', 'Bio'],
+    ['Custom role must have at most 100 characters', 'Custom role'],
+    ['Path `location` is longer than the maximum (200).', 'Location'],
+    ['GitHub must be a URL', 'GitHub'],
+  ])('shows "%s" at the field %s', async (message, label) => {
+    callFails('put', '/profile', 422, { message });
+    const { user } = await openEditProfile();
+    await user.selectOptions(screen.getByLabelText('Role'), 'Other');
+    await retype(user, 'Custom role', 'Beekeeper');
+    await user.click(saveButton());
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveFocus();
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    await retype(user, label, 'https://github.com/ada');
+    expect(screen.queryByText(message)).toBeNull();
   });
 });
