@@ -42,6 +42,14 @@ describe('configuration variables', () => {
   });
 
   it.each([
+    ['VITE_HELPURL', 'VITE_HELP_URL'],
+    ['VITE_FIREBASE_APIKEY', 'VITE_FIREBASE_API_KEY'],
+  ])('suggest a name for %s', (misspelt, name) => {
+    const env = { ...COMPLETE, [misspelt]: 'x', VITE_USER_NODE_ENV: 'x' };
+    expect(invalidVariables(env)).toEqual([`${misspelt}: did you mean ${name}?`]);
+  });
+
+  it.each([
     ['VITE_API_BASE_URL', 'localhost:8080/api'],
     ['VITE_API_BASE_URL', 'api.example.com/api'],
     ['VITE_API_BASE_URL', '/api?key=1'],

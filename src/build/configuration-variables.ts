@@ -1,55 +1,67 @@
 /** One environment variable that a deployer may set. */
-interface ConfigurationVariable {
+export interface ConfigurationVariable {
   name: string;
   isRequired: boolean;
-  /** Matches every valid value that is not empty. */
-  pattern: RegExp;
-  /** Follows the variable's name in an error: 'must ...'. */
-  rule: string;
+  /** @returns the error of a non-empty value, as a text that follows the variable's name; null if it is valid */
+  check: (value: string) => string | null;
 }
 
 type Environment = Readonly<Record<string, unknown>>;
 
-const URL_RULE = 'be a full http(s) URL, for example https://www.example.com';
-const BARE_URL = { pattern: /^https?:\/\/[^\s@?#]+$/, rule: `${URL_RULE}, without @, ? and #` };
-const NO_SPACES = { pattern: /^\S+$/, rule: 'not contain white space' };
+/** @param forbidden the parts that the URL must not have */
+const checkUrl =
+  (
+    example: string,
+    forbidden: readonly ('username' | 'search' | 'hash')[] = ['username', 'search', 'hash'],
+  ) =>
+  (value: string): string | null => {
+    // 'localhost:8080/api' parses too, with 'localhost:' as its scheme.
+    const url = /^https?:/.test(value) && URL.canParse(value) ? new URL(value) : null;
+    if (url === null) return `must be a full http(s) URL, for example ${example}`;
+    const wrong = forbidden.find((part) => url[part] !== '');
+    return wrong === undefined ? null : `must not contain ${url[wrong]}`;
+  };
+
+/** A URL, or a path on the app's own host. */
+const checkApiBase = (value: string) =>
+  /^\/[\w/.~-]*$/.test(value) ? null : checkUrl('https://api.example.com/api or /api')(value);
+
+const checkHost = (value: string) =>
+  /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i.test(value)
+    ? null
+    : 'must be a bare host name without scheme or path, for example your-project.firebaseapp.com';
+
+function checkPictureOrigins(value: string): string | null {
+  const wrong = value
+    .split(/\s+/)
+    .filter((origin) => !/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin));
+  return wrong.length === 0
+    ? null
+    : `must be origins separated by spaces, for example https://*.example.com; not ${wrong.join(' ')}`;
+}
+
+const checkNoSpaces = (value: string) => (/\s/.test(value) ? 'must not contain white space' : null);
 
 /** All variables, in the order of `.env.example`. */
-export const CONFIGURATION_VARIABLES: readonly ConfigurationVariable[] = [
-  {
-    name: 'VITE_API_BASE_URL',
-    isRequired: true,
-    pattern: /^(\/[\w/.~-]*|https?:\/\/[^\s@?#]+)$/,
-    rule: `${BARE_URL.rule}, or a path such as /api`,
-  },
-  { name: 'VITE_FIREBASE_API_KEY', isRequired: true, ...NO_SPACES },
-  {
-    name: 'VITE_FIREBASE_AUTH_DOMAIN',
-    isRequired: true,
-    pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i,
-    rule: 'be a host name without scheme or path, for example your-project.firebaseapp.com',
-  },
-  { name: 'VITE_FIREBASE_PROJECT_ID', isRequired: true, ...NO_SPACES },
-  { name: 'VITE_FIREBASE_APP_ID', isRequired: true, ...NO_SPACES },
-  { name: 'VITE_FIREBASE_STORAGE_BUCKET', isRequired: false, ...NO_SPACES },
-  { name: 'VITE_FIREBASE_MESSAGING_SENDER_ID', isRequired: false, ...NO_SPACES },
-  { name: 'VITE_FIREBASE_AUTH_EMULATOR_URL', isRequired: false, ...BARE_URL },
+export const CONFIGURATION_VARIABLES = [
+  { name: 'VITE_API_BASE_URL', isRequired: true, check: checkApiBase },
+  { name: 'VITE_FIREBASE_API_KEY', isRequired: true, check: checkNoSpaces },
+  { name: 'VITE_FIREBASE_AUTH_DOMAIN', isRequired: true, check: checkHost },
+  { name: 'VITE_FIREBASE_PROJECT_ID', isRequired: true, check: checkNoSpaces },
+  { name: 'VITE_FIREBASE_APP_ID', isRequired: true, check: checkNoSpaces },
+  { name: 'VITE_FIREBASE_STORAGE_BUCKET', isRequired: false, check: checkNoSpaces },
+  { name: 'VITE_FIREBASE_MESSAGING_SENDER_ID', isRequired: false, check: checkNoSpaces },
+  { name: 'VITE_FIREBASE_AUTH_EMULATOR_URL', isRequired: false, check: checkUrl('http://127.0.0.1:9099') },
   {
     name: 'VITE_ERROR_REPORT_URL',
     isRequired: false,
-    pattern: /^https?:\/\/[^\s@#]+$/,
-    rule: `${URL_RULE}, without @ and #`,
+    check: checkUrl('https://errors.example.com/talentboard', ['username', 'hash']),
   },
-  { name: 'VITE_HELP_URL', isRequired: false, pattern: /^https?:\/\/\S+$/, rule: URL_RULE },
-  {
-    name: 'VITE_PICTURE_ORIGINS',
-    isRequired: false,
-    pattern: /^(https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?(\s+|$))+$/i,
-    rule: 'be origins separated by spaces, for example https://*.example.com',
-  },
-  { name: 'VITE_PUBLIC_URL', isRequired: false, ...BARE_URL },
-  { name: 'VITE_DEV_PROXY', isRequired: false, ...BARE_URL },
-];
+  { name: 'VITE_HELP_URL', isRequired: false, check: checkUrl('https://chat.example.com/help', []) },
+  { name: 'VITE_PICTURE_ORIGINS', isRequired: false, check: checkPictureOrigins },
+  { name: 'VITE_PUBLIC_URL', isRequired: false, check: checkUrl('https://talentboard.example.com') },
+  { name: 'VITE_DEV_PROXY', isRequired: false, check: checkUrl('http://127.0.0.1:8080') },
+] as const satisfies readonly ConfigurationVariable[];
 
 const valueOf = (env: Environment, name: string) => String(env[name] ?? '').trim();
 
@@ -59,12 +71,22 @@ export const missingVariables = (env: Environment): string[] =>
     ({ name }) => name,
   );
 
-/** One sentence for each variable with an invalid value. */
-export const invalidVariables = (env: Environment): string[] =>
-  CONFIGURATION_VARIABLES.filter(({ name, pattern }) => {
+const withoutUnderscores = (name: string) => name.replaceAll('_', '');
+
+/** One sentence for each variable with an invalid value, or with a misplaced underscore in its name. */
+export function invalidVariables(env: Environment): string[] {
+  return CONFIGURATION_VARIABLES.flatMap(({ name, check }) => {
     const value = valueOf(env, name);
-    return value !== '' && !pattern.test(value);
-  }).map(({ name, rule }) => `${name} must ${rule}`);
+    const problem = value === '' ? null : check(value);
+    const misspelt = Object.keys(env).filter(
+      (key) => key !== name && withoutUnderscores(key) === withoutUnderscores(name),
+    );
+    return [
+      ...(problem === null ? [] : [`${name} ${problem}`]),
+      ...misspelt.map((key) => `${key}: did you mean ${name}?`),
+    ];
+  });
+}
 
 /** One sentence for each value that works in development only. */
 export function developmentOnlyValues(env: Environment): string[] {
