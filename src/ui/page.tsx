@@ -7,7 +7,7 @@ export function Page({ children }: { children: ReactNode }) {
 }
 
 /** A side column from 1024 px on. */
-export const SIDE_COLUMN = 'grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]';
+export const SIDE_COLUMN = 'grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]';
 
 /** The hidden h1 of a screen whose data is loading or failed to load. */
 export function HiddenHeading({ children }: { children: ReactNode }) {
