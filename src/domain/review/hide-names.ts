@@ -1,4 +1,3 @@
-import { hashText } from '@/lib/cover';
 import { lazySearchText, type Application } from './application';
 
 /** Without letters and digits that look alike. */
@@ -33,4 +32,13 @@ export function hideName(application: Application): Application {
   const shown = { ...application, name: user.name, user, searchText };
   cache.set(application, shown);
   return shown;
+}
+
+/** FNV-1a: the same 32 bits for the same text, on every device. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash;
 }
