@@ -9,7 +9,7 @@ import {
 import { cn } from '@/lib/cn';
 import { controlStyle } from './control-style';
 
-/** Locks every control of a form while it is being saved. Unlike `disabled`, it keeps the focus in text fields. */
+/** Locks every control of a form while it is being saved. Unlike `disabled`, it keeps the focus. */
 export const FormLock = createContext(false);
 
 export const useIsLocked = (): boolean => useContext(FormLock);
@@ -94,6 +94,16 @@ function createTextField<Tag extends 'input' | 'textarea'>(tag: Tag, defaults: C
 export const TextField = createTextField('input', { type: 'text' });
 export const TextAreaField = createTextField('textarea', { rows: 4 });
 
+/** A select cannot be read-only, so a locked one doesn't open and ignores the keyboard. */
+const LOCKED_SELECT: ComponentProps<'select'> = {
+  'aria-disabled': true,
+  onChange: () => undefined,
+  onMouseDown: (event) => event.preventDefault(),
+  onKeyDown: (event) => {
+    if (event.key !== 'Tab') event.preventDefault();
+  },
+};
+
 type SelectFieldProps = OwnProps &
   Omit<ComponentProps<'select'>, 'value'> & {
     options: readonly { value: string; label: string }[];
@@ -111,10 +121,14 @@ export function SelectField(props: SelectFieldProps) {
       {(control) => (
         <select
           {...select}
-          disabled={isLocked || select.disabled}
+          {...(isLocked ? LOCKED_SELECT : {})}
           value={value}
           {...control}
-          className={cn(controlStyle(control['aria-invalid']), 'pr-8', className)}
+          className={cn(
+            controlStyle(control['aria-invalid']),
+            'pr-8 aria-disabled:bg-surface-sunken',
+            className,
+          )}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {isUnknown && <option value={value}>{value}</option>}
