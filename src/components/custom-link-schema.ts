@@ -10,7 +10,7 @@ function urlError({ platform, url }: SocialLink): string | undefined {
   const href = safeLink(link);
   if (href === null) return 'Must be a valid URL';
   const isMalformed = /\s/.test(link) || /^https?$|[,;]/.test(new URL(href).hostname);
-  return isMalformed ? 'Check this URL' : undefined;
+  return isMalformed ? 'Check this address' : undefined;
 }
 
 /** Whether the form would send a custom link with an invalid URL. */
