@@ -161,7 +161,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     call: { method: 'post', path: '/boards/:boardId/apply' },
     path: JOIN,
     as: 'outsider',
-    open: pressForDialog('Join Board'),
+    open: pressForDialog(/^(Join Board|Continue application)$/),
     fill: (app) => write(app, BOARD_QUESTIONS[0] ?? '', NOTE),
     expectFilled: () => holds(BOARD_QUESTIONS[0] ?? '', NOTE),
     submit: /^Submit/,
