@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
@@ -28,13 +28,16 @@ beforeEach(async () => {
 });
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const person = async (name: string | RegExp) =>
-  within(await screen.findByRole('button', { name: 'User menu' })).findByTitle(name);
+/** Waits for the user menu of this person. The button is replaced when the account changes. */
+const expectPerson = (name: string | RegExp) =>
+  waitFor(() =>
+    expect(within(screen.getByRole('button', { name: 'User menu' })).getByTitle(name)).toBeVisible(),
+  );
 
 it('signs in by a button of the first screen, and opens its page', async () => {
   await press('Apply to a board as Noor');
   expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
-  expect(await person('Noor Haddad')).toBeVisible();
+  await expectPerson('Noor Haddad');
   expect(screen.queryByRole('region', { name: 'Start the demo' })).toBeNull();
 
   await press('User menu');
@@ -47,19 +50,19 @@ it('signs in by a button of the first screen, and opens its page', async () => {
 it('starts onboarding for a new person, and removes their data for the next one', async () => {
   await press('Start as someone new');
   expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
-  expect(await person(/^New person/)).toBeVisible();
+  await expectPerson(/^New person/);
 
   await press('Switch person');
   expect(await screen.findByRole('button', { name: /^New person 1/ })).toBeVisible();
   await press(/Continue as a new person/);
-  expect(await person(/^New person/)).toBeVisible();
+  await expectPerson(/^New person/);
   expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
 });
 
 it('signs a visitor in as a demo person without leaving the page', async () => {
   await press('Switch person');
   await press(/^Tomás Ferreira/);
-  expect(await person('Tomás Ferreira')).toBeVisible();
+  await expectPerson('Tomás Ferreira');
   await vi.waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Discover Amazing Talent' })).toBeVisible();
 });
