@@ -88,7 +88,7 @@ export function RelationBadge({ label }: { label: string | null }) {
 export function BoardTypes({ types, className }: { types: readonly string[]; className: string }) {
   if (types.length === 0) return null;
   return (
-    <ul aria-label="Board type" className={cn('flex flex-wrap gap-1.5', className)}>
+    <ul aria-label="Types" className={cn('flex flex-wrap gap-1.5', className)}>
       {types.map((type, index) => (
         <li
           key={index}

@@ -278,7 +278,7 @@ describe('the header of a board', () => {
     expect(creator.previousElementSibling).toHaveAttribute('data-hue', String(hueOf('creator')));
     expect(header.getByRole('img', { name: 'Verified' })).toBeVisible();
     expect(header.getByText('Total Members: 1')).toBeVisible();
-    const types = within(header.getByRole('list', { name: 'Board type' })).getAllByRole('listitem');
+    const types = within(header.getByRole('list', { name: 'Types' })).getAllByRole('listitem');
     expect(types.map((type) => type.textContent)).toEqual(['developers', 'night-owls']);
     expect(header.getByText(/^One\.\s+Two\.$/)).toBeVisible();
   });
@@ -286,6 +286,6 @@ describe('the header of a board', () => {
   it('omits missing data', async () => {
     const header = await openHeader({ boardType: [], description: '' }, false);
     expect(header.queryByRole('img', { name: 'Verified' })).toBeNull();
-    expect(header.queryByRole('list', { name: 'Board type' })).toBeNull();
+    expect(header.queryByRole('list', { name: 'Types' })).toBeNull();
   });
 });

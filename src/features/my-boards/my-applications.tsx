@@ -117,7 +117,7 @@ function ApplicationList({ requests, readBefore }: ApplicationListProps) {
       <div
         role="group"
         aria-label="Status"
-        className="-m-1 mb-3 flex gap-2 p-1 max-sm:scroll-row sm:flex-wrap print:flex-wrap"
+        className="-m-1 mb-3 flex gap-2 p-1 max-sm:scroll-row sm:flex-wrap print:m-0 print:flex-wrap"
       >
         {filters.map((filter) => (
           <ToggleChip key={filter.value} isOn={filter === selected} onPress={() => show(filter.value)}>
