@@ -14,7 +14,7 @@ import { DetailsMenu } from '@/ui/details-menu';
 const CURRENT = 'aria-[current=page]:bg-surface-sunken';
 export const NAV_LINK = `${buttonStyle('ghost', 'small')} ${CURRENT}`;
 
-const BUTTON = `${buttonStyle('ghost', 'tight')} tabular min-w-0 max-[22.5rem]:hidden`;
+const BUTTON = `${buttonStyle('ghost', 'tight')} tabular max-w-full min-w-0 max-[22.5rem]:hidden`;
 
 /** A link to the board with unsent verdicts, or a list of links if there are several; null if there are none. */
 function UnsentLink() {
@@ -57,7 +57,7 @@ function UnsentLink() {
 function UnsentText({ count }: { count: number }) {
   return (
     <>
-      <span className="max-lg:hidden">{pluralize(count, 'unsent decision')}</span>
+      <span className="truncate max-lg:hidden">{pluralize(count, 'unsent decision')}</span>
       {/* The accessible name contains the visible text, for speech input. */}
       <span className="relative truncate lg:hidden">
         {formatNumber(count)} unsent <span className="sr-only">{count === 1 ? 'decision' : 'decisions'}</span>
