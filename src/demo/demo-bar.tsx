@@ -17,7 +17,7 @@ export function DemoBar({ children, onSwitchPerson, onReset }: DemoBarProps) {
 
   return (
     <aside aria-label="Demo" className="border-b border-border bg-surface-sunken text-sm text-text-muted">
-      <div className="group relative flex items-center gap-2 px-4 py-1.5 whitespace-nowrap max-xl:scroll-row xl:justify-center">
+      <div className="group relative flex items-center gap-2 px-4 py-1.5 whitespace-nowrap scroll-row xl:justify-center-safe">
         <p className="mr-2">
           This is a demo.{' '}
           <span className="group-has-[section]:sr-only max-sm:sr-only">

@@ -9,7 +9,7 @@ async function openDesk(page: Page) {
   await signInAs(page, 'Maya Lindqvist', '/boards');
   await page.getByRole('link', { name: 'Night Train Residency' }).first().click();
   await page.getByRole('tab', { name: /^Pending/ }).click();
-  await page.getByRole('link', { name: /review desk/i }).click();
+  await page.getByRole('link', { name: /^Review \d/ }).click();
   await expect(page.getByRole('list', { name: 'Applications' })).toBeVisible();
 }
 

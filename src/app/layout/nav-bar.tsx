@@ -82,7 +82,7 @@ function FullNav() {
         <NavLink
           end
           to={paths.home()}
-          className={`${NAV_LINK} max-md:hidden max-lg:group-has-data-unsent:hidden`}
+          className={`${NAV_LINK} max-md:hidden max-2xl:group-has-data-unsent:hidden`}
         >
           Discover
         </NavLink>
