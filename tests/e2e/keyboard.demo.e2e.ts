@@ -158,7 +158,7 @@ test('the palette, the shortcuts and the QR code open and close by keyboard', as
   await pressEnterOn(page, page.getByRole('button', { name: 'Sign in with Google' }));
   await pressEnterOn(page, chooser(page).getByRole('button', { name: CREATOR }));
   await expectFocusOnHeading(page, 'My Boards');
-  await pressEnterOn(page, page.getByRole('article').getByRole('link').first());
+  await pressEnterOn(page, page.getByRole('list', { name: 'Boards you run' }).getByRole('link').first());
   await expect(page.getByLabel('Share Link')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
