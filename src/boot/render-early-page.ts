@@ -7,11 +7,6 @@ const RESPONSE_MAX_LENGTH = 150_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-async function stylesheetLoaded(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  if (link !== null && link.sheet === null) await new Promise((resolve) => (link.onload = resolve));
-}
-
 /**
  * Replaces a skeleton by the page, rendered from the first prefetched responses before the app has loaded. After an error
  * the skeleton stays, and the app shows the error.
@@ -38,7 +33,6 @@ export async function renderEarlyPage(
     if (texts.some(({ length }) => length > RESPONSE_MAX_LENGTH)) return;
     // The script may arrive before the rest of the document.
     if (document.querySelector(selector) === null) await nextFrame();
-    await stylesheetLoaded();
     if (boot.isAppStarted) return;
     const responses = texts.map((text) => JSON.parse(text) as unknown);
     const content = render(responses, boot);

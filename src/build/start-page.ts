@@ -74,19 +74,22 @@ async function renderAppShell(config: ResolvedConfig): Promise<string> {
 }
 
 /**
- * The critical CSS: the app's styles that the shell needs.
- * @param markup of the shell, whose classes are used
+ * The critical CSS: the app's styles that the skeletons and the early pages need.
+ * @param texts whose words may be classes
  */
-async function shellStyles(root: string, markup: string): Promise<string> {
+async function criticalStyles(root: string, texts: readonly string[]): Promise<string> {
   const file = path.join(root, 'src/styles/app.css');
   const compiler = await compile(await readFile(file, 'utf8'), {
     base: path.dirname(file),
     onDependency: () => undefined,
   });
-  const classes = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) =>
-    names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/),
+  const words = texts.flatMap((text) =>
+    text
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+      .split(/[\s"'`]+/),
   );
-  return optimize(compiler.build([...new Set(classes)]), { minify: true }).code;
+  return optimize(compiler.build([...new Set(words)]), { minify: true }).code;
 }
 
 /** Keeps the browser from painting before it has parsed #root. */
@@ -109,7 +112,7 @@ export function startPage() {
         const options = JSON.stringify(await bootOptions(bundle, config, scripts)).replaceAll('<', '\\u003c');
         const script = await bundleScript('/src/boot/inline-script.ts', config);
         const shell = await renderAppShell(config);
-        const styles = await shellStyles(config.root, shell);
+        const styles = await criticalStyles(config.root, [shell, ...scripts.map(({ text }) => text)]);
         const [stylesheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
         const data = `<script type="application/json" id="boot-options">${options}</script>`;
         const preload = stylesheet.replace('rel="stylesheet"', 'rel="preload" as="style"');
