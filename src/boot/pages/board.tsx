@@ -15,7 +15,7 @@ import { PlainGrid } from '@/ui/plain-grid';
 import { renderEarlyPage } from '../render-early-page';
 
 /** Enough to fill the window until the app renders. */
-const FIRST_MEMBERS = 12;
+const FIRST_MEMBERS = 6;
 /** The URL's query shows a member search or the requests tab. */
 const OTHER_CONTENT = /[?&](q|tab)=/;
 

@@ -6,6 +6,9 @@ import { ResultCount } from '@/features/discover/discover-skeleton';
 import { PlainGrid } from '@/ui/plain-grid';
 import { renderEarlyPage } from '../render-early-page';
 
+/** Enough to fill the window until the app renders. */
+const FIRST_BOARDS = 12;
+
 const readBoards = readList(readBoard, 'boards');
 
 void renderEarlyPage('[data-skeleton=home] [data-early=results]', 1, ([response]) => {
@@ -16,7 +19,7 @@ void renderEarlyPage('[data-skeleton=home] [data-early=results]', 1, ([response]
       <ResultCount>{pluralize(boards.length, 'board')}</ResultCount>
       <PlainGrid
         label="boards"
-        items={boards}
+        items={boards.slice(0, FIRST_BOARDS)}
         keyOf={({ id }) => id}
         renderItem={(board) => <BoardCard board={board} />}
       />
