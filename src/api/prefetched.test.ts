@@ -6,7 +6,7 @@ const URL = 'https://api.example.com/api/boards/b1';
 
 function prefetch(token: string | null = null): Prefetched {
   const prefetched = { url: URL, token, response: Promise.resolve(new Response('{}')) };
-  window.boot = { prefetched: [prefetched], token, refreshed: Promise.resolve() };
+  window.boot = { prefetched: [prefetched], token, refreshed: Promise.resolve(), preload: () => undefined };
   return prefetched;
 }
 const request = (token: string | null = null, init: RequestInit = {}) =>

@@ -14,6 +14,8 @@ export interface Boot {
   token: string | null;
   /** Resolves when the refresh of an expired token has succeeded or failed. */
   refreshed: Promise<void>;
+  /** Preloads the screen's code after the next paint, which many small chunks would delay. */
+  preload: () => void;
   /** The number of prefetched responses that the early page has rendered; missing if it hasn't. */
   earlyResponseCount?: number;
   /** The app has rendered, so the early page must not. */

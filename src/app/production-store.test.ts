@@ -60,7 +60,7 @@ describe('a token that index.html has refreshed', () => {
   it('replaces the stored one in the store', () => {
     storeSignedIn(expired);
     const before = JSON.stringify({ ...localStorage });
-    window.boot = { prefetched: [], token: fresh, refreshed: Promise.resolve() };
+    window.boot = { prefetched: [], token: fresh, refreshed: Promise.resolve(), preload: () => undefined };
     const { auth, session } = productionStore().getState();
     expect([auth.accessToken, auth.uid, session.status]).toEqual([fresh, 'u1', 'storedToken']);
     expect(JSON.stringify({ ...localStorage })).toBe(before);
@@ -68,7 +68,7 @@ describe('a token that index.html has refreshed', () => {
 
   it('is not used for another account', () => {
     storeSignedIn(expired, 'u2');
-    window.boot = { prefetched: [], token: fresh, refreshed: Promise.resolve() };
+    window.boot = { prefetched: [], token: fresh, refreshed: Promise.resolve(), preload: () => undefined };
     const { auth, session } = productionStore().getState();
     expect([auth.accessToken, session.status]).toEqual([expired, 'unknown']);
   });

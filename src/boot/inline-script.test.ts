@@ -17,6 +17,8 @@ import {
 } from '@kit/open-boot';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
 
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 const tokens = () => window.boot?.prefetched.map(({ token }) => token);
 
 describe('a visitor', () => {
@@ -172,7 +174,7 @@ it.each([
   ['/?mode=member', '', ['/home.js']],
   ['/boards', 'boards', ['/auth.js']],
   ['/boards/create/', 'createBoard', ['/auth.js']],
-  ['/boards/1', 'board', ['/board.js']],
+  ['/boards/1', 'board', []],
   ['/boards/1/review/send', 'review', ['/auth.js']],
   ['/profile/', 'profile', ['/auth.js']],
   ['/profiles', '', []],
@@ -180,7 +182,18 @@ it.each([
 ])('%s shows the skeleton %j and preloads %j for a visitor', async (path, page, chunks) => {
   await openBoot(path);
   expect(document.documentElement.dataset.page).toBe(page);
+  expect(preloaded()).toEqual([]);
+  await nextPaint();
   expect(preloaded()).toEqual(chunks);
+});
+
+it('preloads the screen after the early page', async () => {
+  await openBoot('/boards/1');
+  await nextPaint();
+  expect(preloaded()).toEqual([]);
+  window.boot?.preload();
+  await nextPaint();
+  expect(preloaded()).toEqual(['/board.js']);
 });
 
 it('loads the script of an early page', async () => {

@@ -58,11 +58,21 @@ if (isLoggedIn) html.dataset.account = '';
 /** The token, if it is usable. Reads the account again, because another tab may have changed it. */
 const usable = (token: string | null) =>
   isUsableToken(token, readStoredAuth().uid, Date.now()) ? token : null;
-const boot: Boot = { prefetched: [], token: usable(accessToken), refreshed: Promise.resolve() };
-window.boot = boot;
 
 const addLink = (rel: string, href: string) =>
   head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
+
+// A guarded page redirects visitors to the sign-in page.
+const targetRoute = route?.isGuarded && !isLoggedIn ? routes.find(({ name }) => name === 'auth') : route;
+const addPreloads = () => targetRoute?.chunks.forEach((chunk) => addLink('modulepreload', chunk));
+
+const boot: Boot = {
+  prefetched: [],
+  token: usable(accessToken),
+  refreshed: Promise.resolve(),
+  preload: () => requestAnimationFrame(() => setTimeout(addPreloads)),
+};
+window.boot = boot;
 
 function sendRequests(): void {
   const hasPlainUrl = [...new URLSearchParams(location.search).keys()].every((name) => CAMPAIGN.test(name));
@@ -105,9 +115,8 @@ if (apiBaseUrl !== '' && (isLoggedIn || !route?.isGuarded)) {
       Object.assign(document.createElement('script'), { src: route.script, fetchPriority: 'high' }),
     );
 }
-// A guarded page redirects visitors to the sign-in page.
-const targetRoute = route?.isGuarded && !isLoggedIn ? routes.find(({ name }) => name === 'auth') : route;
-targetRoute?.chunks.forEach((chunk) => addLink('modulepreload', chunk));
+// Otherwise the early page does, once it has rendered.
+if (targetRoute?.script === undefined) boot.preload();
 
 /** Shows a message with a reload button, unless the app has rendered. */
 function showStartError(text: string): void {

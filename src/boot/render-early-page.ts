@@ -43,5 +43,7 @@ export async function renderEarlyPage(
     boot.earlyResponseCount = count;
   } catch {
     // The app shows the error.
+  } finally {
+    boot.preload();
   }
 }

@@ -52,7 +52,7 @@ async function draw(
     token,
     response: Promise.resolve(Response.json(json)),
   }));
-  window.boot = { prefetched, token, refreshed: Promise.resolve() };
+  window.boot = { prefetched, token, refreshed: Promise.resolve(), preload: () => undefined };
   // Runs in the global scope, like a script of the page.
   (0, eval)(scriptOf(page));
   for (let turn = 0; turn < 20 && window.boot.earlyResponseCount === undefined; turn += 1)
