@@ -21,9 +21,8 @@ const YESTERDAY_SECONDS = -20 * 3600;
 
 export interface OpenOptions {
   url: string;
-  /** The content counts as shown when the selector has `count` elements. */
+  /** The content counts as shown when an element matches. */
   selector: string;
-  count: number;
   profile: typeof PHONE;
   as?: DemoUser;
   /** The browser has visited the address before. */
@@ -56,7 +55,7 @@ async function visit(context: BrowserContext, { url, selector }: OpenOptions): P
 
 /** Opens an address in a new browser profile, and waits until its content has been painted. */
 export async function open(browser: Browser, options: OpenOptions) {
-  const { url, selector, count, profile, as } = options;
+  const { url, selector, profile, as } = options;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   if (as !== undefined) await signIn(context, as);
   if (options.isWarm) await visit(context, options);
@@ -71,7 +70,7 @@ export async function open(browser: Browser, options: OpenOptions) {
     uploadThroughput: profile.bytesPerSecond,
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
-  await page.addInitScript(installProbe, { selector, count });
+  await page.addInitScript(installProbe, selector);
   await page.goto(url, { waitUntil: 'commit' });
   const isShown = () => page.evaluate('window.benchProbe.shown !== null');
   await expect.poll(isShown, { message: url, intervals: [250], timeout: 30_000 }).toBe(true);

@@ -16,8 +16,8 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts. The content is shown once the selector has `count` elements. */
-export function installProbe({ selector, count }: { selector: string; count: number }): void {
+/** Runs in the page before its scripts. The content is shown once an element matches the selector. */
+export function installProbe(selector: string): void {
   const probe: Probe = { fcp: NaN, shown: null, cls: 0, interactions: {} };
   window.benchProbe = probe;
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number };
@@ -35,7 +35,7 @@ export function installProbe({ selector, count }: { selector: string; count: num
     if (id !== 0) probe.interactions[id] = Math.max(probe.interactions[id] ?? 0, duration);
   });
   const checkContent = () => {
-    if (document.querySelectorAll(selector).length < count) return void requestAnimationFrame(checkContent);
+    if (document.querySelector(selector) === null) return void requestAnimationFrame(checkContent);
     // A task queued in a frame runs after that frame has been painted.
     setTimeout(() => {
       probe.shown = performance.now();

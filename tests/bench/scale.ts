@@ -14,7 +14,7 @@ const TYPED = 'ada berg';
 type Screen = Pick<OpenOptions, 'url' | 'selector' | 'as'>;
 
 async function openScreen(browser: Browser, screen: Screen) {
-  const page = await open(browser, { ...screen, count: 1, profile: CPU_ONLY });
+  const page = await open(browser, { ...screen, profile: CPU_ONLY });
   const { shown, dataAt } = await page.evaluate(readProbe);
   const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
   return { page, paintMs: shown - dataAt, elements };
