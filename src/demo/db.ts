@@ -47,6 +47,19 @@ export interface DemoDb {
   joinRequests: DemoJoinRequest[];
 }
 
+export interface DemoStore {
+  /** Returns the current data. Change it only through `update`. */
+  read(): Promise<DemoDb>;
+
+  /**
+   * Changes the data. Updates run sequentially. If `change` throws, nothing is stored and the error is rethrown.
+   * @param change modifies the given data in place; it must be synchronous
+   */
+  update<T>(change: (db: DemoDb) => T): Promise<T>;
+
+  reset(): Promise<void>;
+}
+
 /** @throws HttpError 404 */
 export const findUser = (db: DemoDb, id: string): DemoUser => findOrThrow(db.users, id, 'User');
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import type { IdentityEvent } from '@/identity/identity-provider';
+import { createMemoryStore } from '@kit/memory-store';
 import { createChooser, type AccountChoice } from './account-chooser';
 import { createDemoIdentity, DEMO_PERSON_KEY } from './demo-identity';
 import { verifyDemoToken } from './demo-token';
 import { personUid } from './seed/records';
 import { seedDb } from './seed/seed-db';
-import { createMemoryStore } from './store';
 
 const MAYA = personUid('maya-lindqvist');
 const TOMAS = personUid('tomas-ferreira');

@@ -2,10 +2,9 @@ import type { Identity, IdentityEvent, IdentityProvider } from '@/identity/ident
 import { createStore } from '@/lib/stores/create-store';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import type { AccountChoice, Chooser } from './account-chooser';
-import { userByUid } from './db';
+import { userByUid, type DemoStore } from './db';
 import { addNewPerson, identityOf, listDemoPeople } from './demo-people';
 import { makeDemoToken, verifyDemoToken } from './demo-token';
-import type { DemoStore } from './store';
 
 /** The local storage key of the current user's uid, which all tabs share. */
 export const DEMO_PERSON_KEY = 'talentboard-demo-person';
@@ -51,17 +50,13 @@ export function createDemoIdentity(store: DemoStore, chooser: Chooser, now = () 
     listeners.forEach((listener) => listener(eventOf(person)));
   }
 
-  async function resolveChoice(choice: AccountChoice): Promise<Identity | null> {
-    if (choice.kind === 'newPerson') {
-      return store.update((db) => identityOf(addNewPerson(db, now())));
-    }
-    return personOf(choice.uid);
-  }
-
   const chooseAccount = async () => chooser.open(listDemoPeople(await store.read()));
 
   async function signInAs(choice: AccountChoice): Promise<Identity | null> {
-    const person = await resolveChoice(choice);
+    const person =
+      choice.kind === 'newPerson'
+        ? await store.update((db) => identityOf(addNewPerson(db, now())))
+        : await personOf(choice.uid);
     if (person === null) return null;
     safeStorage.set(DEMO_PERSON_KEY, person.uid);
     await setIdentity(Promise.resolve(person));

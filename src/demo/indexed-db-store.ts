@@ -1,6 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { DemoDb } from './db';
-import { isCurrentDb, type DemoStore } from './store';
+import { DB_VERSION, type DemoDb, type DemoStore } from './db';
 
 const OBJECT_STORE = 'data';
 const KEY = 'db';
@@ -9,10 +8,12 @@ interface DemoDatabase extends DBSchema {
   data: { key: string; value: DemoDb };
 }
 
+const isCurrentDb = (stored: DemoDb | undefined): stored is DemoDb => stored?.version === DB_VERSION;
+
 /**
  * A store in IndexedDB that survives a reload. Every call reads the data inside one transaction, so that tabs never
  * diverge and the browser serialises their updates. Calls reject if the browser blocks IndexedDB.
- * @param seed creates the initial data, also after a reset or if the stored data is old or damaged
+ * @param seed creates the initial data, also after a reset or if the stored data is another build's
  * @param database its name
  */
 export function createIndexedDbStore(seed: () => DemoDb, database = 'talentboard-demo'): DemoStore {
@@ -28,7 +29,7 @@ export function createIndexedDbStore(seed: () => DemoDb, database = 'talentboard
   async function update<T>(change: (db: DemoDb) => T): Promise<T> {
     const { store, done } = (await open()).transaction(OBJECT_STORE, 'readwrite');
     const run = async () => {
-      const stored: unknown = await store.get(KEY);
+      const stored = await store.get(KEY);
       const db = isCurrentDb(stored) ? stored : seed();
       const result = change(db);
       await store.put(db, KEY);
@@ -41,7 +42,7 @@ export function createIndexedDbStore(seed: () => DemoDb, database = 'talentboard
   return {
     update,
     async read() {
-      const stored: unknown = await (await open()).get(OBJECT_STORE, KEY);
+      const stored = await (await open()).get(OBJECT_STORE, KEY);
       return isCurrentDb(stored) ? stored : update((db) => db);
     },
     async reset() {

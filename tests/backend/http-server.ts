@@ -1,9 +1,9 @@
 import { getResponse } from 'msw';
-import type { DemoDb } from '@/demo/db';
+import type { DemoDb, DemoStore } from '@/demo/db';
 import type { VerifyToken } from '@/demo/demo-token';
 import { createHandlers, createNotFoundHandler } from '@/demo/handlers/create-handlers';
 import { seedDb } from '@/demo/seed/seed-db';
-import { createMemoryStore, type DemoStore } from '@/demo/store';
+import { createMemoryStore } from '../kit/memory-store';
 import type { ConformanceWatch } from '../openapi/watch-conformance';
 import type { Respond } from '../serve';
 

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { byNewest, findBoard, findUser, ensure, newId, type DemoBoard, type DemoDb } from '../db';
 import { readDiscoverQuery, searchBoards, searchMembers } from './discover-search';
 import { asFields, readText, readTexts, type Fields } from './request-fields';
-import { callerOf, ensureComplete, json, noContent, ownBoard, viewerOf, type Server } from './server';
+import { callerOf, ensureComplete, json, ownBoard, viewerOf, type Server } from './server';
 import { boardListView, boardView, userView } from './wire-views';
 
 // Deliberately wider than the forms' limits, which the forms enforce.
@@ -76,7 +76,7 @@ export function boardHandlers({ read, change }: Server): HttpHandler[] {
         404,
         'This person is not a member of this board',
       ]);
-      return noContent();
+      return new Response(null, { status: 204 });
     }),
 
     change('delete', '/boards/:boardId/leave', 'signedIn', (call) => {

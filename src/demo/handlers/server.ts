@@ -1,8 +1,16 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { hasCompleteProfile } from '@/domain/user';
-import { ensure, findBoard, HttpError, userByUid, type DemoBoard, type DemoDb, type DemoUser } from '../db';
+import {
+  ensure,
+  findBoard,
+  HttpError,
+  userByUid,
+  type DemoBoard,
+  type DemoDb,
+  type DemoStore,
+  type DemoUser,
+} from '../db';
 import type { TokenIdentity, VerifyToken } from '../demo-token';
-import type { DemoStore } from '../store';
 
 export interface HandlerOptions {
   /** For example `http://localhost:5173/api`; a trailing slash is tolerated. */
@@ -87,8 +95,6 @@ export function createServer(options: HandlerOptions): Server {
 export function json(body: unknown, status = 200): Response {
   return HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], { status });
 }
-
-export const noContent = (): Response => new Response(null, { status: 204 });
 
 /** The user who sends the request; `null` for a visitor. */
 export function viewerOf({ db, identity }: Call): DemoUser | null {
