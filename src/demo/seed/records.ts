@@ -11,8 +11,6 @@ import { completeLink } from '@/domain/social-links';
 
 const DAY_MS = 86_400_000;
 
-type WorkPreference = 'remote' | 'hybrid' | 'in-office';
-
 /** The seed of a user; the other fields are derived. */
 export interface PersonSeed {
   /** Listed in the account chooser. */
@@ -35,8 +33,7 @@ export interface PersonSeed {
   salary?: number;
   salaryHidden?: true;
   looking?: 'looking' | 'not_looking' | 'no_answer';
-  /** Derived from the slug if omitted. */
-  work?: WorkPreference;
+  work?: 'remote' | 'hybrid' | 'in-office';
   verified?: true;
   joinedDaysAgo: number;
   /** Stopped after the first step of onboarding. */
@@ -44,27 +41,15 @@ export interface PersonSeed {
 }
 
 /** The id of a seeded user; the seed refers to users by slug. */
-export function personId(slug: string): string {
-  return stableId(`user:${slug}`);
-}
+export const personId = (slug: string): string => stableId(`user:${slug}`);
 
 /** The identity service's uid of a seeded user. */
-export function personUid(slug: string): string {
-  return `demo-${slug}`;
-}
+export const personUid = (slug: string): string => `demo-${slug}`;
 
 /** The ISO time of that many days before `now`, at an hour that depends on the salt. */
 function daysBefore(now: Date, days: number, salt: string): string {
   const minutes = Number.parseInt(stableId(salt).slice(0, 4), 16) % 600;
   return new Date(now.getTime() - days * DAY_MS - minutes * 60_000).toISOString();
-}
-
-/** Every second person works remotely; the others are spread over the other preferences. */
-function defaultWorkPreference(slug: string): WorkPreference {
-  const preferences = ['remote', 'hybrid', 'remote', 'in-office'] as const;
-  return (
-    preferences[Number.parseInt(stableId(`work:${slug}`).slice(0, 4), 16) % preferences.length] ?? 'remote'
-  );
 }
 
 export function toUser(person: PersonSeed, now: Date): DemoUser {
@@ -95,7 +80,7 @@ export function toUser(person: PersonSeed, now: Date): DemoUser {
       customRole: person.customRole ?? '',
       developerType: person.developerType ?? [],
       customDeveloperType: [],
-      workPreference: isFinished ? (person.work ?? defaultWorkPreference(person.slug)) : '',
+      workPreference: person.work ?? '',
       yearsOfExperience: person.years,
       salaryExpectations: { salary: person.salary ?? null, hidden: person.salaryHidden === true },
       techStack: person.tech ?? [],
@@ -123,32 +108,23 @@ export interface BoardSeed {
   creator: string;
   /** Slugs of the members without the creator. */
   members: string[];
-  /** The number of further members from the pool. */
-  moreMembers: number;
   shortLink: string;
   madeDaysAgo: number;
 }
 
-export function boardId(slug: string): string {
-  return stableId(`board:${slug}`);
-}
+export const boardId = (slug: string): string => stableId(`board:${slug}`);
 
-/**
- * The full record of a seeded board.
- * @param pool slugs of further members; the first one depends on the board's id
- */
-export function toBoard(board: BoardSeed, pool: readonly string[], now: Date): DemoBoard {
-  const others = pool.filter((slug) => slug !== board.creator && !board.members.includes(slug));
-  const start = Number.parseInt(boardId(board.slug).slice(0, 6), 16) % others.length;
-  const furtherMembers = [...others.slice(start), ...others.slice(0, start)].slice(0, board.moreMembers);
+const questionsOf = ({ questions }: BoardSeed) => [REQUEST_NOTE_QUESTION, ...questions];
+
+export function toBoard(board: BoardSeed, now: Date): DemoBoard {
   return {
     _id: boardId(board.slug),
     name: board.name,
     boardType: board.types,
     description: board.description,
-    questions: [REQUEST_NOTE_QUESTION, ...board.questions],
+    questions: questionsOf(board),
     creator: personId(board.creator),
-    members: [board.creator, ...board.members, ...furtherMembers].map(personId),
+    members: [board.creator, ...board.members].map(personId),
     shortLink: board.shortLink,
     createdAt: daysBefore(now, board.madeDaysAgo, board.slug),
   };
@@ -167,17 +143,17 @@ export interface RequestSeed {
   answers: string[];
 }
 
-export function toRequest(seed: RequestSeed, boards: readonly DemoBoard[], now: Date): DemoJoinRequest {
+export function toRequest(seed: RequestSeed, boards: readonly BoardSeed[], now: Date): DemoJoinRequest {
   const { status = 'pending', note = '', decidedDaysAgo } = seed;
   const key = `request:${seed.board}:${seed.user}:${seed.sentDaysAgo}`;
-  const board = boards.find(({ _id }) => _id === boardId(seed.board));
+  const board = boards.find(({ slug }) => slug === seed.board);
   if (board === undefined) throw new Error(`A seeded application names an unknown board: ${seed.board}`);
   return {
     _id: stableId(key),
     user: personId(seed.user),
-    board: board._id,
+    board: boardId(board.slug),
     status,
-    answers: board.questions.map((question, index) => `${question},${seed.answers[index] ?? ''}`),
+    answers: questionsOf(board).map((question, index) => `${question},${seed.answers[index] ?? ''}`),
     acceptanceNote: status === 'accepted' ? note : '',
     rejectionNote: status === 'rejected' ? note : '',
     createdAt: daysBefore(now, seed.sentDaysAgo, key),
