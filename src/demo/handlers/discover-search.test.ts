@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { startTestBackend } from '@kit/test-backend';
-import { hasRole } from './discover-search';
 
 const backend = startTestBackend();
 
@@ -59,21 +58,6 @@ test('people without years are hidden once the range is narrowed', async () => {
 test('a maximum at the end of the scale is no limit', async () => {
   expect(await names('searchType=member&minExperience=18&maxExperience=20')).toContain('Henrik Aas');
   expect(await names('searchType=member&minExperience=18&maxExperience=19')).not.toContain('Henrik Aas');
-});
-
-test.each<[Partial<Parameters<typeof hasRole>[0]>, string, boolean]>([
-  [{ role: 'developer' }, 'developer', true],
-  [{ role: 'Fullstack' }, 'developer', true],
-  [{ role: 'mobiledev' }, 'developer', false],
-  [{ role: 'devops', developerType: ['frontend'] }, 'developer', false],
-  [{ role: 'communitymanager' }, 'communitymanager', true],
-  [{ role: 'other', customRole: ' Community manager ' }, 'communitymanager', true],
-  [{ role: 'developer', developerType: ['smartcontract'] }, 'smartcontract', true],
-  [{ role: 'developer', developerType: ['other'] }, 'other', false],
-  [{ role: 'other' }, 'other', true],
-  [{ role: '' }, 'developer', false],
-])('hasRole for %o and %s is %s', (roles, tag, expected) => {
-  expect(hasRole({ role: '', customRole: '', developerType: [], ...roles }, tag)).toBe(expected);
 });
 
 test.each(['@matteo', 'Ricci Matteo', 'matteo  ricci'])('finds a member by %j', async (term) => {

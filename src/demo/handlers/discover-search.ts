@@ -1,7 +1,5 @@
 import { normalizeForSearch, hasWords, searchTerm } from '@/domain/text';
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from '@/domain/limits';
-import { DEVELOPER, optionLabel, OTHER, ROLE_OPTIONS } from '@/domain/profile-options';
-import type { ProfileQuestions } from '@/domain/user';
 import { byNewest, ensure, type DemoBoard, type DemoDb, type DemoUser } from '../db';
 
 /** Parses the query of `GET /boards`. @throws HttpError 422 */
@@ -11,7 +9,7 @@ export function readDiscoverQuery(query: URLSearchParams) {
   const minYears = readYears(query, 'minExperience', FILTER_YEARS_MIN);
   const maxYears = readYears(query, 'maxExperience', FILTER_YEARS_MAX);
   ensure(minYears <= maxYears, 422, 'minExperience must not exceed maxExperience');
-  const tags = [...query.getAll('tags'), ...query.getAll('roles')].flatMap((list) => list.split(','));
+  const tags = query.getAll('tags').flatMap((list) => list.split(','));
   return {
     searchType,
     /** Normalized for search; '' matches everything. */
@@ -36,14 +34,14 @@ export function searchBoards(db: DemoDb, { term, tags }: DiscoverQuery): DemoBoa
     .sort(byNewest);
 }
 
-/** Finds people with a complete profile whose name or username contains each word of the term, newest first. */
+/** Finds people with a complete profile whose name or username contains each word of the term, newest first. A tag is a role. */
 export function searchMembers(db: DemoDb, { term, tags, minYears, maxYears }: DiscoverQuery): DemoUser[] {
   return db.users
     .filter(
       (user) =>
         user.isProfileComplete &&
         hasWords([user.name, user.username].map(normalizeForSearch), term) &&
-        (tags.length === 0 || tags.some((tag) => hasRole(user.profileQuestions, tag))) &&
+        (tags.length === 0 || tags.includes(user.profileQuestions.role.toLowerCase())) &&
         hasYearsBetween(user, minYears, maxYears),
     )
     .sort(byNewest);
@@ -63,20 +61,4 @@ function readYears(query: URLSearchParams, name: string, fallback: number): numb
   const years = Number(text);
   ensure(Number.isFinite(years) && years >= 0, 422, `${name} must be a number of at least 0`);
   return years;
-}
-
-type Roles = Pick<ProfileQuestions, 'role' | 'customRole' | 'developerType'>;
-
-/** Roles of the edit dialog that Discover treats as 'developer'. */
-const DEVELOPERS = new Set([DEVELOPER, 'frontend', 'backend', 'fullstack']);
-
-const normalize = (text: string) => text.trim().toLowerCase();
-
-/** Whether a person has a role, either selected or typed. @param tag in lower case */
-export function hasRole({ role, customRole, developerType }: Roles, tag: string): boolean {
-  if (tag === DEVELOPER && DEVELOPERS.has(normalize(role))) return true;
-  const value = ROLE_OPTIONS.find((option) => normalize(option.value) === tag)?.value ?? tag;
-  const names = [tag, normalize(optionLabel(ROLE_OPTIONS, value))];
-  const types = developerType.filter((type) => normalize(type) !== OTHER);
-  return [role, customRole, ...types].some((candidate) => names.includes(normalize(candidate)));
 }
