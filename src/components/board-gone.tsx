@@ -25,7 +25,7 @@ interface BoardMissingProps {
 export function BoardMissing({ title, role, link, uid, boardId }: BoardMissingProps) {
   useEffect(() => {
     // Otherwise the navigation bar would keep a link to this board's review desk.
-    if (uid !== null) storeUnsentVerdicts(uid, boardId, { boardName: '', count: 0 });
+    if (uid !== null) storeUnsentVerdicts(uid, { boardId, boardName: '', count: 0 });
   }, [uid, boardId]);
   return (
     <div role={role}>

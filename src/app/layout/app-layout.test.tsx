@@ -67,8 +67,8 @@ describe('NavBar', () => {
     });
 
     it('lists the boards with unsent decisions if there are several', async () => {
-      storeUnsentVerdicts('uid-creator', 'b1', { boardName: 'Night Train', count: 9 });
-      storeUnsentVerdicts('uid-creator', 'b2', { boardName: 'Northern', count: 1 });
+      storeUnsentVerdicts('uid-creator', { boardId: 'b1', boardName: 'Night Train', count: 9 });
+      storeUnsentVerdicts('uid-creator', { boardId: 'b2', boardName: 'Northern', count: 1 });
       const { user } = renderApp('/comingsoon', { as: 'creator' });
       const summary = await screen.findByText('10 unsent decisions');
       const link = nav().getByRole('link', { name: 'Northern 1', hidden: true });

@@ -61,7 +61,7 @@ it.each([
 
 describe('deleting a board', () => {
   it('asks, deletes the board and goes to My Boards', async () => {
-    storeUnsentVerdicts('uid-creator', BOARD_ID, { boardName: BOARD_NAME, count: 12 });
+    storeUnsentVerdicts('uid-creator', { boardId: BOARD_ID, boardName: BOARD_NAME, count: 12 });
     safeStorage.set(draftKey('uid-creator', `edit-board:${BOARD_ID}`), '{}');
     const { user, callsTo, backend } = renderApp(BOARD_URL, { as: 'creator' });
     const box = await openDeletion(user);

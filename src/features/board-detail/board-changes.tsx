@@ -87,7 +87,7 @@ export function RemoveMemberDialog({ board, member, onClose }: BoardDialogProps 
 
 /** Deletes stored work on a deleted board, which the app would otherwise announce with a dead link. */
 function deleteStoredWork(uid: string, boardId: string) {
-  storeUnsentVerdicts(uid, boardId, { boardName: '', count: 0 });
+  storeUnsentVerdicts(uid, { boardId, boardName: '', count: 0 });
   safeStorage.remove(draftKey(uid, `edit-board:${boardId}`));
 }
 

@@ -46,7 +46,7 @@ describe('loading, failing and empty states', () => {
   });
 
   it('stops announcing unsent decisions when their board does not exist', async () => {
-    storeUnsentVerdicts('uid-creator', 'nowhere', { boardName: '', count: 12 });
+    storeUnsentVerdicts('uid-creator', { boardId: 'nowhere', boardName: '', count: 12 });
     renderApp('/boards/nowhere', { as: 'creator' });
     await screen.findByRole('heading', { name: 'No board data available.' });
     await waitFor(() => expect(unsentVerdicts('uid-creator')).toEqual([]));

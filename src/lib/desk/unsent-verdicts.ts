@@ -1,52 +1,32 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { parsedJson, safeStorage } from '../stored/safe-storage';
-import { createEmitter, followStorage } from '../stores/emitter';
+import { storedList } from '../stored/stored-list';
 
-/** Prefix of the keys, one per board with unsent verdicts. The values are `UnsentVerdicts`. */
-const unsentPrefix = (uid: string) => `unsent:${uid}:`;
-
-/** Notifies of changes, including those of other tabs. */
-const changes = createEmitter(() => followStorage(changes.emit));
-
+/** A board with unsent verdicts. */
 interface UnsentVerdicts {
+  boardId: string;
   boardName: string;
   count: number;
 }
 
-type BoardWithUnsent = UnsentVerdicts & { boardId: string };
-
-function read(key: string): UnsentVerdicts | null {
-  const value = parsedJson(safeStorage.get(key)) as Partial<UnsentVerdicts> | null;
-  const { boardName, count } = value ?? {};
-  return typeof boardName === 'string' && typeof count === 'number' && count > 0
-    ? { boardName, count }
-    : null;
+function isUnsentVerdicts(value: unknown): value is UnsentVerdicts {
+  if (typeof value !== 'object' || value === null) return false;
+  const { boardId, boardName, count } = value as Partial<Record<keyof UnsentVerdicts, unknown>>;
+  return typeof boardId === 'string' && typeof boardName === 'string' && typeof count === 'number';
 }
+
+const list = storedList('unsent', isUnsentVerdicts);
 
 /** The boards with this user's unsent verdicts on this device. */
-export function unsentVerdicts(uid: string): BoardWithUnsent[] {
-  const prefix = unsentPrefix(uid);
-  return safeStorage.keys(prefix).flatMap((key) => {
-    const verdicts = read(key);
-    return verdicts === null ? [] : [{ boardId: decodeURIComponent(key.slice(prefix.length)), ...verdicts }];
-  });
-}
+export const unsentVerdicts = list.read;
 
 /** `unsentVerdicts` as a hook. @param uid null for a visitor */
-export function useUnsentVerdicts(uid: string | null): readonly BoardWithUnsent[] {
-  const stored = useSyncExternalStore(changes.subscribe, () =>
-    uid === null ? '[]' : JSON.stringify(unsentVerdicts(uid)),
-  );
-  return useMemo(() => JSON.parse(stored) as BoardWithUnsent[], [stored]);
-}
+export const useUnsentVerdicts = (uid: string | null) => list.useItems(uid ?? '');
 
 /** Stores the number of a board's unsent verdicts; 0 removes the entry. */
-export function storeUnsentVerdicts(uid: string, boardId: string, { boardName, count }: UnsentVerdicts) {
-  const key = unsentPrefix(uid) + encodeURIComponent(boardId);
-  const before = safeStorage.get(key);
-  const text = JSON.stringify({ boardName, count });
-  if (count === 0 ? before === null : before === text) return;
-  if (count === 0) safeStorage.remove(key);
-  else safeStorage.set(key, text);
-  changes.emit();
+export function storeUnsentVerdicts(uid: string, { boardId, boardName, count }: UnsentVerdicts): void {
+  const before = unsentVerdicts(uid).find((board) => board.boardId === boardId);
+  if (before === undefined ? count === 0 : before.count === count && before.boardName === boardName) return;
+  list.change(uid, (boards) => [
+    ...boards.filter((board) => board.boardId !== boardId),
+    ...(count === 0 ? [] : [{ boardId, boardName, count }]),
+  ]);
 }

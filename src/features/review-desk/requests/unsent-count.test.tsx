@@ -15,7 +15,7 @@ const PERSON = 'uid-creator';
 async function openTab(decided: readonly number[]) {
   await storeMark(applicantRequestId(1), { verdict: 'yes' });
   await storeMark(applicantRequestId(2), { verdict: 'no' });
-  storeUnsentVerdicts(PERSON, BOARD_ID, { boardName: BOARD_NAME, count: 2 });
+  storeUnsentVerdicts(PERSON, { boardId: BOARD_ID, boardName: BOARD_NAME, count: 2 });
   return renderApp(`/boards/${BOARD_ID}?tab=requests`, {
     as: 'creator',
     arrange: (db) => {

@@ -27,7 +27,8 @@ export function publishUnsent({ uid, marks, journal, sender }: UnsentPorts) {
   const count = () =>
     desks.forEach(({ board, listedCounts }) => {
       const { yes, no } = listedCounts();
-      storeUnsentVerdicts(uid, board().id, { boardName: board().name, count: yes + no });
+      const { id: boardId, name: boardName } = board();
+      storeUnsentVerdicts(uid, { boardId, boardName, count: yes + no });
     });
 
   function publishRun(): void {
