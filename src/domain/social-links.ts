@@ -17,25 +17,27 @@ export const EDIT_PLATFORMS = [
 /** The five fields of onboarding's social step. */
 export const ONBOARDING_PLATFORMS = ['github', 'twitter', 'peerlist', 'portfolio', 'linkedin'] as const;
 
-/** A map, because platforms are free texts and a plain object has keys such as 'constructor'. */
-const PLATFORM_LABELS = new Map(
-  'GitHub Google Instagram LeetCode Telegram Twitter X YouTube Peerlist LinkedIn Portfolio'
-    .split(' ')
-    .map((label) => [label.toLowerCase(), label]),
-);
+interface Platform {
+  label: string;
+  /** The hosts of its links. Any host if omitted. */
+  hosts?: readonly string[];
+  /** The URL prefix for names such as '@ada'. */
+  prefix?: string;
+}
 
-/** The hosts of platforms with an icon. A link may name a platform and lead to another host. */
-const HOSTS = new Map([
-  ['github', ['github.com']],
-  ['google', ['google.com']],
-  ['instagram', ['instagram.com']],
-  ['leetcode', ['leetcode.com']],
-  ['linkedin', ['linkedin.com']],
-  ['peerlist', ['peerlist.io']],
-  ['telegram', ['t.me', 'telegram.me']],
-  ['twitter', ['twitter.com', 'x.com']],
-  ['x', ['x.com', 'twitter.com']],
-  ['youtube', ['youtube.com', 'youtu.be']],
+/** The known platforms. A map, because platforms are free texts and a plain object has keys such as 'constructor'. */
+const PLATFORMS = new Map<string, Platform>([
+  ['github', { label: 'GitHub', hosts: ['github.com'], prefix: 'https://github.com/' }],
+  ['google', { label: 'Google', hosts: ['google.com'] }],
+  ['instagram', { label: 'Instagram', hosts: ['instagram.com'], prefix: 'https://www.instagram.com/' }],
+  ['leetcode', { label: 'LeetCode', hosts: ['leetcode.com'], prefix: 'https://leetcode.com/u/' }],
+  ['linkedin', { label: 'LinkedIn', hosts: ['linkedin.com'], prefix: 'https://www.linkedin.com/in/' }],
+  ['peerlist', { label: 'Peerlist', hosts: ['peerlist.io'], prefix: 'https://peerlist.io/' }],
+  ['portfolio', { label: 'Portfolio' }],
+  ['telegram', { label: 'Telegram', hosts: ['t.me', 'telegram.me'], prefix: 'https://t.me/' }],
+  ['twitter', { label: 'Twitter', hosts: ['twitter.com', 'x.com'], prefix: 'https://x.com/' }],
+  ['x', { label: 'X', hosts: ['x.com', 'twitter.com'], prefix: 'https://x.com/' }],
+  ['youtube', { label: 'YouTube', hosts: ['youtube.com', 'youtu.be'], prefix: 'https://www.youtube.com/@' }],
 ]);
 
 /**
@@ -44,14 +46,14 @@ const HOSTS = new Map([
  */
 export function describeLink(platform: string, href: string): { label: string; isOnPlatform: boolean } {
   const { hostname } = new URL(href);
-  const hosts = HOSTS.get(platform.trim().toLowerCase());
+  const hosts = PLATFORMS.get(platform.trim().toLowerCase())?.hosts;
   const isOnPlatform = hosts?.some((host) => hostname === host || hostname.endsWith(`.${host}`)) ?? true;
   return { label: (isOnPlatform && platformLabel(platform.trim())) || hostname, isOnPlatform };
 }
 
 /** A platform's name on screen; unknown platforms keep their spelling. */
 export function platformLabel(platform: string): string {
-  return PLATFORM_LABELS.get(platform.toLowerCase()) ?? platform;
+  return PLATFORMS.get(platform.toLowerCase())?.label ?? platform;
 }
 
 /** A form's links to platforms without a form field. */
@@ -109,19 +111,6 @@ export function filledLinks(
     .map((link) => ({ ...saved.find((before) => isSameLink(before, link)), ...link }));
 }
 
-/** URL prefixes for names such as '@ada', by platform. */
-const PROFILE_URLS = new Map([
-  ['github', 'https://github.com/'],
-  ['instagram', 'https://www.instagram.com/'],
-  ['leetcode', 'https://leetcode.com/u/'],
-  ['linkedin', 'https://www.linkedin.com/in/'],
-  ['peerlist', 'https://peerlist.io/'],
-  ['telegram', 'https://t.me/'],
-  ['twitter', 'https://x.com/'],
-  ['x', 'https://x.com/'],
-  ['youtube', 'https://www.youtube.com/@'],
-]);
-
 const AT_NAME = /^@([\w.-]+)$/;
 /** 'ada.example', 'www.ada.example:8080/blog?all', '//ada.example'; not an email address. */
 const WITHOUT_SCHEME = /^(?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]\S*)?)$/u;
@@ -133,7 +122,7 @@ const WITHOUT_SCHEME = /^(?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\
 export function completeLink(platform: string, text: string): string {
   const typed = withoutInvisible(text).trim();
   const name = AT_NAME.exec(typed)?.[1];
-  const prefix = PROFILE_URLS.get(platform.trim().toLowerCase());
+  const prefix = PLATFORMS.get(platform.trim().toLowerCase())?.prefix;
   if (name !== undefined && prefix !== undefined) return prefix + name;
   const address = WITHOUT_SCHEME.exec(typed)?.[1];
   return address === undefined ? typed : `https://${address}`;
