@@ -61,19 +61,13 @@ export function withTech(tech: readonly string[], added: readonly string[]): str
   return [...byKey.values()].slice(0, TECH_MAX);
 }
 
-function readYears(text: string | null, fallback: number): number {
-  const digits = plainDigits(text ?? '').trim();
-  return /^\d{1,3}$/.test(digits) ? Math.min(Number(digits), FILTER_YEARS_MAX) : fallback;
-}
-
 /** Reads the filter from a URL's query. Unknown roles and invalid ranges count as not set. */
 export function readMemberFilter(params: URLSearchParams): MemberFilter {
   const role = ROLE_OPTIONS.find(({ value }) => value === params.get('role'))?.value ?? null;
-  const min = readYears(params.get('min'), FILTER_YEARS_MIN);
-  const max = readYears(params.get('max'), FILTER_YEARS_MAX);
+  const checked = checkYears({ min: params.get('min') ?? '', max: params.get('max') ?? '' });
   return {
     role,
-    years: min <= max ? { min, max } : FULL_YEARS_RANGE,
+    years: 'range' in checked ? checked.range : FULL_YEARS_RANGE,
     isOpenToWork: params.get('open') === '1',
     tech: withTech([], params.getAll('tech')),
     order: params.get('sort') ?? '',
