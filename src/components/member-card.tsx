@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MEMBER_CARD_TECH_MAX } from '@/domain/limits';
-import { isOpenToWork, memberFacts, moreText } from '@/domain/member';
+import { isOpenToWork, memberFacts } from '@/domain/member';
 import { displayName, type User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
@@ -65,7 +65,7 @@ export function MemberCard({ member, action }: MemberCardProps) {
               {tech}
             </li>
           ))}
-          {more > 0 && <li className={cn(CHIP, 'tabular')}>{moreText(more)}</li>}
+          {more > 0 && <li className={cn(CHIP, 'tabular')}>{`+${more} more`}</li>}
         </ul>
       )}
     </article>

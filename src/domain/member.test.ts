@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readUser } from '@/api/wire/read-user';
-import { memberFacts, moreText } from './member';
+import { memberFacts } from './member';
 
 it.each([
   [null, '', []],
@@ -11,8 +11,4 @@ it.each([
   const { profileQuestions, ...user } = readUser({ _id: 'u1' });
   const questions = { ...profileQuestions, yearsOfExperience, role };
   expect(memberFacts({ ...user, profileQuestions: questions })).toEqual(facts);
-});
-
-it('counts the omitted items', () => {
-  expect(moreText(2)).toBe('+2 more');
 });

@@ -11,6 +11,3 @@ export function memberFacts({ profileQuestions }: User): string[] {
 
 export const isOpenToWork = ({ profileQuestions }: Pick<User, 'profileQuestions'>): boolean =>
   profileQuestions.lookingForOpportunities === LOOKING;
-
-/** '+2 more' */
-export const moreText = (count: number): string => `+${count} more`;
