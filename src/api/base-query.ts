@@ -56,6 +56,9 @@ const fetchJson = fetchBaseQuery({
   timeout: REQUEST_TIMEOUT_MS,
   // After Back or Forward, Chromium would use cached responses, even another account's.
   cache: 'no-cache',
+  // Omits empty parameters.
+  paramsSerializer: (params: Record<string, string>) =>
+    String(new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '' && value !== null))),
   fetchFn: async (input) => {
     const request = input as Request;
     const response = (await takePrefetched(request)) ?? (await fetch(request));
@@ -66,23 +69,11 @@ const fetchJson = fetchBaseQuery({
   validateStatus: ({ ok }, body: unknown) => ok && mergeData(body).isSuccess !== false,
 }) as ApiBaseQuery;
 
-/** A request's URL with its query; empty parameters are omitted. */
-export function urlOf({ url, params }: Pick<FetchArgs, 'url' | 'params'>): string {
-  const present = Object.entries(params ?? {}).filter(
-    ([, value]) => value !== '' && value !== null && value !== undefined,
-  );
-  return present.length === 0
-    ? url
-    : `${url}?${new URLSearchParams(present.map(([key, value]) => [key, String(value)]))}`;
-}
-
 /** Refreshes the token after a 401 and retries the request once. A second 401 ends the session. */
-const withToken: ApiBaseQuery = async ({ params, ...args }, api, extraOptions) => {
+const withToken: ApiBaseQuery = async (args, api, extraOptions) => {
   const { apiBaseUrl, tokens } = api.extra as ApiContext;
   const isPublic = extraOptions?.isPublic === true;
-  const url =
-    (isPublic ? new URL(apiBaseUrl).origin : apiBaseUrl) +
-    urlOf({ url: args.url, ...(params && { params }) });
+  const url = (isPublic ? new URL(apiBaseUrl).origin : apiBaseUrl) + args.url;
   const send = (token: string | null) => {
     const headers = {
       Accept: 'application/json',

@@ -12,11 +12,6 @@ const boardPath = (boardId: string) => `/boards/${pathSegment(boardId)}`;
 const boardTags = (boardId: string) => [listTag('Board'), idTag('Board', boardId)];
 const readBoards = readResponse(readList(readBoard, 'boards'));
 
-export interface BoardSearch {
-  /** '' for all boards. */
-  searchTerm: string;
-}
-
 /** Null limits are not sent, so the search also finds people without that value or with more than 20 years. */
 export interface MemberSearch {
   searchTerm: string;
@@ -35,7 +30,8 @@ export interface NewBoard {
 /** Boards and their members. */
 export const boardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    searchBoards: build.query<Board[], BoardSearch>({
+    /** @param searchTerm '' for all boards */
+    searchBoards: build.query<Board[], { searchTerm: string }>({
       query: ({ searchTerm }) => ({
         url: '/boards',
         params: { searchType: 'board', searchTerm },
