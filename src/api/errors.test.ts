@@ -3,7 +3,6 @@ import {
   errorText,
   isAborted,
   isConflict,
-  isForbidden,
   isNotFound,
   isOutcomeUnknown,
   isRateLimited,
@@ -77,7 +76,6 @@ describe('errorText', () => {
 
 it.each([
   [isUnauthorized, 401],
-  [isForbidden, 403],
   [isNotFound, 404],
   [isConflict, 409],
   [isRateLimited, 429],

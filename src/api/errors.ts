@@ -15,7 +15,6 @@ const statusOf = (error: unknown) => (isApiError(error) ? error.status : null);
 
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 401;
-export const isForbidden = (error: unknown): boolean => statusOf(error) === 403;
 /** The state has changed since it was loaded. */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
 /** Rate limited; retry later. */
