@@ -6,39 +6,35 @@ import { selectAuth, useAuth } from '@/identity/use-session';
 import { baseApi, type WithApi } from './base-api';
 
 export type CachedUser = Pick<User, 'id' | 'name' | 'username' | 'profilePicture'>;
-type Cached = Partial<Board & User> | null | undefined;
+type Cached = Partial<Board & User>;
+
+const isBoard = ({ boardType }: Cached) => boardType !== undefined;
+const isNamedUser = ({ username, name }: Cached) => username !== undefined && name !== '';
 
 /** Searches the cached responses for boards (with their members), users, and lists of both. */
-function findCached<T>(state: WithApi, isMatch: (cached: NonNullable<Cached>) => boolean): T | null {
+function findCached(state: WithApi, id: string, isKind: (cached: Cached) => boolean): unknown {
   for (const query of Object.values(state[baseApi.reducerPath].queries)) {
-    for (const entry of [query?.data as Cached | Cached[]].flat()) {
-      const found = [entry, ...(entry?.members ?? [])].find((cached) => cached && isMatch(cached));
-      if (found) return found as T;
+    for (const entry of [query?.data as Cached | Cached[] | null | undefined].flat()) {
+      const found = [entry, ...(entry?.members ?? [])].find((cached) => cached?.id === id && isKind(cached));
+      if (found) return found;
     }
   }
   return null;
 }
 
-/** Finds a cached board. Its members may have names and pictures only. */
-const findCachedBoard = (state: WithApi, boardId: string): Board | null =>
-  findCached(state, (cached) => cached.id === boardId && cached.boardType !== undefined);
-
-function useCached<T>(find: (state: WithApi, id: string) => T | null, id: string): T | null {
+function useCached<T>(id: string, isKind: (cached: Cached) => boolean): T | null {
   const store = useStore<WithApi & Parameters<typeof selectAuth>[0]>();
   // Reads once per id, because the full response is loading.
   const { uid, found } = useMemo(() => {
     const state = store.getState();
-    return { uid: selectAuth(state).uid, found: find(state, id) };
-  }, [store, find, id]);
+    return { uid: selectAuth(state).uid, found: findCached(state, id, isKind) as T | null };
+  }, [store, id, isKind]);
   // Another account must not see it.
   return uid === useAuth().uid ? found : null;
 }
 
-/** The board from the responses of earlier screens, shown while the board loads. */
-export const useCachedBoard = (boardId: string): Board | null => useCached(findCachedBoard, boardId);
-
-const findCachedUser = (state: WithApi, userId: string): CachedUser | null =>
-  findCached(state, (cached) => cached.id === userId && cached.username !== undefined && cached.name !== '');
+/** The board from the responses of earlier screens, shown while it loads. Its members may have names and pictures only. */
+export const useCachedBoard = (boardId: string) => useCached<Board>(boardId, isBoard);
 
 /** The user from the responses of earlier screens, shown while the profile loads. */
-export const useCachedUser = (userId = ''): CachedUser | null => useCached(findCachedUser, userId);
+export const useCachedUser = (userId = '') => useCached<CachedUser>(userId, isNamedUser);
