@@ -59,7 +59,7 @@ export const joinRequestsApi = baseApi.injectEndpoints({
         body: { acceptanceNote },
       }),
       transformErrorResponse: withRetryAfter,
-      onQueryStarted: (decision, api) => markDecided(decision, { ...decision, rejectionNote: '' }, api),
+      onQueryStarted: markDecided,
     }),
     rejectJoinRequest: build.mutation<unknown, Decision & { rejectionNote: string }>({
       query: ({ requestId, rejectionNote }) => ({
@@ -68,14 +68,13 @@ export const joinRequestsApi = baseApi.injectEndpoints({
         body: { rejectionNote },
       }),
       transformErrorResponse: withRetryAfter,
-      onQueryStarted: (decision, api) => markDecided(decision, { ...decision, acceptanceNote: '' }, api),
+      onQueryStarted: markDecided,
     }),
   }),
 });
 
 async function markDecided(
-  { requestId, boardId }: Decision,
-  { acceptanceNote, rejectionNote }: Notes,
+  { requestId, boardId, acceptanceNote = '', rejectionNote = '' }: Decision & Partial<Notes>,
   { dispatch, queryFulfilled }: { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> },
 ): Promise<void> {
   try {
