@@ -17,10 +17,7 @@ const authSlice = createSlice({
     signedIn(state, { payload }: PayloadAction<Identity>): AuthState {
       const isSamePerson = state.uid === payload.uid;
       return {
-        uid: payload.uid,
-        email: payload.email,
-        displayName: payload.displayName,
-        photoURL: payload.photoURL,
+        ...payload,
         isLoggedIn: true,
         accessToken: isSamePerson ? state.accessToken : null,
         _id: isSamePerson ? state._id : null,

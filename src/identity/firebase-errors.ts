@@ -1,14 +1,5 @@
 /** Maps Firebase Auth's error codes to messages. */
 
-const CANCELLED_CODES = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
-
-const SESSION_ENDED_CODES = [
-  'auth/invalid-refresh-token',
-  'auth/user-token-expired',
-  'auth/user-disabled',
-  'auth/user-not-found',
-];
-
 const UNREACHABLE = 'We couldn’t reach Google. Check your connection and try again.';
 
 const TEXT_BY_CODE: Record<string, string> = {
@@ -23,23 +14,29 @@ const TEXT_BY_CODE: Record<string, string> = {
   'auth/too-many-requests': 'Too many attempts. Wait a moment and try again.',
 };
 
-function codeOf(error: unknown): string {
-  return String((error as { code?: unknown } | null | undefined)?.code);
-}
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null | undefined)?.code);
+
+const hasCode =
+  (...codes: string[]) =>
+  (error: unknown): boolean =>
+    codes.includes(codeOf(error));
 
 /** The user closed or declined the window, which is not an error. */
-export function isCancelledSignIn(error: unknown): boolean {
-  return CANCELLED_CODES.includes(codeOf(error));
-}
+export const isCancelledSignIn = hasCode(
+  'auth/popup-closed-by-user',
+  'auth/cancelled-popup-request',
+  'auth/user-cancelled',
+);
 
-export function isBlockedWindow(error: unknown): boolean {
-  return codeOf(error) === 'auth/popup-blocked';
-}
+export const isBlockedWindow = hasCode('auth/popup-blocked');
 
 /** The account or its session no longer exists. */
-export function isEndOfSession(error: unknown): boolean {
-  return SESSION_ENDED_CODES.includes(codeOf(error));
-}
+export const isEndOfSession = hasCode(
+  'auth/invalid-refresh-token',
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+);
 
 /** @returns the text for a known error code, or else the error's message; '' if it has none */
 export function signInErrorText(error: unknown): string {

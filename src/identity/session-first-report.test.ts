@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ana, sessionWithService } from '@kit/session-with-service';
+import { sessionWithService } from '@kit/session-with-service';
 import { STATE_CHECK_WATCHDOG_MS } from './session';
 
 afterEach(() => {
@@ -20,15 +20,6 @@ describe('the first report of the identity service', () => {
       status: 'error',
       reason: expect.stringContaining('The sign-in service did not respond.') as string,
     });
-  });
-
-  it('stops the timers of the check and of a sign-in', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { session, listeners } = sessionWithService();
-    await session.signIn();
-    listeners[0]?.({ kind: 'signedIn', identity: ana });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('loads the service once for several checks', async () => {

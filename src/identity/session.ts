@@ -1,4 +1,4 @@
-import type { Action } from '@reduxjs/toolkit';
+import type { Store } from '@reduxjs/toolkit';
 import { signedIn, signedOut, tokenObtained } from './auth-slice';
 import {
   SessionEndedError,
@@ -43,11 +43,6 @@ export interface Session extends TokenSource {
   signOut(): Promise<void>;
 }
 
-export interface SessionStore {
-  dispatch(action: Action): unknown;
-  getState(): { auth: AuthState; session: SessionState };
-}
-
 /** Shares one promise among all callers. After an error the next call starts again. */
 function memoizedUntilError<T>(start: () => Promise<T>): () => Promise<T> {
   let shared: Promise<T> | null = null;
@@ -65,7 +60,7 @@ function memoizedUntilError<T>(start: () => Promise<T>): () => Promise<T> {
  * other visitors don't need its code.
  */
 export function createSession(
-  store: SessionStore,
+  store: Pick<Store<{ auth: AuthState; session: SessionState }>, 'dispatch' | 'getState'>,
   loadProvider: () => Promise<IdentityProvider>,
   watchdogMs = STATE_CHECK_WATCHDOG_MS,
 ): Session {
@@ -93,16 +88,11 @@ export function createSession(
     return status() === 'storedToken' && isUsableToken(accessToken, uid, Date.now()) ? accessToken : null;
   }
 
-  async function withTimeout<T>(service: Promise<T>): Promise<T> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+  function withTimeout<T>(service: Promise<T>): Promise<T> {
     const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new SignInError(NO_RESPONSE)), watchdogMs);
+      setTimeout(() => reject(new SignInError(NO_RESPONSE)), watchdogMs);
     });
-    try {
-      return await Promise.race([service, timeout]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return Promise.race([service, timeout]);
   }
 
   const load = memoizedUntilError(async () => (provider = await loadProvider()));
