@@ -4,8 +4,7 @@ import { profileApi } from '@/api/profile';
 import { signedIn, signedOut, tokenObtained } from '@/identity/auth-slice';
 import { loggedOut, readStoredAuth, STORED_AUTH_KEY } from '@/identity/stored-auth';
 import { createTestIdentity } from '@kit/test-identity';
-import { persistAuth } from './persist-auth';
-import { createAppStore } from './store';
+import { createAppStore, persistAuth } from './store';
 
 const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
 const bo = { ...ana, uid: 'u2', displayName: 'Bo' };

@@ -10,9 +10,8 @@ import { configuration } from '@/lib/configuration';
 import { untilIdle } from '@/lib/loading/idle';
 import { App } from './app';
 import { preloadScreen } from './app-routes';
-import { persistAuth } from './persist-auth';
 import { matchRoute } from './routes';
-import { createAppStore, type AppStore, type Platform } from './store';
+import { createAppStore, persistAuth, type AppStore, type Platform } from './store';
 
 /** Shown instead of the browser's technical message about a missing chunk. */
 const SIGN_IN_NOT_LOADED =

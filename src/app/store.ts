@@ -1,16 +1,25 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
-import { FLUSH, PERSIST, persistReducer, REGISTER, REHYDRATE, type Storage } from 'redux-persist';
+import {
+  FLUSH,
+  PERSIST,
+  persistReducer,
+  persistStore,
+  REGISTER,
+  REHYDRATE,
+  type Storage,
+} from 'redux-persist';
 import { baseApi } from '@/api/base-api';
 import { MAX_RETRIES, type ApiContext } from '@/api/base-query';
 import { authReducer, signedIn, signedOut } from '@/identity/auth-slice';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { createSession, type Session } from '@/identity/session';
 import { hasCheckFailed, initialSession, sessionReducer } from '@/identity/session-slice';
-import { PERSIST_KEY, PERSIST_VERSION, readStoredAuth } from '@/identity/stored-auth';
+import { PERSIST_KEY, PERSIST_VERSION, readStoredAuth, STORED_AUTH_KEY } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
 import { PERSIST_TIMEOUT_MS } from '@/domain/limits';
 import { setReturnPathOwner, clearReturnPath } from '@/lib/addresses/return-path';
 import { safeStorage } from '@/lib/stored/safe-storage';
+import { followStorage } from '@/lib/stores/emitter';
 
 /** The services that the app runs on: the real ones or the demo's. */
 export interface Platform {
@@ -107,3 +116,23 @@ export function createAppStore(platform: Platform) {
 }
 
 export type AppStore = ReturnType<typeof createAppStore>['store'];
+
+/**
+ * Starts storing the auth state, and applies the changes of other tabs. Flushes each sign-in and sign-out at once, so that
+ * closing the page doesn't lose it.
+ */
+export function persistAuth(store: AppStore, session: Session): void {
+  const persistor = persistStore(store);
+  let { uid } = store.getState().auth;
+  store.subscribe(() => {
+    const { auth } = store.getState();
+    if (auth.uid === uid) return;
+    uid = auth.uid;
+    void persistor.flush();
+  });
+  // Reads the event's value, because this tab may have overwritten the stored one.
+  followStorage(({ key, newValue }) => {
+    // A null key means that the storage was cleared.
+    if (key === STORED_AUTH_KEY || key === null) session.otherTabStored(readStoredAuth(newValue).uid);
+  });
+}
