@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/stores/create-store';
 import { cssHeightRef } from '@/lib/css-height-ref';
 import { SmallButton } from '@/ui/button';
-import { dismissToast, toastStore } from '@/ui/toasts/toast-store';
+import { dismissToast, toastStore, type ToastContent } from '@/ui/toasts/toast-store';
 
 const viewportRef = cssHeightRef('--toasts', '2rem');
 
@@ -14,6 +14,8 @@ export const TOAST =
   'flex w-full items-start gap-3 rounded-card border bg-surface-raised p-4 text-base shadow-float';
 export const TOAST_CLOSE =
   'grid size-6 shrink-0 place-items-center rounded-control text-text-muted hover:text-text';
+
+const isFailure = ({ variant }: ToastContent) => variant === 'destructive';
 
 export function TitledToasts() {
   const toasts = useStore(toastStore);
@@ -32,23 +34,17 @@ export function TitledToasts() {
           onOpenChange={(isOpen) => {
             if (!isOpen) dismissToast(toast.id, TOAST_LIMITS.removeDelayMs);
           }}
-          className={cn(TOAST, toast.variant === 'destructive' ? 'border-danger' : 'border-border')}
+          className={cn(TOAST, isFailure(toast) ? 'border-danger' : 'border-border')}
         >
           <div className="min-w-0 flex-1">
             {toast.title !== undefined && (
-              <Toast.Title
-                className={cn('font-semibold', toast.variant === 'destructive' ? 'text-danger' : 'text-text')}
-              >
+              <Toast.Title className={cn('font-semibold', isFailure(toast) && 'text-danger')}>
                 {toast.title}
               </Toast.Title>
             )}
             {toast.description !== undefined && (
               <Toast.Description
-                className={
-                  toast.title === undefined && toast.variant === 'destructive'
-                    ? 'text-danger'
-                    : 'text-text-muted'
-                }
+                className={toast.title === undefined && isFailure(toast) ? 'text-danger' : 'text-text-muted'}
               >
                 {toast.description}
               </Toast.Description>
