@@ -3,7 +3,7 @@ import { Button } from './button';
 interface ErrorPanelProps {
   title: string;
   text?: string;
-  onRetry?: () => void;
+  onRetry: () => void;
   isRetrying?: boolean;
 }
 
@@ -15,11 +15,9 @@ export function ErrorPanel({ title, text, onRetry, isRetrying = false }: ErrorPa
     >
       <p className="text-lg font-semibold">{title}</p>
       {text !== undefined && text !== '' && <p className="mt-2 text-text-muted">{text}</p>}
-      {onRetry && (
-        <Button variant="secondary" className="mt-6" onClick={onRetry} isBusy={isRetrying}>
-          Retry
-        </Button>
-      )}
+      <Button variant="secondary" className="mt-6" onClick={onRetry} isBusy={isRetrying}>
+        Retry
+      </Button>
     </div>
   );
 }

@@ -27,8 +27,6 @@ interface VirtualListProps<T> {
   rowHeightRem: number;
   /** Receives the scrolling element. Pass a stable function. */
   scrollerRef?: RefCallback<HTMLElement>;
-  /** Makes the list focusable, so that the keyboard can scroll it; for rows without controls. */
-  isFocusable?: boolean;
   className?: string;
 }
 
@@ -41,19 +39,16 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   return props.items.length <= WINDOW_FROM_ROWS ? <PlainList {...props} /> : <WindowedList {...props} />;
 }
 
-const scrollerProps = ({
-  isFocusable = false,
-  className,
-}: Pick<VirtualListProps<never>, 'isFocusable' | 'className'>) => ({
-  // Focusable by script in any case, so that the focus can return after the list was hidden.
-  tabIndex: isFocusable ? 0 : -1,
+const scrollerProps = (className: string | undefined) => ({
+  // Focusable by script, so that the focus can return after the list was hidden.
+  tabIndex: -1,
   className: cn('relative min-h-0 flex-1 overflow-y-auto overscroll-contain', className),
 });
 
 function PlainList<T>(props: VirtualListProps<T>) {
-  const { label, items, keyOf, renderItem, rowHeightRem, scrollerRef } = props;
+  const { label, items, keyOf, renderItem, rowHeightRem, scrollerRef, className } = props;
   return (
-    <ul ref={scrollerRef ?? null} role="list" aria-label={label} {...scrollerProps(props)}>
+    <ul ref={scrollerRef ?? null} role="list" aria-label={label} {...scrollerProps(className)}>
       {items.map((item, index) => (
         <li key={keyOf(item)} style={{ height: heightOf(rowHeightRem) }}>
           {renderItem(item, index)}
@@ -64,7 +59,7 @@ function PlainList<T>(props: VirtualListProps<T>) {
 }
 
 function WindowedList<T>(props: VirtualListProps<T>) {
-  const { label, items, keyOf, renderItem, rowHeightRem, scrollerRef } = props;
+  const { label, items, keyOf, renderItem, rowHeightRem, scrollerRef, className } = props;
   const scroller = useRef<HTMLElement>(null);
   const [rowHeightPx] = useState(() => rowHeightRem * remInPx());
   // The key rather than the index, which changes with the order.
@@ -94,7 +89,7 @@ function WindowedList<T>(props: VirtualListProps<T>) {
     [scrollerRef],
   );
   return (
-    <div ref={attach} {...scrollerProps(props)}>
+    <div ref={attach} {...scrollerProps(className)}>
       <div
         role="list"
         aria-label={label}
