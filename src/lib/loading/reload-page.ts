@@ -1,16 +1,13 @@
+import { tabStorage } from '../stored/safe-storage';
+
 const STORAGE_KEY = 'reloadedAt';
 /** A second error within this time was not caused by a deploy, so the page doesn't reload again. */
 const RELOAD_INTERVAL_MS = 60_000;
 
 /** Whether this tab may reload; false if it has just reloaded, or if storage is blocked. */
 function mayReload(): boolean {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < RELOAD_INTERVAL_MS) return false;
-    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
+  const reloadedAt = Number(tabStorage.get(STORAGE_KEY) ?? 0);
+  return Date.now() - reloadedAt >= RELOAD_INTERVAL_MS && tabStorage.set(STORAGE_KEY, String(Date.now()));
 }
 
 /**
