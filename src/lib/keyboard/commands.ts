@@ -40,9 +40,7 @@ export const focusSearchCommand: Command = {
 
 /** If two commands have the same keys, the screen's command wins over the app's. */
 const findCommand = (keys: string) =>
-  [...readScreenCommands(), ...readCommands('app'), focusSearchCommand].find((command) =>
-    keysOf(command).includes(keys),
-  );
+  [...readScreenCommands(), ...readCommands('app')].find((command) => keysOf(command).includes(keys));
 
 /** @param keys as in `Command` */
 export const runShortcut = (keys: string) => findCommand(keys)?.run();
