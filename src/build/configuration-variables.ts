@@ -6,7 +6,7 @@ export interface ConfigurationVariable {
   check: (value: string) => string | null;
 }
 
-type Environment = Readonly<Record<string, unknown>>;
+export type Environment = Readonly<Record<string, unknown>>;
 
 /** @param forbidden the parts that the URL must not have */
 const checkUrl =
@@ -63,11 +63,11 @@ export const CONFIGURATION_VARIABLES = [
   { name: 'VITE_DEV_PROXY', isRequired: false, check: checkUrl('http://127.0.0.1:8080') },
 ] as const satisfies readonly ConfigurationVariable[];
 
-const valueOf = (env: Environment, name: string) => String(env[name] ?? '').trim();
+export const readVariable = (env: Environment, name: string) => String(env[name] ?? '').trim();
 
 /** The names of required variables that are unset or blank. */
 export const missingVariables = (env: Environment): string[] =>
-  CONFIGURATION_VARIABLES.filter(({ name, isRequired }) => isRequired && valueOf(env, name) === '').map(
+  CONFIGURATION_VARIABLES.filter(({ name, isRequired }) => isRequired && readVariable(env, name) === '').map(
     ({ name }) => name,
   );
 
@@ -76,7 +76,7 @@ const withoutUnderscores = (name: string) => name.replaceAll('_', '');
 /** One sentence for each variable with an invalid value, or with a misplaced underscore in its name. */
 export function invalidVariables(env: Environment): string[] {
   return CONFIGURATION_VARIABLES.flatMap(({ name, check }) => {
-    const value = valueOf(env, name);
+    const value = readVariable(env, name);
     const problem = value === '' ? null : check(value);
     const misspelt = Object.keys(env).filter(
       (key) => key !== name && withoutUnderscores(key) === withoutUnderscores(name),
@@ -90,16 +90,16 @@ export function invalidVariables(env: Environment): string[] {
 
 /** One sentence for each value that works in development only. */
 export function developmentOnlyValues(env: Environment): string[] {
-  const api = valueOf(env, 'VITE_API_BASE_URL');
+  const api = readVariable(env, 'VITE_API_BASE_URL');
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(api);
   const placeholders = CONFIGURATION_VARIABLES.filter(({ name }) =>
-    /^https:\/\/api\.example\.com|^your-project/.test(valueOf(env, name)),
+    /^https:\/\/api\.example\.com|^your-project/.test(readVariable(env, name)),
   );
   return [
     ...(api.startsWith('http:') && !isLocal
       ? ['VITE_API_BASE_URL must use https, which encrypts the token']
       : []),
-    ...(valueOf(env, 'VITE_FIREBASE_AUTH_EMULATOR_URL') === ''
+    ...(readVariable(env, 'VITE_FIREBASE_AUTH_EMULATOR_URL') === ''
       ? []
       : ['VITE_FIREBASE_AUTH_EMULATOR_URL must be empty: with the emulator, anyone can sign in as anyone']),
     ...placeholders.map(({ name }) => `${name} still has the placeholder of .env.example`),

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readVariable, type Environment } from './configuration-variables.ts';
 
-type Environment = Readonly<Record<string, unknown>>;
-
-const read = (env: Environment, name: string) => String(env[name] ?? '').trim();
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
 
 /** The hashes of the page's inline scripts. */
@@ -18,7 +16,7 @@ function inlineScriptHashes(html: string): string[] {
  * the origins.
  */
 function pictureSources(env: Environment, api: string[]): string[] {
-  const configured = read(env, 'VITE_PICTURE_ORIGINS').split(/\s+/).filter(Boolean);
+  const configured = readVariable(env, 'VITE_PICTURE_ORIGINS').split(/\s+/).filter(Boolean);
   const google = 'https://*.googleusercontent.com';
   return configured.length === 0
     ? ['https:', ...api.filter((origin) => origin.startsWith('http:'))]
@@ -33,11 +31,11 @@ function pictureSources(env: Environment, api: string[]): string[] {
 export function contentSecurityPolicy(html: string, env: Environment, isDemo: boolean): string[] {
   // The demo sends no requests to other origins.
   const unlessDemo = (...sources: string[]) => (isDemo ? [] : sources);
-  const origin = (name: string) => unlessDemo(...originOf(read(env, name)));
+  const origin = (name: string) => unlessDemo(...originOf(readVariable(env, name)));
   const api = origin('VITE_API_BASE_URL');
   const emulator = origin('VITE_FIREBASE_AUTH_EMULATOR_URL');
   const google = unlessDemo('https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com');
-  const authDomain = `https://${read(env, 'VITE_FIREBASE_AUTH_DOMAIN')}`;
+  const authDomain = `https://${readVariable(env, 'VITE_FIREBASE_AUTH_DOMAIN')}`;
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptHashes(html), ...unlessDemo('https://apis.google.com')],

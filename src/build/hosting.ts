@@ -1,6 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildPlugin } from './build-plugin.ts';
+import { readVariable } from './configuration-variables.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { routePaths } from './run-module.ts';
 
@@ -135,7 +136,7 @@ export function hosting() {
         if (bundle === undefined) return html;
         csp = contentSecurityPolicy(html, build.config.env, build.config.mode === 'demo');
         const meta = `<meta http-equiv="Content-Security-Policy" content="${csp.join('; ')}" />`;
-        return withAbsoluteImage(html, String(build.config.env.VITE_PUBLIC_URL ?? '').trim()).replace(
+        return withAbsoluteImage(html, readVariable(build.config.env, 'VITE_PUBLIC_URL')).replace(
           '<meta charset="utf-8" />',
           () => `<meta charset="utf-8" />\n    ${meta}`,
         );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { routeRegExp } from './boot-routes.ts';
 import { buildPlugin, type Build } from './build-plugin.ts';
 import { bundleScript } from './bundle-script.ts';
+import { readVariable } from './configuration-variables.ts';
 import { routePaths } from './run-module.ts';
 
 /** The worker's dependencies, which Vite's list of licenses doesn't contain. */
@@ -39,7 +40,7 @@ export const serviceWorker = () =>
         const revision = createHash('sha256').update(html).digest('base64url').slice(0, 8);
         const options = {
           base,
-          apiBaseUrl: String(config.env.VITE_API_BASE_URL ?? '').trim(),
+          apiBaseUrl: readVariable(config.env, 'VITE_API_BASE_URL'),
           routes: (await routePaths(config)).map(routeRegExp),
           shell: [{ url: base, revision }, ...assets.filter(isShell).map((url) => ({ url, revision: null }))],
           chunks: assets.filter((url) => !isShell(url)),
