@@ -34,19 +34,27 @@ export interface ApplyPanelProps {
   /** `null` until the board's questions have loaded. */
   questionCount: number | null;
   wasRejected: boolean;
+  /** The viewer has an unsent application to the board. */
+  hasDraft?: boolean;
   linkRef?: Ref<HTMLAnchorElement>;
 }
 
 /** A link to the application form, for viewers who are neither on the board nor waiting for a decision. */
-export function ApplyPanel({ boardId, questionCount, wasRejected, linkRef }: ApplyPanelProps) {
+export function ApplyPanel(props: ApplyPanelProps) {
+  const { boardId, questionCount, wasRejected, hasDraft = false, linkRef } = props;
+  const label = wasRejected ? 'Apply again' : 'Apply to join';
   return (
     <Panel
       title={wasRejected ? 'Your last application wasn’t accepted' : 'Join this board'}
       text={joiningText(questionCount ?? 0)}
       isTextKnown={questionCount !== null}
     >
-      <Link ref={linkRef} to={paths.joinBoard(boardId)} className={buttonStyle('join')}>
-        {wasRejected ? 'Apply again' : 'Apply to join'}
+      <Link
+        ref={linkRef}
+        to={hasDraft ? paths.apply(boardId) : paths.joinBoard(boardId)}
+        className={buttonStyle('join')}
+      >
+        {hasDraft ? 'Continue application' : label}
       </Link>
     </Panel>
   );

@@ -6,6 +6,7 @@ import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useCachedBoard } from '@/api/use-cached';
 import { useLoadedBoard } from '@/api/use-loaded-board';
 import { useViewer } from '@/api/use-viewer';
+import { isDraftFor, useApplicationDrafts } from '@/components/application-drafts';
 import { BoardGone, BoardMissing } from '@/components/board-gone';
 import { BookmarkButton } from '@/components/bookmark-button';
 import { SignInInvitation } from '@/components/link-buttons';
@@ -50,21 +51,23 @@ function useViewerRelation(board: Board | null | undefined) {
 
 interface JoiningProps {
   boardId: string;
+  board: Board;
   relation: ReturnType<typeof useViewerRelation>;
   /** `null` until the board's questions have loaded. */
   questionCount: number | null;
 }
 
 /** The panel about joining, for visitors, strangers and applicants; nothing for the creator and members. */
-function Joining({ boardId, relation, questionCount }: JoiningProps) {
-  const { isViewerLoading, status } = relation;
+function Joining({ boardId, board, relation, questionCount }: JoiningProps) {
+  const { isViewerLoading, status, wasRejected } = relation;
+  const hasDraft = useApplicationDrafts(useAuth().uid ?? '').some((draft) => isDraftFor(draft, board));
   if (isViewerLoading) return null;
   switch (status) {
     // The viewer's own requests decide between the two cases below.
     case null:
       return <JoinPanelSkeleton />;
     case 'none':
-      return <JoinPanel boardId={boardId} questionCount={questionCount} wasRejected={relation.wasRejected} />;
+      return <JoinPanel {...{ boardId, questionCount, wasRejected, hasDraft }} />;
     case 'pending':
       return <AppliedPanel />;
     default:
@@ -137,6 +140,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       />
       <Joining
         boardId={boardId}
+        board={shown}
         relation={relation}
         questionCount={isComplete ? shown.questions.length : null}
       />

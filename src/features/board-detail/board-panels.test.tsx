@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hueOf } from '@/lib/cover';
 import { paths } from '@/lib/addresses/paths';
-import { makeBoard, BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
+import { makeBoard, BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, type Person } from '@kit/people';
+import { applyDialog } from '@kit/forms';
 import { renderApp, type App } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { waitForResponses, expectToast } from '@kit/steps';
@@ -63,6 +64,22 @@ describe('panels about joining', () => {
       const { findByRole, getByText } = await panel();
       expect(getByText('Your last application wasn’t accepted')).toBeVisible();
       expect(await findByRole('link', { name: 'Apply again' })).toHaveAttribute('href', JOIN);
+    });
+
+    it('leads to the form of an unsent application', async () => {
+      const draft = { about: JSON.stringify(BOARD_QUESTIONS), changes: { answers: { 0: 'Me' } } };
+      localStorage.setItem(`draft:uid-outsider:apply:${BOARD_ID}`, JSON.stringify(draft));
+      const { user } = renderApp(URL, { as: 'outsider' });
+      await user.click(await (await panel()).findByRole('link', { name: 'Continue application' }));
+      const dialog = within(await applyDialog());
+      expect(dialog.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('Me');
+      await user.click(dialog.getByRole('button', { name: 'Discard' }));
+      await user.keyboard('{Escape}');
+      act(() => window.history.back());
+      expect(await (await panel()).findByRole('link', { name: 'Apply to join' })).toHaveAttribute(
+        'href',
+        JOIN,
+      );
     });
 
     it("waits for the viewer's own applications before it offers anything", async () => {
