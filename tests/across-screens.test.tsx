@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { waitingWorker } from '@/app/service-worker';
 import type { DemoDb } from '@/demo/db';
+import { hueOf } from '@/lib/cover';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { DESK_PATH } from '@kit/open-desk';
-import { BOARD_ID, type Person } from '@kit/people';
+import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 import { openDeletion, waitForResponses } from '@kit/steps';
@@ -78,6 +79,46 @@ describe('announcements', () => {
       await expectBar('A new version is available.');
       act(() => waitingWorker.set(null));
     });
+  });
+});
+
+describe('generated covers', () => {
+  const JOIN = encodeURIComponent(`/board/join/${BOARD_ID}`);
+  /** Covers, emblems and drawings. Avatars are spans. */
+  const covers = () => [...document.querySelectorAll<HTMLElement>('main div[data-hue]')];
+
+  it.each<[path: string, as?: Person]>([
+    ['/'],
+    [`/auth?redirect=${JOIN}`],
+    [`/onboarding?redirect=${JOIN}`, 'newcomer'],
+    [`/board/join/${BOARD_ID}`, 'outsider'],
+    [`/boards/${BOARD_ID}`, 'outsider'],
+    ['/boards', 'creator'],
+    ['/boards', 'member'],
+    ['/boards?tab=applications', 'applicant'],
+    ['/saved', 'outsider'],
+  ])('have the hue of the board’s id at %s', async (path, as) => {
+    const bookmark = { kind: 'board', id: BOARD_ID, name: BOARD_NAME };
+    localStorage.setItem('bookmarks:uid-outsider', JSON.stringify([bookmark]));
+    renderApp(path, as === undefined ? {} : { as });
+    await screen.findAllByText(BOARD_NAME, { exact: false });
+    await waitFor(() =>
+      expect(covers().map(({ dataset }) => dataset.hue)).toEqual([String(hueOf(BOARD_ID))]),
+    );
+  });
+
+  it.each<[path: string, title: string, next: string, as?: Person]>([
+    ['/?q=zzqx', 'No Boards Found', 'Clear search'],
+    ['/no/such/page', 'Oops! Page not found', 'Home'],
+    ['/b/none', 'Invalid or expired link', 'Discover boards'],
+    ['/saved', 'Nothing saved yet', 'Discover boards', 'outsider'],
+    ['/boards?tab=applications', 'No applications yet', 'Discover boards', 'outsider'],
+  ])('are the drawing at %s, above one next step', async (path, title, next, as) => {
+    renderApp(path, as === undefined ? {} : { as });
+    const box = within((await screen.findByText(title)).parentElement!);
+    expect(covers()).toHaveLength(1);
+    const steps = [...box.queryAllByRole('link'), ...box.queryAllByRole('button')];
+    expect(steps.map(({ textContent }) => textContent)).toEqual([next]);
   });
 });
 

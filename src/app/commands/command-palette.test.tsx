@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BOARD_NAME } from '@kit/people';
+import { hueOf } from '@/lib/cover';
+import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp, type App } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { typeAtOnce } from '@kit/steps';
@@ -74,6 +75,8 @@ describe('the command palette', () => {
     held.stop();
     await screen.findByText(/results?$/);
     expect(options().filter((text) => text?.includes(BOARD_NAME))).toHaveLength(1);
+    const emblem = screen.getByRole('option', { name: BOARD_NAME }).querySelector('[data-hue]');
+    expect(emblem).toHaveAttribute('data-hue', String(hueOf(BOARD_ID)));
     typeAtOnce(screen.getByRole('combobox'), 'mario');
     const mario = await screen.findByRole('option', { name: /Mario Member/ });
     expect(calls.filter(({ path }) => path.startsWith('/boards?')).map(({ path }) => path)).toEqual([

@@ -177,6 +177,7 @@ describe('the applications', () => {
     });
     const card = within(await applicationCard());
     expect(card.getByText(/^Sent/)).toHaveTextContent('Sent November 1, 2026, decided November 9, 2026');
+    expect(card.getByText('Accepted')).toHaveClass('text-success');
     expect(card.getByText('No note was left')).toBeVisible();
     expect(card.getByRole('link', { name: 'Go to board' })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
     expect(card.queryByRole('link', { name: 'Apply again' })).toBeNull();

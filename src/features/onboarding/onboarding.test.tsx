@@ -118,6 +118,7 @@ describe('a new user', () => {
     await user.click(finishButton());
     const end = within(await screen.findByRole('region', { name: 'You’re all set, Nora' }));
     expect(window.location.pathname).toBe('/');
+    expect(document.querySelector('section > [data-hue]')).toBeVisible();
     const names = (await end.findAllByRole('link')).map(({ textContent }) => textContent);
     expect(names).toHaveLength(3);
     expect(names.slice(0, 2).every((name) => name.endsWith('designers'))).toBe(true);

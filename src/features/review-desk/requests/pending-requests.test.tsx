@@ -80,6 +80,8 @@ it('has the note above the buttons in the foot, acceptance first', async () => {
   await openReview();
   const foot = note().closest('footer')!;
   expect(within(foot).getAllByRole('button')).toEqual([accept(), reject()]);
+  expect(accept().querySelector('svg')).toHaveClass('text-success');
+  expect(reject().querySelector('svg')).toHaveClass('text-danger');
 });
 
 it('accepts once with a note, and updates the list and the members', async () => {
