@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, object, string, ValidationError } from 'yup';
 import { completeLink, isFullLink } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
@@ -18,17 +18,6 @@ export function isInvalidLink(link: SocialLink): boolean {
   return isFullLink(link) && urlError(link) !== undefined;
 }
 
-/** The errors of a custom link's two fields. Half a link is an error, so that it is never dropped silently. */
-export function customLinkErrors(link: SocialLink): { platform?: string; url?: string } {
-  const [hasPlatform, hasUrl] = [link.platform.trim() !== '', link.url.trim() !== ''];
-  const invalidUrl = urlError(link);
-  return {
-    ...(hasUrl && !hasPlatform ? { platform: 'Enter a platform name' } : {}),
-    ...(hasPlatform && !hasUrl ? { url: 'Enter a URL' } : {}),
-    ...(invalidUrl === undefined ? {} : { url: invalidUrl }),
-  };
-}
-
 /** The schema of a known platform's URL: empty, or a text that can be completed to a link. */
 function urlSchema(platform: string) {
   return string().test('web-url', (url = '', { createError }) => {
@@ -37,13 +26,20 @@ function urlSchema(platform: string) {
   });
 }
 
-/** The schema of a row in `CustomLinksEditor`. Formik passes empty texts as undefined. */
+/** The schema of a row in `CustomLinksEditor`. Half a link is an error, so that it is never dropped silently. */
 const customLinkSchema = object({ platform: string(), url: string() }).test(
   'whole-link',
-  ({ platform = '', url = '' }, { createError }) => {
-    const errors = customLinkErrors({ platform, url });
-    const message = errors.platform ?? errors.url;
-    return message === undefined || createError({ message });
+  // Formik passes empty texts as undefined.
+  ({ platform = '', url = '' }, { path, createError }) => {
+    const [hasPlatform, hasUrl] = [platform.trim() !== '', url.trim() !== ''];
+    const messages = {
+      platform: hasUrl && !hasPlatform ? 'Enter a platform name' : undefined,
+      url: hasPlatform && !hasUrl ? 'Enter a URL' : urlError({ platform, url }),
+    };
+    const errors = Object.entries(messages).flatMap(([field, message]) =>
+      message === undefined ? [] : createError({ path: `${path}.${field}`, message }),
+    );
+    return errors.length === 0 || new ValidationError(errors);
   },
 );
 

@@ -1,6 +1,6 @@
-import { useFormikContext } from 'formik';
+import { getIn, useField, useFormikContext } from 'formik';
 import { Plus, X } from 'lucide-react';
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { completeLink, isFullLink, NO_LINK, platformLabel, type CustomLinks } from '@/domain/social-links';
 import type { SocialLink } from '@/domain/user';
 import { isComposingKey } from '@/lib/keyboard/keys';
@@ -8,17 +8,16 @@ import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button, SmallButton } from '@/ui/button';
 import { TextField, useIsLocked } from '@/ui/field';
 import { FormTextField, useFormField } from './form-fields';
-import { customLinkErrors, isInvalidLink } from './custom-link-schema';
+import { isInvalidLink } from './custom-link-schema';
 
 const completed = (link: SocialLink): SocialLink => ({ ...link, url: completeLink(link.platform, link.url) });
 
 /**
  * Edits the form's links to platforms without their own field. A link has a name and a URL, is added once both are
  * filled in, and has a remove button.
- * @param showsErrors shows errors before their row is blurred, because a submit failed validation
  */
-export function CustomLinksEditor({ showsErrors = false }: { showsErrors?: boolean }) {
-  const { values, setValues } = useFormikContext<CustomLinks>();
+export function CustomLinksEditor() {
+  const { values, setValues, setFieldTouched, setFieldValue } = useFormikContext<CustomLinks>();
   const { links, next } = values;
   const editor = useRef<HTMLFieldSetElement>(null);
   const nextPlatform = useRef<HTMLInputElement>(null);
@@ -30,13 +29,10 @@ export function CustomLinksEditor({ showsErrors = false }: { showsErrors?: boole
     return buttons[buttons.length - 1] ?? nextPlatform.current;
   });
 
-  function change(custom: Partial<CustomLinks>) {
-    void setValues({ ...values, ...custom });
-  }
-
   function add() {
     if (!canAdd || isLocked) return;
-    change({ links: [...links, completed(next)], next: NO_LINK });
+    void setValues({ ...values, links: [...links, completed(next)], next: NO_LINK });
+    void setFieldTouched('next', false, false);
     nextPlatform.current?.focus();
   }
 
@@ -52,20 +48,14 @@ export function CustomLinksEditor({ showsErrors = false }: { showsErrors?: boole
     <fieldset ref={editor} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-semibold">Custom links</legend>
       {links.map((link, index) => (
-        <LinkRow
-          key={index}
-          label={`Custom link ${index + 1}`}
-          link={link}
-          showsErrors={showsErrors}
-          onChange={(changed) => change({ links: links.map((link, at) => (at === index ? changed : link)) })}
-        >
+        <LinkRow key={index} name={`links[${index}]`} label={`Custom link ${index + 1}`}>
           <Button
             variant="ghost"
             aria-disabled={isLocked || undefined}
             aria-label={`Remove ${link.platform.trim() || `custom link ${index + 1}`}`}
             data-remove-link
             onClick={() => {
-              if (!isLocked) change({ links: links.filter((_, at) => at !== index) });
+              if (!isLocked) void setFieldValue('links', links.toSpliced(index, 1));
             }}
           >
             <X aria-hidden className="size-4" />
@@ -73,13 +63,7 @@ export function CustomLinksEditor({ showsErrors = false }: { showsErrors?: boole
         </LinkRow>
       ))}
       <div onKeyDown={onKeyDown}>
-        <LinkRow
-          label="New custom link"
-          link={next}
-          showsErrors={showsErrors}
-          platformRef={nextPlatform}
-          onChange={(changed) => change({ next: changed })}
-        />
+        <LinkRow name="next" label="New custom link" platformRef={nextPlatform} />
       </div>
       <SmallButton
         disabled={!canAdd}
@@ -95,28 +79,25 @@ export function CustomLinksEditor({ showsErrors = false }: { showsErrors?: boole
 }
 
 interface LinkRowProps {
+  name: string;
   label: string;
-  link: SocialLink;
-  onChange: (link: SocialLink) => void;
-  showsErrors: boolean;
   platformRef?: RefObject<HTMLInputElement | null>;
   children?: ReactNode;
 }
 
-function LinkRow({ label, link, onChange, showsErrors, platformRef, children }: LinkRowProps) {
+/** The fields of one link. Their errors are shown once the row has been left. */
+function LinkRow({ name, label, platformRef, children }: LinkRowProps) {
   const isLocked = useIsLocked();
-  const [isTouched, setIsTouched] = useState(false);
-  // A row that has just been added is empty again, ready for the next link.
-  const isEmpty = link.platform.trim() === '' && link.url.trim() === '';
-  if (isTouched && isEmpty) setIsTouched(false);
-  const errors = isTouched || showsErrors ? customLinkErrors(link) : {};
+  const { errors } = useFormikContext();
+  const [{ value: link }, { touched }, { setValue, setTouched }] = useField<SocialLink>(name);
+  const rowErrors = touched ? ((getIn(errors, name) ?? {}) as Partial<SocialLink>) : {};
+  const change = (changes: Partial<SocialLink>) => void setValue({ ...link, ...changes });
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // Moving from the platform to its URL is not a blur of the row.
     if (currentTarget.contains(relatedTarget)) return;
-    setIsTouched(true);
-    const { url } = completed(link);
-    if (url !== link.url && !isLocked) onChange({ ...link, url });
+    void setTouched(true, false);
+    if (!isLocked && completed(link).url !== link.url) change(completed(link));
   }
 
   return (
@@ -126,8 +107,8 @@ function LinkRow({ label, link, onChange, showsErrors, platformRef, children }: 
           {...(platformRef ? { ref: platformRef } : {})}
           label={<span className="text-sm">Platform</span>}
           value={link.platform}
-          error={errors.platform}
-          onChange={(event) => onChange({ ...link, platform: event.target.value })}
+          error={rowErrors.platform}
+          onChange={(event) => change({ platform: event.target.value })}
         />
         <TextField
           label={<span className="text-sm">URL</span>}
@@ -135,8 +116,8 @@ function LinkRow({ label, link, onChange, showsErrors, platformRef, children }: 
           inputMode="url"
           placeholder="https://"
           value={link.url}
-          error={errors.url}
-          onChange={(event) => onChange({ ...link, url: event.target.value })}
+          error={rowErrors.url}
+          onChange={(event) => change({ url: event.target.value })}
         />
       </div>
       {/* Aligned with the inputs, below the labels. */}

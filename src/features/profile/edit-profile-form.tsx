@@ -78,8 +78,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
               <SocialUrlField key={platform} platform={platform} />
             ))}
           </div>
-          {/* Only a submit touches the next link's row, and discarding resets that. */}
-          <CustomLinksEditor showsErrors={form.touched.next !== undefined} />
+          <CustomLinksEditor />
         </section>
         <EditWorkFields user={user} />
       </DraftFields>
