@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readUser } from '@/api/wire/read-user';
-import { editProfileSchema, editProfileValues } from './edit-profile-schema';
+import { editProfileSchema } from './edit-profile-dialog';
+import { editProfileValues } from './edit-profile-values';
 
 it.each([
   ['other', '\u3164', false],

@@ -15,7 +15,7 @@ import {
 import { readThousandsOfUsd } from '@/domain/typed-number';
 import { createSearch } from '@/domain/text';
 import type { User } from '@/domain/user';
-import type { EditProfileValues } from './edit-profile-schema';
+import type { EditProfileValues } from './edit-profile-values';
 
 const NOT_ANSWERED = 'Not answered';
 const findDeveloperTypes = createSearch(DEVELOPER_TYPE_OPTIONS.map(({ label }) => label));
@@ -69,15 +69,13 @@ export function EditWorkFields({ user }: { user: User }) {
         onBlur={onYearsBlur}
       />
       <SalaryField label="Salary (thousand USD per year)" read={readThousandsOfUsd} />
-      <div className="sm:col-span-2">
+      <div className="flex flex-col gap-4 sm:col-span-2">
         <FormTags
           name="techStack"
           label="Tech stack"
           hint="Press Enter or comma to add one, or paste a list."
           find={findTechnologies}
         />
-      </div>
-      <div className="sm:col-span-2">
         <FormTags
           name="developerTags"
           label="Developer specialization"

@@ -14,7 +14,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Switch } from '@/ui/switch';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
-import { questionsToSend } from './edit-profile-payload';
+import { questionsToSend } from './edit-profile-values';
 import { NOT_UPDATED_ON_PAGE, UPDATED_ON_PAGE } from './messages';
 import { EditProfileButton, EditProfileDialog, PrintProfileButton, ProfileMenu } from './profile-actions';
 import { ProfileGaps } from './profile-gaps';

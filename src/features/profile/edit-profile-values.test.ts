@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readUser } from '@/api/wire/read-user';
-import { editProfilePayload, platformsWithInvalidUrls } from './edit-profile-payload';
-import { editProfileSchema, editProfileValues } from './edit-profile-schema';
+import { editProfileSchema, platformsWithInvalidUrls } from './edit-profile-dialog';
+import { editProfilePayload, editProfileValues } from './edit-profile-values';
 
 const QUESTIONS = {
   role: 'developer',
@@ -87,7 +87,7 @@ describe('editProfilePayload', () => {
       ...ADA,
       profileQuestions: {
         ...ADA.profileQuestions,
-        yearsOfExperience: 1e21,
+        yearsOfExperience: 2.125,
         salaryExpectations: { salary: 85_000.125, hidden: false },
       },
     };

@@ -1,11 +1,32 @@
 import type { QuestionsUpdate, ProfileUpdate } from '@/api/profile';
-import { isInvalidLink } from '@/components/custom-link-schema';
-import { fromDeveloperTags, OTHER } from '@/domain/profile-options';
+import { developerTags, fromDeveloperTags, OTHER } from '@/domain/profile-options';
 import { readThousandsOfUsd, readYears, numberText, thousandsTextOfUsd } from '@/domain/typed-number';
-import { EDIT_PLATFORMS, filledLinks, platformLabel } from '@/domain/social-links';
+import { EDIT_PLATFORMS, filledLinks, socialFields } from '@/domain/social-links';
 import type { ProfileQuestions, User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
-import { editProfileValues, type EditProfileValues } from './edit-profile-schema';
+
+/** The values of the edit dialog. Numbers are stored as typed, the salary in thousands of USD per year or in full. */
+export type EditProfileValues = ReturnType<typeof editProfileValues>;
+
+export function editProfileValues(user: User) {
+  const { profileQuestions: questions } = user;
+  return {
+    ...socialFields(user.socialMedia, EDIT_PLATFORMS),
+    username: user.username,
+    location: user.location,
+    bio: user.bio,
+    walletAddress: user.walletAddress,
+    lookingForOpportunities: questions.lookingForOpportunities,
+    role: questions.role,
+    customRole: questions.customRole,
+    workPreference: questions.workPreference,
+    yearsOfExperience: numberText(questions.yearsOfExperience),
+    salary: thousandsTextOfUsd(questions.salaryExpectations.salary),
+    isSalaryHidden: questions.salaryExpectations.hidden,
+    techStack: [...new Set(questions.techStack)],
+    developerTags: developerTags(questions),
+  };
+}
 
 const isEmpty = (value: unknown) => value === '' || value === null;
 
@@ -29,18 +50,6 @@ export const questionsToSend = (values: ProfileQuestions, before: ProfileQuestio
   salaryExpectations: filled(values.salaryExpectations, before.salaryExpectations),
 });
 
-/** Years of experience. A cleared number becomes 0, unless there was none before. */
-function yearsOf(typed: string, stored: number | null): number | null {
-  // An unchanged number is sent without rounding.
-  if (typed === numberText(stored)) return stored;
-  return readYears(typed) ?? (stored === null ? null : 0);
-}
-
-/** Returns USD per year. */
-function salaryOf(typed: string, stored: number | null): number | null {
-  return typed === thousandsTextOfUsd(stored) ? stored : readThousandsOfUsd(typed);
-}
-
 /**
  * The fields that the form has changed. `profileQuestions` includes fields that the dialog doesn't edit, because a
  * backend may replace the whole object.
@@ -56,16 +65,18 @@ export function editProfilePayload(values: EditProfileValues, user: User): Profi
 function allFields(values: EditProfileValues, user: User): ProfileUpdate {
   const { name, profileQuestions: stored } = user;
   const username = cleanUsername(values.username);
+  const { salary } = stored.salaryExpectations;
   const profileQuestions = {
     ...stored,
     ...fromDeveloperTags(values.developerTags, stored),
     role: values.role,
     customRole: values.role === OTHER ? values.customRole.trim() : '',
     workPreference: values.workPreference,
-    yearsOfExperience: yearsOf(values.yearsOfExperience, stored.yearsOfExperience),
+    // A cleared number becomes 0, unless there was none before.
+    yearsOfExperience: readYears(values.yearsOfExperience) ?? (stored.yearsOfExperience === null ? null : 0),
     salaryExpectations: {
       ...stored.salaryExpectations,
-      salary: salaryOf(values.salary, stored.salaryExpectations.salary),
+      salary: values.salary === thousandsTextOfUsd(salary) ? salary : readThousandsOfUsd(values.salary),
       hidden: values.isSalaryHidden,
     },
     techStack: values.techStack,
@@ -81,14 +92,4 @@ function allFields(values: EditProfileValues, user: User): ProfileUpdate {
     socialMedia: filledLinks(values, user.socialMedia),
     profileQuestions: questionsToSend(profileQuestions, stored),
   };
-}
-
-/** The display names of platforms with invalid URLs, in the order of the form. */
-export function platformsWithInvalidUrls({ fields, links, next }: EditProfileValues): string[] {
-  return [
-    ...EDIT_PLATFORMS.filter((platform) => isInvalidLink({ platform, url: fields[platform] })).map(
-      platformLabel,
-    ),
-    ...[...links, next].filter(isInvalidLink).map((link) => platformLabel(link.platform.trim())),
-  ];
 }
