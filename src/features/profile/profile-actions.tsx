@@ -1,12 +1,14 @@
 import { Ellipsis, Eye, Pencil, Printer, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ShareLink } from '@/components/share-link';
+import { displayName, type User } from '@/domain/user';
+import { publicUrl } from '@/lib/addresses/base-path';
+import { paths } from '@/lib/addresses/paths';
 import { useScreenCommands, press } from '@/lib/keyboard/commands';
 import { Button } from '@/ui/button';
-import { lazyDialog, opens } from '@/ui/lazy-component';
-import { useNavigate } from 'react-router-dom';
-import type { User } from '@/domain/user';
-import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
+import { lazyDialog, opens } from '@/ui/lazy-component';
 import { ActionMenu } from '@/ui/menu';
 
 export const EditProfileDialog = lazyDialog(
@@ -37,13 +39,12 @@ export function PrintProfileButton() {
   );
 }
 
-const ShareProfileDialog = lazyDialog<{ user: User; onClose: () => void }>(
-  async () => (await import('./share-profile-dialog')).ShareProfileDialog,
-);
+const QrCodeDialog = lazyDialog(async () => (await import('@/components/qr-code')).QrCodeDialog);
 
 export function ProfileMenu({ user }: { user: User }) {
   const [isSharing, setIsSharing] = useState(false);
   const navigate = useNavigate();
+  const url = publicUrl(paths.profile(user.id));
   const actions = [
     { label: 'Share profile', Icon: Share2, run: () => setIsSharing(true) },
     { ...printCommand, Icon: Printer },
@@ -56,7 +57,22 @@ export function ProfileMenu({ user }: { user: User }) {
         <span className="sr-only">More</span>
         <Ellipsis aria-hidden className="size-4" />
       </ActionMenu>
-      {isSharing && <ShareProfileDialog user={user} onClose={() => setIsSharing(false)} />}
+      {isSharing && (
+        <QrCodeDialog
+          onClose={() => setIsSharing(false)}
+          title="Share profile"
+          description="Anyone who is signed in can open your profile with this link."
+          url={url}
+          fileName="profile-qr-code"
+        >
+          <ShareLink
+            label="Profile link"
+            url={url}
+            title={displayName(user)}
+            copied="The link to your profile has been copied to your clipboard."
+          />
+        </QrCodeDialog>
+      )}
     </>
   );
 }

@@ -28,7 +28,10 @@ export function ProfileGaps({ user, onAdd }: { user: User; onAdd: (field: string
   // An unfinished onboarding asks for the same fields.
   if (fields.length === 0 || !hasCompleteProfile(user)) return null;
   return (
-    <section aria-labelledby="profile-gaps" className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+    <section
+      aria-labelledby="profile-gaps"
+      className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden"
+    >
       <h2 id="profile-gaps" className="text-sm text-text-muted">
         Add to your profile
       </h2>

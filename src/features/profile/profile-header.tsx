@@ -32,10 +32,26 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
   return (
     <>
       <header>
-        <div className="print:hidden">{isOwner && <UnfinishedNote user={user} />}</div>
+        {/* Boards require a complete profile. */}
+        {isOwner && !hasCompleteProfile(user) && (
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-border bg-accent-soft px-4 py-3 print:hidden">
+            <p className="tabular">
+              Your profile is {user.profileCompletionPercentage}% complete. Finish it to join and create
+              boards.
+            </p>
+            <Link to={paths.onboarding(paths.profile())} className={buttonStyle('secondary', 'small')}>
+              Complete Profile
+            </Link>
+          </div>
+        )}
         <div className="relative print:hidden">
           <Cover seed={user.username || user.name} className={COVER} />
-          {isOwner && <ChangeCoverButton />}
+          {isOwner && (
+            // Changing the cover isn't supported yet.
+            <SmallButton className="absolute top-3 right-3" onClick={() => showNotice('Coming Soon in V2!')}>
+              Change Cover
+            </SmallButton>
+          )}
         </div>
         <div className="-mt-12 flex items-start justify-between gap-4 print:hidden">
           <UserAvatar person={user} size="large" className="ring-4 ring-surface" />
@@ -95,39 +111,11 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
           )}
           {/* Print only: on screen the owner doesn't need it, and others use the links. */}
           {isOwner && user.email !== '' && <p className="hidden wrap-anywhere print:block">{user.email}</p>}
-          {isOwner && (
-            <div className="print:hidden">
-              <ProfileGaps user={user} onAdd={(startAt) => setEditing({ startAt })} />
-            </div>
-          )}
+          {isOwner && <ProfileGaps user={user} onAdd={(startAt) => setEditing({ startAt })} />}
         </div>
       </header>
       {editing !== null && <EditProfileDialog user={user} {...editing} onClose={() => setEditing(null)} />}
     </>
-  );
-}
-
-/** Changing the cover isn't supported yet; a notice explains that. */
-function ChangeCoverButton() {
-  return (
-    <SmallButton className="absolute top-3 right-3" onClick={() => showNotice('Coming Soon in V2!')}>
-      Change Cover
-    </SmallButton>
-  );
-}
-
-/** Links owners back to an unfinished onboarding, which boards require. */
-function UnfinishedNote({ user }: { user: User }) {
-  if (hasCompleteProfile(user)) return null;
-  return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-border bg-accent-soft px-4 py-3">
-      <p className="tabular">
-        Your profile is {user.profileCompletionPercentage}% complete. Finish it to join and create boards.
-      </p>
-      <Link to={paths.onboarding(paths.profile())} className={buttonStyle('secondary', 'small')}>
-        Complete Profile
-      </Link>
-    </div>
   );
 }
 
