@@ -9,6 +9,7 @@ import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { compareTexts, searchTerm, withLoaded } from '@/domain/text';
 import { useAuth } from '@/identity/use-session';
 import { signInPath } from '@/lib/addresses/return-path';
+import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { useTypedValue } from '@/lib/hooks/use-typed-value';
 import { buttonStyle } from '@/ui/button-style';
 import { ErrorPanel } from '@/ui/error-panel';
@@ -95,6 +96,10 @@ export function Discover() {
   const { mode, start } = address;
   const { isLoggedIn } = useAuth();
   const location = useLocation();
+  // Back to the boards may unmount the focused element.
+  useFocusAfterRemoval(mode === 'member' ? 1 : 0, () =>
+    document.querySelector<HTMLElement>('[aria-label="Search for"] button'),
+  );
   function clear() {
     start(mode);
     // The button disappears with the search, so the field gets the focus.

@@ -10,14 +10,15 @@ import {
 } from '@/domain/discover';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { ROLE_OPTIONS } from '@/domain/profile-options';
+import { pluralize } from '@/domain/text';
 import { useTypedValue } from '@/lib/hooks/use-typed-value';
-import { SmallButton, QuietButton } from '@/ui/button';
+import { Button, QuietButton, SmallButton } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { lazyDialog, opens } from '@/ui/lazy-component';
 import { ToggleChip } from '@/ui/toggle-chip';
 import { TechFilter } from './tech-filter';
 
-const FilterSheet = lazyDialog(async () => (await import('./filter-sheet')).FilterSheet);
+const Dialog = lazyDialog(async () => (await import('@/ui/dialog')).Dialog);
 
 interface FilterFieldsProps {
   filter: MemberFilter;
@@ -33,9 +34,10 @@ interface MemberFiltersProps extends FilterFieldsProps {
 export function MemberFilters({ found, ...fields }: MemberFiltersProps) {
   const active = countFilters(fields.filter);
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <>
-      <SmallButton {...opens(FilterSheet)} onClick={() => setIsOpen(true)} className="mb-4 @4xl:hidden">
+      <SmallButton {...opens(Dialog)} onClick={() => setIsOpen(true)} className="mb-4 @4xl:hidden">
         Filters{' '}
         {active > 0 && (
           <span className="tabular rounded-full bg-text px-1.5 text-sm text-surface">
@@ -48,9 +50,18 @@ export function MemberFilters({ found, ...fields }: MemberFiltersProps) {
         <FilterFields {...fields} />
       </div>
       {isOpen && (
-        <FilterSheet found={found} onClose={() => setIsOpen(false)}>
+        <Dialog
+          onClose={close}
+          title="Filters"
+          width="sheet"
+          footer={
+            <Button variant="yellow" onClick={close} className="w-full">
+              {found === undefined ? 'Show people' : `Show ${pluralize(found, 'person', 'people')}`}
+            </Button>
+          }
+        >
           <FilterFields {...fields} />
-        </FilterSheet>
+        </Dialog>
       )}
     </>
   );

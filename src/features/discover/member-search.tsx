@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useSearchMembersQuery } from '@/api/boards';
 import { MEMBER_CARD_HEIGHT_PX, MemberCard, MemberCardSkeleton } from '@/components/member-card';
 import {
@@ -57,18 +57,9 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
     writeMemberFilter({ ...readMemberFilter(next), ...changes }, next);
     address.write(next, how);
   }
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { pathname } = window.location;
-    const container = root.current;
-    return () => {
-      // Back to the boards unmounts the focused element. The button of the board mode stays mounted.
-      if (window.location.pathname !== pathname || !container?.contains(document.activeElement)) return;
-      document.querySelector<HTMLElement>('[aria-label="Search for"] button')?.focus({ preventScroll: true });
-    };
-  }, []);
+
   return (
-    <div ref={root} className="@container">
+    <div className="@container">
       <div className="flex flex-wrap items-start gap-x-2 @4xl:grid @4xl:grid-cols-[17rem_minmax(0,1fr)_auto] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-6">
         <MemberFilters
           filter={filter}

@@ -52,8 +52,6 @@ interface ResultsProps<T extends { id: string }> {
   renderItem: (item: T) => ReactNode;
 }
 
-const idOf = (item: { id: string }) => item.id;
-
 /**
  * The results of a search. It isn't a `QueryState`: the previous results stay dimmed while a search is in flight, an
  * error replaces them, and a rejected visitor is invited to sign in.
@@ -106,7 +104,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
           <VirtualGrid
             label={`${noun}s`}
             items={items}
-            keyOf={idOf}
+            keyOf={({ id }) => id}
             rowHeightPx={rowHeightPx}
             renderItem={renderItem}
           />
