@@ -2,11 +2,10 @@ import { IdCard, Inbox, Users, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { matchPath, useSearchParams } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
-import { useCachedBoard } from '@/api/use-cached';
 import { InvitedBoard } from '@/components/invited-board';
+import { ShareLink } from '@/components/share-link';
 import { useSessionState } from '@/identity/use-session';
 import { pageHeading } from '@/lib/focus/page-heading';
-import { lazyComponent } from '@/ui/lazy-component';
 import { paths } from '@/lib/addresses/paths';
 import { invitedBoardId, resolveReturnPath } from '@/lib/addresses/return-path';
 import { Button } from '@/ui/button';
@@ -28,9 +27,6 @@ const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   },
 ];
 
-/** Loaded on demand, because it is rarely needed here. */
-const ShareLink = lazyComponent(async () => (await import('@/components/share-link')).ShareLink);
-
 const IN_APP_BROWSER =
   'Google doesn’t allow sign-in inside other apps. Open this page in your browser: copy the link, or choose “Open in browser” in the app’s menu. You can read boards here without signing in.';
 
@@ -39,14 +35,12 @@ function PageLink({ advice }: { advice: string }) {
   return (
     <>
       <p className="mb-3">{advice}</p>
-      <div className="min-h-34 sm:min-h-20">
-        <ShareLink
-          label="Link to this page"
-          url={window.location.href}
-          title={PRODUCT}
-          copied="Paste it into your browser’s address bar."
-        />
-      </div>
+      <ShareLink
+        label="Link to this page"
+        url={window.location.href}
+        title={PRODUCT}
+        copied="Paste it into your browser’s address bar."
+      />
     </>
   );
 }
@@ -138,16 +132,10 @@ export function isInAppBrowser(userAgent = navigator.userAgent): boolean {
 }
 
 function Invitation({ boardId }: { boardId: string }) {
-  const cached = useCachedBoard(boardId);
-  const { data = cached, isLoading } = useGetBoardQuery(boardId);
+  const { data, isLoading } = useGetBoardQuery(boardId);
   return (
     <div className="mt-6 w-full max-w-md">
-      <InvitedBoard
-        lead="Sign in to apply to"
-        boardId={boardId}
-        board={data}
-        isLoading={isLoading && data === null}
-      />
+      <InvitedBoard lead="Sign in to apply to" boardId={boardId} board={data} isLoading={isLoading} />
     </div>
   );
 }

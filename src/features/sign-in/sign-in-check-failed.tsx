@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { HomeLink } from '@/components/link-buttons';
 import { useSession, useSessionState } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
@@ -15,7 +15,6 @@ import { MessagePage } from '@/ui/message-page';
 export function SignInCheckFailed() {
   const session = useSession();
   const check = useCallback(() => void session.ensureChecked(), [session]);
-  const navigate = useNavigate();
   const { status, reason } = useSessionState();
   const state = useLocation().state as { returnPath: string } | null;
   /** The page that the guard redirected from; `null` if the user opened this page directly. */
@@ -23,10 +22,6 @@ export function SignInCheckFailed() {
   const wasRedirected = returnPath !== null;
   const isKnown = status === 'signedIn' || status === 'signedOut';
   const isChecking = !isKnown && status !== 'error';
-
-  useEffect(() => {
-    if (isKnown && returnPath !== null) void navigate(returnPath, { replace: true });
-  }, [isKnown, returnPath, navigate]);
 
   useEffect(() => {
     if (wasRedirected && status !== 'error') check();
@@ -38,6 +33,7 @@ export function SignInCheckFailed() {
     [wasRedirected, check],
   );
 
+  if (isKnown && returnPath !== null) return <Navigate to={returnPath} replace />;
   return (
     <MessagePage
       title="Oops! Something went wrong"
