@@ -18,17 +18,6 @@ const SECTIONS = [
 ] as const;
 
 export function Saved() {
-  return (
-    <>
-      <PageHeading lead="Boards and people you saved, on this device and for your account only.">
-        Saved
-      </PageHeading>
-      <SavedLists />
-    </>
-  );
-}
-
-function SavedLists() {
   const uid = useAuth().uid ?? '';
   const lists = useRef<HTMLDivElement>(null);
   const removedAt = useRef(0);
@@ -44,22 +33,23 @@ function SavedLists() {
     toggleBookmark(uid, bookmark);
   }
 
-  if (all.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing saved yet"
-        text="Save a board or a profile to find it here."
-        action={<HomeLink>Discover boards</HomeLink>}
-      />
-    );
-  }
   return (
-    <div ref={lists} className="flex max-w-3xl flex-col gap-10">
+    <div ref={lists}>
+      <PageHeading lead="Boards and people you saved, on this device and for your account only.">
+        Saved
+      </PageHeading>
+      {all.length === 0 && (
+        <EmptyState
+          title="Nothing saved yet"
+          text="Save a board or a profile to find it here."
+          action={<HomeLink>Discover boards</HomeLink>}
+        />
+      )}
       {SECTIONS.map(({ kind, title, pathOf }) => {
         const items = all.filter((bookmark) => bookmark.kind === kind);
         if (items.length === 0) return null;
         return (
-          <section key={kind} aria-label={title}>
+          <section key={kind} aria-label={title} className="max-w-3xl [section+&]:mt-10">
             <h2 className="mb-3 text-lg font-semibold">{title}</h2>
             <ul className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface-raised">
               {items.map((bookmark) => {
