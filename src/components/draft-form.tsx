@@ -18,6 +18,7 @@ import {
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import type { Schema } from 'yup';
 import {
@@ -41,7 +42,7 @@ interface DraftFormProps<T> extends DraftOptions {
   name: string;
   /** The saved or blank values. Read once, so that a refetch never overwrites typed values. */
   values: T;
-  schema?: Schema;
+  schema?: Schema | undefined;
   /** Never called concurrently. A failure keeps the form and its draft. */
   onSubmit: (values: T, form: FormikHelpers<T>) => Promise<'done' | SubmitFailure>;
   onDone: () => void;
@@ -82,7 +83,7 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   const startErrors = (initial: T) => (schema === undefined ? {} : errorsAtStart(schema, initial));
   const initialValues = restored ?? values;
 
-  const running = useRef<Promise<void> | null>(null);
+  const running = useRef<Promise<'done' | SubmitFailure> | null>(null);
 
   async function submit(typed: T, form: FormikHelpers<T>) {
     const result = await onSubmit(typed, form);
@@ -90,6 +91,7 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
       storage.clear();
       onDone();
     } else form.setStatus(result);
+    return result;
   }
 
   function startWith(start: T, discards: boolean) {
@@ -129,7 +131,7 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
 
 interface DraftFieldsProps extends Omit<
   ComponentProps<typeof Form>,
-  'noValidate' | 'onKeyDown' | 'onMouseDown'
+  'noValidate' | 'onKeyDown' | 'onMouseDown' | 'ref'
 > {
   /** Shows that a draft was restored, with a button to discard it. */
   hasNotice?: boolean;
@@ -137,26 +139,33 @@ interface DraftFieldsProps extends Omit<
   isFinal?: boolean;
 }
 
-/**
- * The form element with its fields. It locks the fields while sending. A submit that fails validation focuses the first
- * invalid field.
- */
-export function DraftFields({ hasNotice = true, isFinal = false, children, ...form }: DraftFieldsProps) {
-  const { dirty, isSubmitting } = useFormikContext();
-  const { status } = useDraft();
+/** The form element with its fields. It stores the draft, and locks the fields while sending. */
+export function DraftFields({ hasNotice = true, isFinal = false, children, ...props }: DraftFieldsProps) {
+  const { dirty, isSubmitting, values } = useFormikContext<never>();
+  const { status, storage } = useDraft();
+  const { write, flush } = storage;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form);
+  useEffect(() => write(values), [write, values]);
+  useEffect(() => {
+    const stop = listen(window, ['pagehide'], flush);
+    return () => {
+      stop();
+      flush();
+    };
+  }, [flush]);
   return (
     <Form
+      ref={form}
       noValidate
       onKeyDown={(event) => {
         if (isFinal) moveOnEnter(event);
         submitOnModEnter(event);
       }}
       onMouseDown={keepFocusOnPress}
-      {...form}
+      {...props}
     >
       <FormLock value={isSubmitting}>
-        <FocusFirstError />
-        <SaveDraft />
         {hasNotice && status !== 'none' && !dirty && <DraftNotice />}
         {/* Remounts fields that have local state. */}
         <Fragment key={status}>{children}</Fragment>
@@ -236,47 +245,29 @@ function DraftNotice() {
   );
 }
 
-function SaveDraft() {
-  const { values } = useFormikContext<never>();
-  const { write, flush } = useDraft().storage;
-  useEffect(() => write(values), [write, values]);
-  useEffect(() => {
-    const stop = listen(window, ['pagehide'], flush);
-    return () => {
-      stop();
-      flush();
-    };
-  }, [flush]);
-  return null;
-}
-
 /**
  * Focuses the first invalid field after a submit that failed validation. If the server rejected a field, the field shows
  * the server's message.
  */
-function FocusFirstError() {
+function useFocusFirstError(form: RefObject<HTMLFormElement | null>) {
   const { submitCount, isSubmitting, isValid, setFieldError, setFieldTouched, setStatus } =
     useFormikContext();
   const reason = useSubmitFailure()?.reason ?? undefined;
-  const anchor = useRef<HTMLSpanElement>(null);
   const handled = useRef(0);
   useEffect(() => {
     if (isSubmitting || submitCount === handled.current) return;
     handled.current = submitCount;
-    if (!isValid)
-      anchor.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount, isSubmitting, isValid]);
+    if (!isValid) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, submitCount, isSubmitting, isValid]);
   // A layout effect, so that the reason doesn't flash beside the buttons.
   useLayoutEffect(() => {
-    const form = anchor.current?.closest('form');
-    const field = form && reason ? fieldNamedIn(reason, form) : undefined;
+    const field = form.current && reason ? fieldNamedIn(reason, form.current) : undefined;
     if (field === undefined) return;
     setStatus(undefined);
     void setFieldTouched(field.name, true, false);
     setFieldError(field.name, reason);
     field.focus();
-  }, [reason, setFieldError, setFieldTouched, setStatus]);
-  return <span ref={anchor} hidden />;
+  }, [form, reason, setFieldError, setFieldTouched, setStatus]);
 }
 
 /**
