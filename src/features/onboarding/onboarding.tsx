@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { useGetMyProfileQuery } from '@/api/profile';
 import { useReportSignIn } from '@/api/sign-in';
@@ -63,12 +63,8 @@ export function Onboarding() {
 
 /** Redirects a user with a complete profile to the return path, once. Discover welcomes those who finished just now. */
 function LeaveOnboarding({ to, hasFinished }: { to: string; hasFinished: boolean }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    clearReturnPath();
-    void navigate(to, { replace: true, state: hasFinished && { isOnboarded: true } });
-  }, [navigate, to, hasFinished]);
-  return null;
+  useEffect(clearReturnPath, []);
+  return <Navigate to={to} replace state={hasFinished && { isOnboarded: true }} />;
 }
 
 /**
@@ -101,7 +97,6 @@ function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
   const reached = user.onboardingStep;
   const current = opened !== null && STEPS.indexOf(opened) < STEPS.indexOf(reached) ? opened : reached;
   const Step = STEP_FORMS[current];
-  const nextRef = useRef<OnboardingStep | null>(null);
   const boardId = invitedBoardId(returnPath);
 
   const shown = useRef(current);
@@ -116,7 +111,7 @@ function OnboardingSteps({ user, returnPath }: OnboardingStepsProps) {
   return (
     <div className="mx-auto max-w-2xl">
       {boardId !== null && <Invitation boardId={boardId} />}
-      <Step key={current} user={user} onOpen={setOpened} nextRef={nextRef} />
+      <Step key={current} user={user} onOpen={setOpened} />
     </div>
   );
 }

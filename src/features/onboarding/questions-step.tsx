@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FormChoices, FormSelect, FormTags, FormTextField } from '@/components/form-fields';
 import { SalaryField } from '@/components/salary-field';
@@ -16,13 +15,7 @@ import {
   ROLE_OPTIONS,
 } from '@/domain/profile-options';
 import { readUsd } from '@/domain/typed-number';
-import type { ProfileQuestions } from '@/domain/user';
-import {
-  questionsSchema,
-  questionsValues,
-  toProfileQuestions,
-  type QuestionsValues,
-} from './questions-schema';
+import { questionsSchema, questionsValues, toProfileQuestions } from './questions-schema';
 import { StepForm, type StepProps } from './step-form';
 import { StepLayout } from './step-layout';
 
@@ -54,76 +47,66 @@ export function QuestionsStep(props: StepProps) {
         isProfileComplete: false,
       }}
     >
-      <StepLayout {...props} step="questions" missing="Answer every question to continue." labels={LABELS}>
-        <QuestionsFields stored={stored} />
-      </StepLayout>
+      {({ values }) => (
+        <StepLayout {...props} step="questions" missing="Answer every question to continue." labels={LABELS}>
+          <FormSelect
+            name="role"
+            label={LABELS.role}
+            placeholder="Select your role"
+            options={optionsWithStored(ROLE_OPTIONS, stored.role, EDIT_ROLE_OPTIONS)}
+          />
+          {values.role === OTHER && <FormTextField name="customRole" label={LABELS.customRole} />}
+          {values.role === DEVELOPER && (
+            <>
+              <FormChoices
+                type="multiple"
+                name="developerType"
+                label={LABELS.developerType}
+                options={DEVELOPER_TYPE_OPTIONS}
+              />
+              {values.developerType.includes(OTHER) && (
+                <FormTags
+                  name="customDeveloperType"
+                  label="Other developer types"
+                  hint="Press Enter or comma to add one. Optional."
+                />
+              )}
+              <FormTags
+                name="techStack"
+                label={LABELS.techStack}
+                hint="Press Enter or comma to add one, or paste a list."
+                find={findTechnologies}
+                placeholder="For example, TypeScript"
+              />
+            </>
+          )}
+          <FormChoices
+            type="single"
+            name="workPreference"
+            label={LABELS.workPreference}
+            options={optionsWithStored(
+              ONBOARDING_WORK_PREFERENCE_OPTIONS,
+              stored.workPreference,
+              EDIT_WORK_PREFERENCE_OPTIONS,
+            )}
+          />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <FormTextField
+              name="yearsOfExperience"
+              label={LABELS.yearsOfExperience}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <SalaryField label={LABELS.salary} read={readUsd} />
+          </div>
+          <FormChoices
+            type="single"
+            name="lookingForOpportunities"
+            label={LABELS.lookingForOpportunities}
+            options={JOB_SEARCH_OPTIONS}
+          />
+        </StepLayout>
+      )}
     </StepForm>
-  );
-}
-
-/** The questions of the second step that the role needs. */
-function QuestionsFields({ stored }: { stored: ProfileQuestions }) {
-  const { values } = useFormikContext<QuestionsValues>();
-  const isDeveloper = values.role === DEVELOPER;
-
-  return (
-    <>
-      <FormSelect
-        name="role"
-        label={LABELS.role}
-        placeholder="Select your role"
-        options={optionsWithStored(ROLE_OPTIONS, stored.role, EDIT_ROLE_OPTIONS)}
-      />
-      {values.role === OTHER && <FormTextField name="customRole" label={LABELS.customRole} />}
-      {isDeveloper && (
-        <FormChoices
-          type="multiple"
-          name="developerType"
-          label={LABELS.developerType}
-          options={DEVELOPER_TYPE_OPTIONS}
-        />
-      )}
-      {isDeveloper && values.developerType.includes(OTHER) && (
-        <FormTags
-          name="customDeveloperType"
-          label="Other developer types"
-          hint="Press Enter or comma to add one. Optional."
-        />
-      )}
-      {isDeveloper && (
-        <FormTags
-          name="techStack"
-          label={LABELS.techStack}
-          hint="Press Enter or comma to add one, or paste a list."
-          find={findTechnologies}
-          placeholder="For example, TypeScript"
-        />
-      )}
-      <FormChoices
-        type="single"
-        name="workPreference"
-        label={LABELS.workPreference}
-        options={optionsWithStored(
-          ONBOARDING_WORK_PREFERENCE_OPTIONS,
-          stored.workPreference,
-          EDIT_WORK_PREFERENCE_OPTIONS,
-        )}
-      />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <FormTextField
-          name="yearsOfExperience"
-          label={LABELS.yearsOfExperience}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <SalaryField label={LABELS.salary} read={readUsd} />
-      </div>
-      <FormChoices
-        type="single"
-        name="lookingForOpportunities"
-        label={LABELS.lookingForOpportunities}
-        options={JOB_SEARCH_OPTIONS}
-      />
-    </>
   );
 }

@@ -1,13 +1,6 @@
-import { useFormikContext } from 'formik';
 import { CustomLinksEditor, SocialUrlField } from '@/components/custom-links-editor';
 import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
-import {
-  filledLinks,
-  NO_LINK,
-  ONBOARDING_PLATFORMS,
-  socialFields,
-  type SocialFields,
-} from '@/domain/social-links';
+import { filledLinks, NO_LINK, ONBOARDING_PLATFORMS, socialFields } from '@/domain/social-links';
 import { StepForm, type StepProps } from './step-form';
 import { StepLayout } from './step-layout';
 import { object } from 'yup';
@@ -32,33 +25,30 @@ export function SocialStep(props: StepProps) {
         profileCompletionPercentage: COMPLETION_FULL_PERCENT,
       }}
     >
-      <SocialStepFields {...props} />
+      {({ values, isValid }) => {
+        const valid = filledLinks(values).filter((link) => !isInvalidLink(link)).length;
+        const filled = Math.min(valid, ONBOARDING_SOCIAL_PROFILES_MIN);
+        return (
+          <StepLayout
+            {...props}
+            step="social"
+            isReady={filled >= ONBOARDING_SOCIAL_PROFILES_MIN}
+            missing={
+              isValid
+                ? `Add at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles to finish.`
+                : 'Fix the links above to finish.'
+            }
+          >
+            <p role="status" className="tabular font-semibold">
+              {`${filled}/${ONBOARDING_SOCIAL_PROFILES_MIN} profiles filled`}
+            </p>
+            {ONBOARDING_PLATFORMS.map((platform) => (
+              <SocialUrlField key={platform} platform={platform} />
+            ))}
+            <CustomLinksEditor />
+          </StepLayout>
+        );
+      }}
     </StepForm>
-  );
-}
-
-function SocialStepFields(props: StepProps) {
-  const { values, isValid } = useFormikContext<SocialFields<string>>();
-  const valid = filledLinks(values).filter((link) => !isInvalidLink(link)).length;
-  const filled = Math.min(valid, ONBOARDING_SOCIAL_PROFILES_MIN);
-  return (
-    <StepLayout
-      {...props}
-      step="social"
-      isReady={filled >= ONBOARDING_SOCIAL_PROFILES_MIN}
-      missing={
-        isValid
-          ? `Add at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles to finish.`
-          : 'Fix the links above to finish.'
-      }
-    >
-      <p role="status" className="tabular font-semibold">
-        {`${filled}/${ONBOARDING_SOCIAL_PROFILES_MIN} profiles filled`}
-      </p>
-      {ONBOARDING_PLATFORMS.map((platform) => (
-        <SocialUrlField key={platform} platform={platform} />
-      ))}
-      <CustomLinksEditor />
-    </StepLayout>
   );
 }

@@ -1,12 +1,10 @@
 import type { FormikValues } from 'formik';
-import type { ReactNode, RefObject } from 'react';
-import type { Schema } from 'yup';
+import type { ComponentProps } from 'react';
 import { rejectionMessage } from '@/api/errors';
 import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile';
 import { DraftForm } from '@/components/draft-form';
 import { hasCompleteProfile, ONBOARDING_STEPS as STEPS, type OnboardingStep, type User } from '@/domain/user';
 import { useAuth } from '@/identity/use-session';
-import type { DraftOptions } from '@/lib/drafts/form-draft';
 import { useIsMounted } from '@/lib/hooks/use-is-mounted';
 import { showNotice } from '@/ui/toasts/notice-store';
 
@@ -15,22 +13,19 @@ export interface StepProps {
   user: User;
   /** Shows an earlier step; null for the one that the user has reached. */
   onOpen: (step: OnboardingStep | null) => void;
-  /** The step to open after saving; null for the one that the user has reached. */
-  nextRef: RefObject<OnboardingStep | null>;
 }
 
 export const stepDraft = (step: OnboardingStep) => `onboarding-${step}`;
 
-interface StepFormProps<T extends FormikValues> extends StepProps, Pick<DraftOptions, 'rows'> {
+interface StepFormProps<T extends FormikValues>
+  extends StepProps, Pick<ComponentProps<typeof DraftForm<T>>, 'rows' | 'schema' | 'children'> {
   step: OnboardingStep;
   /** The saved values; a draft on this device takes precedence. */
   saved: T;
-  schema: Schema;
   /** Returns the fields of the update request. */
   toUpdate: (values: T) => ProfileUpdate;
   /** The progress after saving the step. It isn't sent if the saved progress is further or complete. */
   progress: ProfileUpdate & { onboardingStep: OnboardingStep };
-  children: ReactNode;
 }
 
 /**
@@ -38,7 +33,7 @@ interface StepFormProps<T extends FormikValues> extends StepProps, Pick<DraftOpt
  * another screen gets a notice.
  */
 export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
-  const { user, onOpen, nextRef, step, saved, rows, schema, toUpdate, progress, children } = props;
+  const { user, onOpen, step, saved, rows, schema, toUpdate, progress, children } = props;
   const owner = useAuth().uid ?? user.id;
   const [update] = useUpdateMyProfileMutation();
   const isMounted = useIsMounted();
@@ -56,16 +51,12 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
         const isBehind = STEPS.indexOf(progress.onboardingStep) < STEPS.indexOf(user.onboardingStep);
         const changes = { ...toUpdate(values), ...(isComplete || isBehind ? {} : progress) };
         const { error } = await update({ userId: user.id, changes });
-        if (error !== undefined) {
-          if (!isMounted()) {
-            const retryHint = isComplete ? '' : ' Open your profile to try again.';
-            showNotice(`We couldn’t save your profile.${retryHint}`);
-          }
-          return { reason: rejectionMessage(error) };
-        }
-        return 'done';
+        if (error === undefined) return 'done';
+        const retryHint = isComplete ? '' : ' Open your profile to try again.';
+        if (!isMounted()) showNotice(`We couldn’t save your profile.${retryHint}`);
+        return { reason: rejectionMessage(error) };
       }}
-      onDone={() => onOpen(nextRef.current)}
+      onDone={() => onOpen(null)}
     >
       {children}
     </DraftForm>

@@ -40,7 +40,7 @@ interface StepLayoutProps extends StepProps {
 
 /** The screen of a step inside its form: progress, heading, fields, Back and the primary action. */
 export function StepLayout(props: StepLayoutProps) {
-  const { user, onOpen, nextRef, step, isReady = true, missing, labels = {}, children } = props;
+  const { user, onOpen, step, isReady = true, missing, labels = {}, children } = props;
   const { dirty, errors, isSubmitting, isValid, submitForm } = useFormikContext();
   const { status } = useDraft();
   const hint = useRef<HTMLParagraphElement>(null);
@@ -57,9 +57,8 @@ export function StepLayout(props: StepLayoutProps) {
     if (step === user.onboardingStep || !isChanged) return onOpen(to);
     // The form shows only its schema's errors, so otherwise the hint gets the focus.
     if (isValid && !isReady) return hint.current?.focus();
-    nextRef.current = to;
-    await submitForm();
-    nextRef.current = null;
+    const result: unknown = await submitForm();
+    if (result === 'done') onOpen(to);
   }
 
   return (
