@@ -64,18 +64,18 @@ export function FormChoices(
   );
 }
 
-export function FormTags({
-  name,
-  ...props
-}: { name: string } & Omit<
-  ComponentProps<typeof TagInput>,
+type TagInputProps = ComponentProps<typeof TagInput>;
+type FormTagsProps = { name: string; normalize?: TagInputProps['normalize'] } & Omit<
+  TagInputProps,
   'tags' | 'onChange' | 'onBlur' | 'error' | 'normalize'
->) {
+>;
+
+export function FormTags({ name, normalize = withoutInvisible, ...props }: FormTagsProps) {
   const { input, error, change, touch } = useFormField<readonly string[]>(name);
   return (
     <TagInput
       {...props}
-      normalize={withoutInvisible}
+      normalize={normalize}
       tags={input.value}
       onChange={change}
       onBlur={touch}

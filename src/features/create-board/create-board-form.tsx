@@ -1,8 +1,12 @@
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateBoardMutation } from '@/api/boards';
 import { isOutcomeUnknown, rejectionMessage } from '@/api/errors';
+import { useViewer } from '@/api/use-viewer';
+import { BoardCard } from '@/components/board-card';
 import { DraftFields, DraftForm, FormButtons } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
+import type { Board } from '@/domain/board';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,
   BOARD_NAME_MAX_ON_CREATE,
@@ -13,13 +17,17 @@ import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { useIsMounted } from '@/lib/hooks/use-is-mounted';
 import { PageHeading } from '@/ui/page';
-import { showToast } from '@/ui/toasts/toast-store';
+import { failure, showToast } from '@/ui/toasts/toast-store';
 import { BannerControl } from './banner-control';
-import { BoardPreview, type BoardPreviewProps } from './board-preview';
 import { BoardTypeField } from './board-type-field';
 import { createBoardSchema, emptyBoard, toNewBoard, type CreateBoardValues } from './create-board-schema';
-import { BOARD_CREATED, BOARD_NOT_CREATED, CREATION_UNCONFIRMED } from './messages';
 import { QuestionsEditor } from './questions-editor';
+
+const BOARD_CREATED = { title: 'Success', description: 'Board created successfully' };
+const BOARD_NOT_CREATED = failure('Error', 'Failed to create board');
+/** Shown in the form after a lost response. */
+const CREATION_UNCONFIRMED =
+  'We couldn’t confirm that your board was created. Check My Boards before you try again.';
 
 const LABELS = [
   ['boardName', 'Board name'],
@@ -28,7 +36,12 @@ const LABELS = [
   ['questions', 'Questions'],
 ] as const;
 
-export function CreateBoard({ renderInvitation }: Pick<BoardPreviewProps, 'renderInvitation'>) {
+interface CreateBoardProps {
+  /** Renders the new board's invitation, which is part of another feature. */
+  renderInvitation: (board: Board) => ReactNode;
+}
+
+export function CreateBoard({ renderInvitation }: CreateBoardProps) {
   const { uid } = useAuth();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -111,5 +124,30 @@ function Counter({ length, max }: { length: number; max: number }) {
     <span aria-hidden className="tabular text-sm text-text-muted">
       {length}/{max}
     </span>
+  );
+}
+
+/** The new board's card and invitation. Hidden from assistive technology, because it repeats the form's texts. */
+function BoardPreview({ values, renderInvitation }: CreateBoardProps & { values: CreateBoardValues }) {
+  const { profile } = useViewer();
+  const typed = useDeferredValue(values);
+  const [createdAt] = useState(() => new Date().toISOString());
+  if (profile === null) return null;
+  const board = {
+    ...toNewBoard(typed),
+    id: '',
+    creator: profile,
+    members: [profile],
+    shortLink: '',
+    createdAt,
+  };
+  return (
+    <div aria-hidden inert className="sticky top-20 flex flex-col gap-4 self-start max-lg:hidden">
+      <p className="font-semibold">Preview</p>
+      <BoardCard board={board} />
+      <div className="h-96 overflow-hidden rounded-card border border-border bg-surface">
+        <div className="[zoom:0.5]">{renderInvitation(board)}</div>
+      </div>
+    </div>
   );
 }

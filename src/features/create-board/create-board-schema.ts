@@ -35,19 +35,6 @@ const DESCRIPTION_TOO_SHORT = `Description must be at least ${BOARD_DESCRIPTION_
 
 const normalize = (text: string) => text.trim().toLowerCase();
 
-/** The indexes of questions that duplicate an earlier one or the fixed one. Empty questions are ignored. */
-export function duplicateQuestions(questions: readonly Partial<QuestionDraft>[]): number[] {
-  const seen = new Set([normalize(REQUEST_NOTE_QUESTION)]);
-  const duplicates: number[] = [];
-  questions.forEach(({ text = '' }, position) => {
-    const question = normalize(text);
-    if (question === '') return;
-    if (seen.has(question)) duplicates.push(position);
-    seen.add(question);
-  });
-  return duplicates;
-}
-
 /** The schema of a new board. Lengths are inclusive and exclude leading and trailing spaces. */
 export const createBoardSchema = object({
   boardName: requiredText('Board name is required')
@@ -65,11 +52,14 @@ export const createBoardSchema = object({
     ),
   questions: array()
     .of(object({ id: number().required(), text: string().default('') }))
-    .test('no-duplicate-question', (questions, { path, createError }) => {
+    .test('no-duplicate-question', (questions = [], { path, createError }) => {
       const message = 'This question is already in the list';
-      const errors = duplicateQuestions(questions ?? []).map((position) =>
-        createError({ path: `${path}[${position}].text`, message }),
-      );
+      const texts = [REQUEST_NOTE_QUESTION, ...questions.map(({ text }) => text)].map(normalize);
+      const errors = questions.flatMap((_, index) => {
+        const text = texts[index + 1] ?? '';
+        const isDuplicate = text !== '' && texts.indexOf(text) <= index;
+        return isDuplicate ? createError({ path: `${path}[${index}].text`, message }) : [];
+      });
       return errors.length === 0 || new ValidationError(errors);
     }),
 });
