@@ -15,25 +15,19 @@ export function BoardGone() {
 
 interface BoardMissingProps {
   title: string;
-  role?: 'alert';
-  link: 'yellow' | 'secondary';
   uid: string | null;
   boardId: string;
 }
 
 /** Replaces a board that does not exist. */
-export function BoardMissing({ title, role, link, uid, boardId }: BoardMissingProps) {
+export function BoardMissing({ title, uid, boardId }: BoardMissingProps) {
   useEffect(() => {
     // Otherwise the navigation bar would keep a link to this board's review desk.
     if (uid !== null) storeUnsentVerdicts(uid, { boardId, boardName: '', count: 0 });
   }, [uid, boardId]);
   return (
-    <div role={role}>
-      <MessagePage
-        title={title}
-        text={BOARD_GONE}
-        actions={<HomeLink variant={link}>Discover boards</HomeLink>}
-      />
+    <div role="alert">
+      <MessagePage title={title} text={BOARD_GONE} actions={<HomeLink>Discover boards</HomeLink>} />
     </div>
   );
 }

@@ -190,7 +190,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
         </>
       )}
       isMissing={isMissing}
-      empty={<BoardMissing title="No board data available." link="secondary" uid={uid} boardId={boardId} />}
+      empty={<BoardMissing title="No board data available." uid={uid} boardId={boardId} />}
     >
       {(loaded) => show(loaded, !isViewerLoading)}
     </QueryState>

@@ -34,7 +34,7 @@ export function BoardInvitation(props: BoardInvitationProps) {
   const { creator } = board;
   const creatorName = displayName(creator ?? { name: '' }, 'Someone');
   const boardName = boardTitle(board);
-  const statusText = status === 'none' && isProfileIncomplete ? INCOMPLETE : textsFor(status, board);
+  const [title, text] = textsFor(status, isProfileIncomplete, board);
   return (
     <Page>
       <div className={SIDE_COLUMN}>
@@ -60,9 +60,9 @@ export function BoardInvitation(props: BoardInvitationProps) {
             <div role="status" className="min-w-0 flex-1 basis-64">
               <p className="flex items-center gap-2 font-semibold">
                 {status === 'pending' && <Sent />}
-                {statusText.title}
+                {title}
               </p>
-              <p className="text-text-muted">{statusText.text}</p>
+              <p className="text-text-muted">{text}</p>
             </div>
             <div className="flex flex-wrap gap-3">
               {actions}
@@ -164,37 +164,30 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
 
 export const joinLabel = (hasDraft: boolean) => (hasDraft ? 'Continue application' : 'Join Board');
 
-const INCOMPLETE = {
-  title: 'Profile Incomplete',
-  text: 'Complete your profile to join. We’ll bring you back here.',
-};
-
-function textsFor(status: ViewerStatus, board: Board): { title: string; text: ReactNode } {
+/** The title and the text about the viewer's relation to the board. */
+function textsFor(status: ViewerStatus, isProfileIncomplete: boolean, board: Board): [string, ReactNode] {
+  const { length } = board.questions;
+  const applied = (
+    <>
+      <bdi>{boardTitle(board)}</bdi> has your application. The creator will read it, and you’ll find the
+      decision in My Applications.
+    </>
+  );
   switch (status) {
     case 'creator':
-      return {
-        title: 'You are the Creator',
-        text: 'Share this page’s link with the people you want to invite.',
-      };
+      return ['You are the Creator', 'Share this page’s link with the people you want to invite.'];
     case 'member':
-      return { title: 'You are a Member', text: 'You’re already a member of this board.' };
+      return ['You are a Member', 'You’re already a member of this board.'];
     case 'pending':
-      return {
-        title: 'Request Pending',
-        text: (
-          <>
-            <bdi>{boardTitle(board)}</bdi> has your application. The creator will read it, and you’ll find the
-            decision in My Applications.
-          </>
-        ),
-      };
+      return ['Request Pending', applied];
     default:
-      return {
-        title: 'The creator decides who joins',
-        text:
-          board.questions.length === 0
-            ? 'The creator will see your profile.'
-            : `You’ll be asked ${pluralize(board.questions.length, 'question')}.`,
-      };
+      if (isProfileIncomplete)
+        return ['Profile Incomplete', 'Complete your profile to join. We’ll bring you back here.'];
+      return [
+        'The creator decides who joins',
+        length === 0
+          ? 'The creator will see your profile.'
+          : `You’ll be asked ${pluralize(length, 'question')}.`,
+      ];
   }
 }

@@ -59,17 +59,11 @@ interface JoinActionProps {
 /** The page's primary action, by the viewer's relation to the board. */
 export function JoinAction(props: JoinActionProps) {
   const { boardId, status, hasDraft, isProfileIncomplete, isSending, onJoin, onNear } = props;
-  if (status === 'creator') {
+  if (status === 'creator' || status === 'member') {
+    const isCreator = status === 'creator';
     return (
-      <Link to={paths.board(boardId)} className={buttonStyle('manage')}>
-        View Your Board
-      </Link>
-    );
-  }
-  if (status === 'member') {
-    return (
-      <Link to={paths.board(boardId)} className={buttonStyle('yellow')}>
-        Go to Board
+      <Link to={paths.board(boardId)} className={buttonStyle(isCreator ? 'manage' : 'yellow')}>
+        {isCreator ? 'View Your Board' : 'Go to Board'}
       </Link>
     );
   }

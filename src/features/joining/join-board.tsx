@@ -9,7 +9,6 @@ import { useViewer, type Viewer } from '@/api/use-viewer';
 import { applicationDraft, isDraftFor, useApplicationDrafts } from '@/components/application-drafts';
 import { BoardGone, BoardMissing } from '@/components/board-gone';
 import { boardTitle, viewerStatus, type Board, type ViewerStatus } from '@/domain/board';
-import type { OwnJoinRequest } from '@/domain/join-request';
 import { FRESH_FOR_SECONDS } from '@/domain/limits';
 import { useAuth } from '@/identity/use-session';
 import { paths, sharedId } from '@/lib/addresses/paths';
@@ -38,6 +37,9 @@ export function JoinBoard(params: { boardId: string }) {
   // Set on mount rather than when all data has loaded: the board may be loaded long before the rest.
   const [openedAt] = useState(Date.now);
   const board = useGetBoardQuery(boardId, fresh);
+  // Cached data is shown but decides nothing. The request for fresh data starts after the first render.
+  const isBoardFresh =
+    !board.isFetching && (board.fulfilledTimeStamp ?? 0) >= openedAt - FRESH_FOR_SECONDS * 1000;
   const requests = useListMyJoinRequestsQuery(undefined, fresh);
   const viewer = useViewer();
   const { board: data, isDeleted, isMissing } = useLoadedBoard(board.data, board.error);
@@ -64,43 +66,34 @@ export function JoinBoard(params: { boardId: string }) {
       skeleton={<JoinBoardSkeleton />}
       renderError={(retry) => <BoardNotLoaded {...retry} />}
       isMissing={isMissing}
-      empty={<BoardMissing title="Board Not Found" role="alert" link="yellow" uid={uid} boardId={boardId} />}
+      empty={<BoardMissing title="Board Not Found" uid={uid} boardId={boardId} />}
     >
       {(shown) => (
         <Invitation
           uid={uid ?? ''}
           board={shown}
-          boardQuery={board}
+          isBoardFresh={isBoardFresh}
           requestsQuery={requests}
           isDeleted={isDeleted}
           viewer={viewer}
-          openedAt={openedAt}
         />
       )}
     </QueryState>
   );
 }
 
-/** The part of a query's state that the page needs. */
-interface Loaded<T> {
-  data?: T | undefined;
-  isFetching: boolean;
-  fulfilledTimeStamp?: number | undefined;
-}
-
 interface InvitationProps {
   uid: string;
   board: Board;
-  // Passed as props, because a second subscription would retry a failed request.
-  boardQuery: Loaded<Board | null>;
-  requestsQuery: Loaded<OwnJoinRequest[]>;
+  isBoardFresh: boolean;
+  // Passed as a prop, because a second subscription would retry a failed request.
+  requestsQuery: ReturnType<typeof useListMyJoinRequestsQuery>;
   viewer: Viewer;
   /** A refetch failed with 404. */
   isDeleted: boolean;
-  openedAt: number;
 }
 
-function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isDeleted, openedAt }: InvitationProps) {
+function Invitation({ uid, board, isBoardFresh, requestsQuery, viewer, isDeleted }: InvitationProps) {
   const navigate = useNavigate();
   const dispatch = useDispatch<ApiDispatch>();
   const knownStatus = viewerStatus(board, viewer.id, requestsQuery.data);
@@ -128,9 +121,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isDeleted, 
   const status = knownStatus === 'none' && isJustApplied ? 'pending' : knownStatus;
   // The button unmounts, and the heading introduces the new status.
   useFocusAfterRemoval(status === 'none' ? 1 : 0, () => document.querySelector<HTMLElement>('main h1'));
-  // Cached data is shown but decides nothing. The request for fresh data starts after the first render.
-  const isFresh = (boardQuery.fulfilledTimeStamp ?? 0) >= openedAt - FRESH_FOR_SECONDS * 1000;
-  useArrival(uid, board.id, status, isFresh && !boardQuery.isFetching);
+  useArrival(uid, board.id, status, isBoardFresh);
 
   function goToOnboarding() {
     storeReturnPath(paths.joinBoard(board.id));
@@ -193,11 +184,11 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isDeleted, 
 }
 
 /** Redirects creators and members to their board on arrival. A user whose status changes later stays. */
-function useArrival(uid: string, boardId: string, status: ViewerStatus, isSettled: boolean): void {
+function useArrival(uid: string, boardId: string, status: ViewerStatus, isFresh: boolean): void {
   const navigate = useNavigate();
   const isDecided = useRef(false);
   useEffect(() => {
-    if (!isSettled || isDecided.current) return;
+    if (!isFresh || isDecided.current) return;
     isDecided.current = true;
     if (status !== 'creator' && status !== 'member') return;
     // The draft can't be sent any more.
@@ -205,5 +196,5 @@ function useArrival(uid: string, boardId: string, status: ViewerStatus, isSettle
     showToast(status === 'creator' ? WELCOME_BACK : ALREADY_A_MEMBER);
     // Replace the entry, because Back would redirect again.
     void navigate(paths.board(boardId), { replace: true });
-  }, [uid, boardId, status, isSettled, navigate]);
+  }, [uid, boardId, status, isFresh, navigate]);
 }
