@@ -5,22 +5,19 @@ import { VirtualGrid } from '@/ui/virtual-grid';
 import { SkeletonGrid } from '@/ui/plain-grid';
 import { BOARD_CARD_HEIGHT_PX, BoardCardSkeleton } from './board-card';
 
-const idOf = (board: Board) => board.id;
-
 interface BoardListProps extends Omit<QueryStateProps<readonly Board[]>, 'skeleton' | 'children'> {
   label: string;
-  skeletonCount: number;
   renderBoard: (board: Board) => ReactNode;
 }
 
-export function BoardList({ label, skeletonCount, renderBoard, ...state }: BoardListProps) {
+export function BoardList({ label, renderBoard, ...state }: BoardListProps) {
   return (
-    <QueryState {...state} skeleton={<BoardListSkeleton count={skeletonCount} />}>
+    <QueryState {...state} skeleton={<BoardListSkeleton />}>
       {(boards) => (
         <VirtualGrid
           label={label}
           items={boards}
-          keyOf={idOf}
+          keyOf={({ id }) => id}
           rowHeightPx={BOARD_CARD_HEIGHT_PX}
           renderItem={renderBoard}
         />
@@ -29,8 +26,8 @@ export function BoardList({ label, skeletonCount, renderBoard, ...state }: Board
   );
 }
 
-export const BoardListSkeleton = ({ count }: { count: number }) => (
-  <SkeletonGrid count={count}>
+export const BoardListSkeleton = () => (
+  <SkeletonGrid count={3}>
     <BoardCardSkeleton />
   </SkeletonGrid>
 );

@@ -29,6 +29,7 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { boardId, boardName, answers, createdAt, decidedAt } = request;
+  const { data: board } = useGetBoardQuery(boardId ?? '', { skip: boardId === null || !isOpen });
   const status = applicantStatus(request);
   const kind = statusKind(status);
   const note = noteOf(request, status);
@@ -87,7 +88,9 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
           <summary className="min-h-6 w-fit cursor-pointer rounded-control text-text-muted hover:text-text">
             Your answers
           </summary>
-          <div className="mt-3">{isOpen && <Answers boardId={boardId} answers={answers} />}</div>
+          <div className="mt-3">
+            {isOpen && <SentApplication answers={answers} questions={board?.questions ?? []} />}
+          </div>
         </details>
       )}
       {kind === 'accepted' && boardId !== null && (
@@ -137,11 +140,6 @@ export function DraftCard({ draft: { boardId, answered, total } }: { draft: Appl
       </Link>
     </article>
   );
-}
-
-function Answers({ boardId, answers }: Pick<OwnJoinRequest, 'boardId' | 'answers'>) {
-  const { data: board } = useGetBoardQuery(boardId ?? '', { skip: boardId === null });
-  return <SentApplication answers={answers} questions={board?.questions ?? []} />;
 }
 
 /** The date of an application; its age while it is pending. */

@@ -10,24 +10,19 @@ import { MyBoardsList } from './my-boards-list';
 const APPLICATIONS = 'applications';
 const BOARDS = 'boards';
 
-const HEADINGS = {
-  [BOARDS]: { title: 'My Boards', lead: 'Boards you run and boards you’re in.' },
-  [APPLICATIONS]: {
-    title: 'My Applications',
-    lead: 'Boards you’ve applied to and their status.',
-  },
-};
-
 /** The viewer's boards and applications. The selected tab is in the URL. */
 export function BoardsTabs() {
   const [params, setParams] = useSearchParams();
   const newCount = useUnreadDecisionCount();
   const tab = params.get('tab') === APPLICATIONS ? APPLICATIONS : BOARDS;
-  const { title, lead } = HEADINGS[tab];
-  useDocumentTitle(tab === APPLICATIONS ? title : null);
+  useDocumentTitle(tab === APPLICATIONS ? 'My Applications' : null);
   return (
     <>
-      <PageHeading lead={lead}>{title}</PageHeading>
+      {tab === APPLICATIONS ? (
+        <PageHeading lead="Boards you’ve applied to and their status.">My Applications</PageHeading>
+      ) : (
+        <PageHeading lead="Boards you run and boards you’re in.">My Boards</PageHeading>
+      )}
       <Tabs
         label="Boards"
         value={tab}

@@ -60,7 +60,6 @@ function JoinedBoards({ hasOwnBoards }: { hasOwnBoards: boolean }) {
         label="Boards you’re in"
         query={{ ...query, data: joined }}
         loadingLabel="Loading the boards you’re in"
-        skeletonCount={3}
         renderError={(retry) => (
           <ErrorPanel title="We couldn’t load these boards" text={errorText(query.error)} {...retry} />
         )}

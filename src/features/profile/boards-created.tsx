@@ -22,7 +22,6 @@ export function BoardsCreated({ userId, isOwner }: { userId: string; isOwner: bo
         label="Boards created"
         query={query}
         loadingLabel="Loading boards"
-        skeletonCount={3}
         renderError={(retry) => (
           <ErrorPanel title="We couldn’t load the boards" text={errorText(query.error)} {...retry} />
         )}

@@ -43,7 +43,7 @@ export function ProfileSkeleton({ cached }: { cached: CachedUser | null }) {
         </div>
       </div>
       <Skeleton className="mt-10 mb-4 h-6 w-40" />
-      <BoardListSkeleton count={3} />
+      <BoardListSkeleton />
     </LoadingRegion>
   );
 }
