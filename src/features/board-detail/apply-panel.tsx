@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { joiningText } from '@/domain/board';
 import { cn } from '@/lib/cn';
@@ -8,13 +8,11 @@ import { buttonStyle } from '@/ui/button-style';
 interface PanelProps {
   title: string;
   text: ReactNode;
-  /** If false, an empty text of the same size is rendered. */
-  isTextKnown?: boolean;
   children: ReactNode;
 }
 
 /** All panels have the same height, to avoid a layout shift when one replaces another. */
-export function Panel({ title, text, isTextKnown = true, children }: PanelProps) {
+export function Panel({ title, text, children }: PanelProps) {
   return (
     <section
       aria-label="Joining"
@@ -22,38 +20,34 @@ export function Panel({ title, text, isTextKnown = true, children }: PanelProps)
     >
       <div>
         <p className="font-semibold">{title}</p>
-        <p className={cn('text-text-muted', !isTextKnown && 'invisible')}>{text}</p>
+        <p className="text-text-muted">{text}</p>
       </div>
       {children}
     </section>
   );
 }
 
-export interface ApplyPanelProps {
+interface ApplyPanelProps {
   boardId: string;
   /** `null` until the board's questions have loaded. */
   questionCount: number | null;
   wasRejected: boolean;
   /** The viewer has an unsent application to the board. */
   hasDraft?: boolean;
-  linkRef?: Ref<HTMLAnchorElement>;
 }
 
 /** A link to the application form, for viewers who are neither on the board nor waiting for a decision. */
-export function ApplyPanel(props: ApplyPanelProps) {
-  const { boardId, questionCount, wasRejected, hasDraft = false, linkRef } = props;
+export function ApplyPanel({ boardId, questionCount, wasRejected, hasDraft = false }: ApplyPanelProps) {
   const label = wasRejected ? 'Apply again' : 'Apply to join';
   return (
     <Panel
       title={wasRejected ? 'Your last application wasn’t accepted' : 'Join this board'}
-      text={joiningText(questionCount ?? 0)}
-      isTextKnown={questionCount !== null}
+      // Invisible while it is unknown, to avoid a layout shift.
+      text={
+        <span className={cn(questionCount === null && 'invisible')}>{joiningText(questionCount ?? 0)}</span>
+      }
     >
-      <Link
-        ref={linkRef}
-        to={hasDraft ? paths.apply(boardId) : paths.joinBoard(boardId)}
-        className={buttonStyle('join')}
-      >
+      <Link to={hasDraft ? paths.apply(boardId) : paths.joinBoard(boardId)} className={buttonStyle('join')}>
         {hasDraft ? 'Continue application' : label}
       </Link>
     </Panel>

@@ -5,7 +5,7 @@ import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { useScreenCommands, type Command, press } from '@/lib/keyboard/commands';
 import { Button, type ButtonProps } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-component';
-import { ActionPlaceholders } from './action-placeholders';
+import { ActionPlaceholders } from './board-detail-skeleton';
 import { Link } from 'react-router-dom';
 import { joinRequestsApi } from '@/api/join-requests';
 import { isPending } from '@/domain/join-request';

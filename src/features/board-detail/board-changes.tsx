@@ -31,12 +31,13 @@ interface BoardChangeDialogProps extends Omit<
 > {
   send: () => Promise<{ error?: unknown }>;
   toasts: Outcomes;
-  onDone: () => void;
+  /** Closes the dialog by default. */
+  onDone?: () => void;
 }
 
 /** Asks for confirmation of a change to a board or its members, sends it, and shows the result as a toast. */
 function BoardChangeDialog(props: BoardChangeDialogProps) {
-  const { send, toasts, onDone, ...dialog } = props;
+  const { send, toasts, onDone = props.onClose, ...dialog } = props;
   const [isBusy, setIsBusy] = useState(false);
 
   async function change() {
@@ -62,7 +63,6 @@ export function LeaveBoardDialog({ board, onClose }: BoardDialogProps) {
       busyLabel="Leaving..."
       send={() => leaveBoard(board.id)}
       toasts={LEAVING}
-      onDone={onClose}
       onClose={onClose}
     />
   );
@@ -79,20 +79,13 @@ export function RemoveMemberDialog({ board, member, onClose }: BoardDialogProps 
       busyLabel="Removing..."
       send={() => removeMember({ boardId: board.id, memberId: member.id })}
       toasts={removal(name)}
-      onDone={onClose}
       onClose={onClose}
     />
   );
 }
 
-/** Deletes stored work on a deleted board, which the app would otherwise announce with a dead link. */
-function deleteStoredWork(uid: string, boardId: string) {
-  storeUnsentVerdicts(uid, { boardId, boardName: '', count: 0 });
-  safeStorage.remove(draftKey(uid, `edit-board:${boardId}`));
-}
-
 export function DeleteBoardDialog({ board, onClose }: BoardDialogProps) {
-  const { uid } = useAuth();
+  const uid = useAuth().uid ?? '';
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const [deleteBoard] = useDeleteBoardMutation();
@@ -114,7 +107,9 @@ export function DeleteBoardDialog({ board, onClose }: BoardDialogProps) {
       toasts={DELETION}
       onDone={() => {
         isDeleted.current = true;
-        if (uid !== null) deleteStoredWork(uid, board.id);
+        // The app would otherwise announce stored work on this board, with a dead link.
+        storeUnsentVerdicts(uid, { boardId: board.id, boardName: '', count: 0 });
+        safeStorage.remove(draftKey(uid, `edit-board:${board.id}`));
         // Replace the entry, because Back should not go to a deleted board.
         if (isMounted()) void navigate(paths.boards(), { replace: true });
         else markDeleted(dispatch, board.id);

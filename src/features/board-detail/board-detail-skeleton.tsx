@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { MemberCardSkeleton } from '@/components/member-card';
+import type { ViewerStatus } from '@/domain/board';
 import { BAND } from '@/ui/cover';
+import { ButtonPlaceholder } from '@/ui/placeholder';
 import { SkeletonGrid } from '@/ui/plain-grid';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
@@ -50,4 +52,26 @@ export function BoardBodySkeleton({ members }: { members?: ReactNode }) {
       )}
     </>
   );
+}
+
+/** Placeholders of the viewer's buttons, which need data that is still loading. */
+export function ActionPlaceholders({ viewer }: { viewer: ViewerStatus | 'visitor' | null }) {
+  switch (viewer) {
+    case 'creator':
+      return (
+        <>
+          {/* Has the width of `ReviewLink`. */}
+          <ButtonPlaceholder className="max-sm:w-full">Review 00 applications</ButtonPlaceholder>
+          <ButtonPlaceholder>Edit</ButtonPlaceholder>
+          {/* The menu's button. */}
+          <ButtonPlaceholder>
+            <span className="size-4" />
+          </ButtonPlaceholder>
+        </>
+      );
+    case 'member':
+      return <ButtonPlaceholder>Leave Board</ButtonPlaceholder>;
+    default:
+      return null;
+  }
 }

@@ -1,5 +1,5 @@
-import { useDeferredValue, useRef, type ReactNode } from 'react';
-import { Link, useNavigationType } from 'react-router-dom';
+import { useDeferredValue, type ReactNode } from 'react';
+import { Link, useNavigate, useNavigationType } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
@@ -15,12 +15,12 @@ import { viewerStatus, type Board } from '@/domain/board';
 import { useAuth } from '@/identity/use-session';
 import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
-import { press, useScreenCommands } from '@/lib/keyboard/commands';
+import { useScreenCommands } from '@/lib/keyboard/commands';
 import { Button, QuietButton } from '@/ui/button';
 import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
-import { ApplyPanel, JoinPanelSkeleton, Panel, type ApplyPanelProps } from './apply-panel';
+import { ApplyPanel, JoinPanelSkeleton, Panel } from './apply-panel';
 import { BoardActions } from './board-actions';
 import { BoardBodySkeleton, BoardDetailSkeleton } from './board-detail-skeleton';
 import { BoardHeader } from './board-header';
@@ -61,43 +61,36 @@ interface JoiningProps {
 function Joining({ boardId, board, relation, questionCount }: JoiningProps) {
   const { isViewerLoading, status, wasRejected } = relation;
   const hasDraft = useApplicationDrafts(useAuth().uid ?? '').some((draft) => isDraftFor(draft, board));
+  const navigate = useNavigate();
+  const path = hasDraft ? paths.apply(boardId) : paths.joinBoard(boardId);
+  const applyCommand = { label: 'Apply to join', run: () => void navigate(path) };
+  useScreenCommands(status === 'none' && !isViewerLoading ? [applyCommand] : []);
   if (isViewerLoading) return null;
   switch (status) {
     // The viewer's own requests decide between the two cases below.
     case null:
       return <JoinPanelSkeleton />;
     case 'none':
-      return <JoinPanel {...{ boardId, questionCount, wasRejected, hasDraft }} />;
+      return <ApplyPanel {...{ boardId, questionCount, wasRejected, hasDraft }} />;
     case 'pending':
-      return <AppliedPanel />;
+      return (
+        <Panel
+          title="You’ve applied"
+          text={
+            <>
+              Waiting for the creator’s decision.{' '}
+              <Link to={paths.myApplications()} className="text-text underline underline-offset-4">
+                My Applications
+              </Link>
+            </>
+          }
+        >
+          <Button variant="locked">Requested</Button>
+        </Panel>
+      );
     default:
       return null;
   }
-}
-
-/** The apply panel with its keyboard shortcut. */
-function JoinPanel(props: Omit<ApplyPanelProps, 'linkRef'>) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useScreenCommands([{ label: 'Apply to join', run: () => press(link.current) }]);
-  return <ApplyPanel {...props} linkRef={link} />;
-}
-
-function AppliedPanel() {
-  return (
-    <Panel
-      title="You’ve applied"
-      text={
-        <>
-          Waiting for the creator’s decision.{' '}
-          <Link to={paths.myApplications()} className="text-text underline underline-offset-4">
-            My Applications
-          </Link>
-        </>
-      }
-    >
-      <Button variant="locked">Requested</Button>
-    </Panel>
-  );
 }
 
 interface BoardDetailProps {
@@ -153,11 +146,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
           </QuietButton>
         </p>
       )}
-      {isComplete && status === 'creator' && (
-        <div className="mt-6">
-          <ShareBox board={shown} />
-        </div>
-      )}
+      {isComplete && status === 'creator' && <ShareBox board={shown} />}
       {isComplete && isBodyReady && (
         <div className="mt-8">
           <BoardTabs board={shown} status={status} renderPendingRequests={renderPendingRequests} />

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { MEMBER_CARD_HEIGHT_PX, MemberCard } from '@/components/member-card';
 import type { Board } from '@/domain/board';
 import { formatNumber, createSearch } from '@/domain/text';
@@ -13,7 +13,6 @@ import { VirtualGrid } from '@/ui/virtual-grid';
 
 const RemoveMemberDialog = lazyDialog(async () => (await import('./board-changes')).RemoveMemberDialog);
 
-const idOf = (member: User) => member.id;
 /** The searched text. Fields are separated by a line break, which no search term contains. */
 const textOf = ({ name, email, username }: User) => [name, email, username].join('\n');
 
@@ -32,6 +31,36 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
   const [memberToRemove, setMemberToRemove] = useState<User | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const creatorId = board.creator?.id ?? null;
+  // Memoized, so that a keystroke doesn't render the list: deferring the term depends on that.
+  const grid = useMemo(
+    () => (
+      <VirtualGrid
+        label="Members"
+        items={matches}
+        keyOf={({ id }) => id}
+        rowHeightPx={MEMBER_CARD_HEIGHT_PX}
+        renderItem={(member) => (
+          <MemberCard
+            member={member}
+            action={
+              canRemove &&
+              member.id !== creatorId && (
+                <IconButton
+                  Icon={X}
+                  label={`Remove ${displayName(member)}`}
+                  title="Remove Member"
+                  hover="hover:bg-danger-soft hover:text-danger"
+                  {...opens(RemoveMemberDialog)}
+                  onClick={() => setMemberToRemove(member)}
+                />
+              )
+            }
+          />
+        )}
+      />
+    ),
+    [matches, canRemove, creatorId],
+  );
   // The pressed button unmounts with its card.
   useFocusAfterRemoval(board.members.length, () => section.current?.querySelector('input'));
 
@@ -57,12 +86,7 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
           }
         />
       ) : (
-        <MemberGrid
-          members={matches}
-          creatorId={creatorId}
-          canRemove={canRemove}
-          onRemove={setMemberToRemove}
-        />
+        grid
       )}
       {memberToRemove !== null && (
         <RemoveMemberDialog board={board} member={memberToRemove} onClose={() => setMemberToRemove(null)} />
@@ -70,40 +94,3 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
     </div>
   );
 }
-
-interface MemberGridProps {
-  members: readonly User[];
-  creatorId: string | null;
-  canRemove: boolean;
-  onRemove: (member: User) => void;
-}
-
-/** Memoized, so that a keystroke doesn't render the list: deferring the term depends on that. */
-const MemberGrid = memo(function MemberGrid({ members, creatorId, canRemove, onRemove }: MemberGridProps) {
-  return (
-    <VirtualGrid
-      label="Members"
-      items={members}
-      keyOf={idOf}
-      rowHeightPx={MEMBER_CARD_HEIGHT_PX}
-      renderItem={(member) => (
-        <MemberCard
-          member={member}
-          action={
-            canRemove &&
-            member.id !== creatorId && (
-              <IconButton
-                Icon={X}
-                label={`Remove ${displayName(member)}`}
-                title="Remove Member"
-                hover="hover:bg-danger-soft hover:text-danger"
-                {...opens(RemoveMemberDialog)}
-                onClick={() => onRemove(member)}
-              />
-            )
-          }
-        />
-      )}
-    />
-  );
-});

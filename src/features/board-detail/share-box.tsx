@@ -17,7 +17,7 @@ export function ShareBox({ board }: { board: Board }) {
   useScreenCommands([{ label: 'QR Code', run: () => press(qrButton.current) }]);
 
   return (
-    <section className="rounded-card border border-border bg-surface-raised px-4 py-3">
+    <section className="mt-6 rounded-card border border-border bg-surface-raised px-4 py-3">
       <ShareLink
         label="Share Link"
         url={url}
