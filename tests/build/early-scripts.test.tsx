@@ -151,6 +151,13 @@ describe('a card on / matches React’s output:', () => {
   });
 });
 
+test('the early page shows the first twelve boards, and counts all of them', async () => {
+  const boards = Array.from({ length: 20 }, (_, index) => ({ ...WHOLE, _id: `b${index}` }));
+  const drawn = await draw('home', { responses: [{ boards }] });
+  expect(drawn?.querySelectorAll('article')).toHaveLength(12);
+  expect(drawn?.querySelector('p')?.textContent).toBe('20 boards');
+});
+
 test('the early page leaves an empty list of boards to the app', async () => {
   expect(await draw('home', { responses: [{ boards: [] }] })).toBeNull();
 });
@@ -173,7 +180,7 @@ describe('a board’s page matches React’s output for a visitor:', () => {
       <ApplyPanel boardId="b1" questionCount={board.questions.length} wasRejected={false} />,
     );
     const cards = [...(drawn?.querySelectorAll('article') ?? [])];
-    expect(cards.length).toBe(Math.min(board.members.length, 12));
+    expect(cards.length).toBe(Math.min(board.members.length, 6));
     cards
       .slice(0, 3)
       .forEach((card, index) => expectSame(card, <MemberCard member={board.members[index]!} />));
