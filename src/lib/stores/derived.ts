@@ -1,5 +1,3 @@
-import { lruMemoize } from '@reduxjs/toolkit';
-
 /**
  * A memoized selector: recomputes only when one of its inputs has changed.
  * @param read returns the inputs
@@ -8,6 +6,12 @@ export function derived<From extends unknown[], To>(
   read: () => [...From],
   derive: (...from: NoInfer<From>) => To,
 ): () => To {
-  const memoized = lruMemoize(derive);
-  return () => memoized(...read());
+  let cached: { from: [...From]; to: To } | null = null;
+  return () => {
+    const from = read();
+    if (cached === null || from.some((part, index) => part !== cached?.from[index])) {
+      cached = { from, to: derive(...from) };
+    }
+    return cached.to;
+  };
 }
