@@ -5,14 +5,15 @@ import { useBoardRelation } from '@/api/use-board-relation';
 import { BoardCard, RelationBadge } from '@/components/board-card';
 import { BoardList } from '@/components/board-list';
 import type { Board } from '@/domain/board';
+import { hasCompleteProfile, type User } from '@/domain/user';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 
 /** The boards that a person has created, or an empty state with the next step. */
-export function BoardsCreated({ userId, isOwner }: { userId: string; isOwner: boolean }) {
-  const query = useListBoardsOfUserQuery(userId);
+export function BoardsCreated({ user, isOwner }: { user: User; isOwner: boolean }) {
+  const query = useListBoardsOfUserQuery(user.id);
   return (
     <section aria-labelledby="boards-created" className="mt-10 print:hidden">
       <h2 id="boards-created" className="mb-4 text-lg font-semibold">
@@ -31,7 +32,11 @@ export function BoardsCreated({ userId, isOwner }: { userId: string; isOwner: bo
               title="No Boards Yet"
               text="You haven't created any boards yet. Create your first board now!"
               action={
-                <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
+                <Link
+                  to={paths.createBoard()}
+                  // The next step of an incomplete profile is onboarding.
+                  className={buttonStyle(hasCompleteProfile(user) ? 'yellow' : 'secondary')}
+                >
                   Create Your First Board
                 </Link>
               }

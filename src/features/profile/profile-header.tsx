@@ -39,7 +39,7 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
               Your profile is {user.profileCompletionPercentage}% complete. Finish it to join and create
               boards.
             </p>
-            <Link to={paths.onboarding(paths.profile())} className={buttonStyle('secondary', 'small')}>
+            <Link to={paths.onboarding(paths.profile())} className={buttonStyle('yellow', 'small')}>
               Complete Profile
             </Link>
           </div>

@@ -55,7 +55,12 @@ describe('your own profile', () => {
       arrange: personWith('newcomer', { profileCompletionPercentage: 30 }),
     });
     expect(await screen.findByText(/30% complete/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Complete Profile' })).toHaveAttribute('href', TO_ONBOARDING);
+    const next = screen.getByRole('link', { name: 'Complete Profile' });
+    expect(next).toHaveAttribute('href', TO_ONBOARDING);
+    const yellow = (await screen.findAllByRole('link')).filter(({ className }) =>
+      /\bbg-accent\b/.test(className),
+    );
+    expect(yellow).toEqual([next]);
   });
 
   test("redirects to onboarding if the backend doesn't know the user", async () => {

@@ -91,7 +91,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
           {isPublicView && <PublicViewNote />}
           <ProfileHeader user={user} isOwner={isOwn && !isPublicView} bookmarker={isOwn ? null : uid} />
           <ProfileDetails user={user} />
-          <BoardsCreated userId={user.id} isOwner={isOwn && !isPublicView} />
+          <BoardsCreated user={user} isOwner={isOwn && !isPublicView} />
         </div>
       )}
     </QueryState>
