@@ -17,7 +17,7 @@ interface InvitedBoardProps {
 /** The board that the user will apply to, on the screens before it. A minimum height avoids a layout shift. */
 export function InvitedBoard({ lead, boardId, board, isLoading }: InvitedBoardProps) {
   return (
-    <div className="flex min-h-47 items-start gap-4 rounded-card border border-border bg-surface-raised px-4 py-3 text-left">
+    <div className="flex min-h-47 items-start max-sm:min-h-49 gap-4 rounded-card border border-border bg-surface-raised px-4 py-3 text-left">
       <Emblem seed={boardId} className="mt-1 size-12" />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-semibold break-words">
@@ -26,7 +26,7 @@ export function InvitedBoard({ lead, boardId, board, isLoading }: InvitedBoardPr
         {isLoading && <Skeleton className="mt-2 h-20 w-full" />}
         {board && (
           <>
-            <p className="mt-1 max-w-full truncate text-sm text-text-muted">
+            <p className="mt-1 line-clamp-2 text-sm break-words text-text-muted">
               {board.creator && <bdi>{displayName(board.creator, 'Someone')} · </bdi>}
               {membersText(board)} · {pluralize(board.questions.length, 'question')}
             </p>

@@ -49,9 +49,9 @@ export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
         <p className="tabular text-text-muted">{totalMembersText(board)}</p>
         {bookmark}
       </div>
-      <BoardTypes types={board.boardType} className="mt-4" />
+      <BoardTypes types={board.boardType} className="mt-4 *:inset-ring *:inset-ring-border" />
       {board.description !== '' && (
-        <p dir="auto" className="mt-4 max-w-prose as-written">
+        <p dir="auto" className="mt-4 max-w-prose text-pretty as-written">
           {board.description}
         </p>
       )}

@@ -51,10 +51,10 @@ export function BoardInvitation(props: BoardInvitationProps) {
             <h2 id="about-heading" className="text-lg font-semibold">
               About this Board
             </h2>
-            <p dir="auto" className="mt-2 max-w-prose as-written">
+            <p dir="auto" className="mt-2 max-w-prose text-pretty as-written">
               {board.description || <span className="text-text-muted">No description yet.</span>}
             </p>
-            <BoardTypes types={board.boardType} className="mt-4" />
+            <BoardTypes types={board.boardType} className="mt-4 *:inset-ring *:inset-ring-border" />
           </section>
           <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-surface-raised px-5 py-4">
             <div role="status" className="min-w-0 flex-1 basis-64">
@@ -64,7 +64,7 @@ export function BoardInvitation(props: BoardInvitationProps) {
               </p>
               <p className="text-text-muted">{text}</p>
             </div>
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
               {actions}
               {status === 'pending' && (
                 <>

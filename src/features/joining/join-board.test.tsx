@@ -129,7 +129,10 @@ it.each(['Complete Profile', 'Join Board'])(
   async (name) => {
     const { user } = await openInvitation({ as: 'newcomer' });
     expect(screen.getByText('Profile Incomplete')).toBeVisible();
-    await user.click(screen.getByRole('button', { name }));
+    const action = screen.getByRole('button', { name });
+    // Yellow marks the next step.
+    expect(action.matches('.bg-accent')).toBe(name === 'Complete Profile');
+    await user.click(action);
     await waitFor(() => expect(window.location.pathname).toBe('/onboarding'));
     expect(window.localStorage.getItem('returnPath')).toBe(INVITATION_PATH);
   },
