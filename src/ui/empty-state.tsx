@@ -14,7 +14,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
       <Drawing seed={title} />
       <p className="text-lg font-semibold">{title}</p>
       {text !== undefined && <p className="mt-1 text-text-muted">{text}</p>}
-      {action !== undefined && <div className="mt-6">{action}</div>}
+      {action !== undefined && <div className="mt-6 *:justify-center">{action}</div>}
     </div>
   );
 }
