@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { joiningText } from '@/domain/board';
-import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 
@@ -44,7 +43,9 @@ export function ApplyPanel({ boardId, questionCount, wasRejected, hasDraft = fal
       title={wasRejected ? 'Your last application wasn’t accepted' : 'Join this board'}
       // Invisible while it is unknown, to avoid a layout shift.
       text={
-        <span className={cn(questionCount === null && 'invisible')}>{joiningText(questionCount ?? 0)}</span>
+        <span className={questionCount === null ? 'invisible' : undefined}>
+          {joiningText(questionCount ?? 0)}
+        </span>
       }
     >
       <Link to={hasDraft ? paths.apply(boardId) : paths.joinBoard(boardId)} className={buttonStyle('join')}>
