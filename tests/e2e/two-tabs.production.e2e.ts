@@ -171,7 +171,9 @@ test('a form in two tabs keeps the fields that each tab has changed', async ({
   await name(page).pressSequentially('Night trains');
   await description(other).pressSequentially('Day');
   // Leaving the page stores the last keystrokes.
+  const closed = other.waitForEvent('close');
   await other.close({ runBeforeUnload: true });
+  await closed;
   await page.reload();
   await expect(name(page)).toHaveValue('Night trains');
   await expect(description(page)).toHaveValue('Day');
