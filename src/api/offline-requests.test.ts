@@ -6,6 +6,7 @@ it.each([
   ['/boards', '?searchType=board'],
   ['/boards/my-boards', ''],
   ['/boards/66a', ''],
+  ['/boards/user/66a', ''],
   ['/join-requests/user', ''],
 ])('caches %s%s', (path, query) => {
   expect(isCachedOffline(path, query)).toBe(true);
@@ -17,7 +18,6 @@ it.each([
   ['/profile', '?fields=name'],
   ['/boards', '?searchType=member'],
   ['/boards', '?searchType=board&searchTerm=react'],
-  ['/boards/user/66a', ''],
   ['/boards/66a/join-requests', ''],
   ['/join-requests/66a', ''],
 ])('does not cache %s%s', (path, query) => {
