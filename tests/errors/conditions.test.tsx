@@ -218,20 +218,6 @@ describe('offline', () => {
     return { cut: () => become(false), restore: () => become(true) };
   }
 
-  it.each(['/', '/boards/create', '/nothing-here'])(
-    'shows a bar on %s until the connection is back',
-    async (path) => {
-      const connection = network();
-      const app = renderApp(path, { as: 'creator' });
-      await waitForResponses(app);
-      connection.cut();
-      const bar = "You're offline. You can read what's loaded, but changes won't be sent.";
-      expect(await screen.findByText(bar)).toBeVisible();
-      connection.restore();
-      await waitFor(() => expect(screen.queryByText(bar)).toBeNull());
-    },
-  );
-
   it('shows the time of cached data until a refresh succeeds', async () => {
     const cachedAt = new Date();
     cachedAt.setHours(cachedAt.getHours() === 0 ? 0 : cachedAt.getHours() - 1, 5);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { baseApi } from '@/api/base-api';
@@ -76,11 +76,8 @@ function ProfileBar() {
   );
 }
 
-const onConnectionChange = (onChange: () => void) => listen(window, ['online', 'offline'], onChange);
-
 /** Notices about the whole app. */
 export function Bars() {
-  const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
   const cachedAt = useOldestCachedAt();
   const hasNewVersion = useStore(waitingWorker) !== null;
   const route = matchRoute(useLocation().pathname);
@@ -90,9 +87,6 @@ export function Bars() {
   return (
     <>
       {cachedAt !== null && <OfflineBar cachedAt={cachedAt} />}
-      {cachedAt === null && !isOnline && (
-        <Bar>You're offline. You can read what's loaded, but changes won't be sent.</Bar>
-      )}
       {hasNewVersion && (
         <Bar>
           A new version is available.
