@@ -6,6 +6,7 @@ import { boardsApi } from '@/api/boards';
 import { joinRequestsApi } from '@/api/join-requests';
 import { profileApi } from '@/api/profile';
 import { shortLinksApi } from '@/api/short-links';
+import { Discover } from '@/features/discover/discover';
 import { decodeSegment, pathSegment } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { lazyComponent } from '@/ui/lazy-component';
@@ -118,7 +119,8 @@ const table = {
   home: {
     path: '/',
     title: 'Discover',
-    load: async () => inPage((await import('@/features/discover/discover')).Discover),
+    // Not lazy: split off, it needed 15 small chunks and 4 kB more.
+    load: async () => inPage(Discover),
     prefetch: () => [boards, viewer],
   },
   auth: {
