@@ -104,14 +104,14 @@ const cachedResponses = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('visited pages and their data are available offline until sign-out', async ({
+test('visited pages are available offline and during server errors until sign-out', async ({
   page,
   context,
   backend,
   guard,
   signInAs,
 }) => {
-  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|404 \(Not Found\)/);
+  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|404 \(Not Found\)|status of 500/);
   await signInAs(accountOf(maya), { rememberedAs: maya._id });
   await page.goto('/');
   await untilControlled(page);
@@ -145,6 +145,12 @@ test('visited pages and their data are available offline until sign-out', async 
   }
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await context.setOffline(false);
+
+  backend.intercept = () => Response.json(null, { status: 500 });
+  await page.goto(`/boards/${board._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: board.name })).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  backend.intercept = (_request, next) => next();
 
   await page.goto('/');
   await page.getByRole('button', { name: 'User menu' }).click();

@@ -128,11 +128,13 @@ registerRoute(
     accountOf(request) !== null,
   async (options) => {
     const account = accountOf(options.request);
+    const cacheName = CACHE_PREFIX + account;
+    // The token may have been refreshed.
+    const matchOptions = { ignoreVary: true };
     const strategy = new NetworkFirst({
-      cacheName: CACHE_PREFIX + account,
+      cacheName,
       networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-      // The token may have been refreshed.
-      matchOptions: { ignoreVary: true },
+      matchOptions,
       plugins: [
         {
           cacheWillUpdate: async ({ response }) => {
@@ -140,6 +142,9 @@ registerRoute(
             const isCurrent = currentAccount === undefined || currentAccount === account;
             return response.status === 200 && isCurrent ? withTime(response) : null;
           },
+          handlerWillRespond: async ({ request, response }) =>
+            (response.status >= 500 && (await caches.match(request, { ...matchOptions, cacheName }))) ||
+            response,
         },
         expiration,
       ],
