@@ -150,6 +150,17 @@ test('visited pages are available offline and during server errors until sign-ou
   await page.goto(`/boards/${board._id}`);
   await expect(page.getByRole('heading', { level: 1, name: board.name })).toBeVisible();
   await expect(page.getByText(OFFLINE)).toBeVisible();
+
+  // After a mutation the cached profile is stale.
+  await page.goto('/profile');
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  backend.intercept = ({ method }, next) =>
+    method === 'GET' ? Response.json(null, { status: 500 }) : next();
+  const refetched = page.waitForResponse(
+    (response) => response.url().endsWith('/api/profile') && response.request().method() === 'GET',
+  );
+  await page.getByText('Show as open to work').click();
+  expect((await refetched).status()).toBe(500);
   backend.intercept = (_request, next) => next();
 
   await page.goto('/');

@@ -32,6 +32,8 @@ const apiPath = api.pathname.replace(/\/+$/, '');
 
 /** How long a request waits for the server before it gets the cached response. */
 const NETWORK_TIMEOUT_SECONDS = 5;
+/** How long after a mutation that limit doesn't apply. */
+const MUTATION_SECONDS = 60;
 const CACHED_REQUESTS_MAX = 100;
 const CACHED_REQUESTS_MAX_SECONDS = 30 * 86_400;
 
@@ -115,6 +117,14 @@ const withTime = ({ body, headers }: Response) =>
     headers: { 'Content-Type': headers.get('content-type') ?? '', [CACHED_AT_HEADER]: String(Date.now()) },
   });
 
+/** When the last mutation was sent, in ms since 1970. */
+let mutatedAt = 0;
+self.addEventListener('fetch', ({ request: { method, url } }) => {
+  if (method !== 'GET' && url.startsWith(api.href)) mutatedAt = Date.now();
+});
+/** The cached responses are stale, so the app waits for the server's. */
+const hasJustMutated = () => Date.now() - mutatedAt < MUTATION_SECONDS * 1000;
+
 const expiration = new ExpirationPlugin({
   maxEntries: CACHED_REQUESTS_MAX,
   maxAgeSeconds: CACHED_REQUESTS_MAX_SECONDS,
@@ -133,7 +143,7 @@ registerRoute(
     const matchOptions = { ignoreVary: true };
     const strategy = new NetworkFirst({
       cacheName,
-      networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+      networkTimeoutSeconds: hasJustMutated() ? 0 : NETWORK_TIMEOUT_SECONDS,
       matchOptions,
       plugins: [
         {
@@ -143,7 +153,9 @@ registerRoute(
             return response.status === 200 && isCurrent ? withTime(response) : null;
           },
           handlerWillRespond: async ({ request, response }) =>
-            (response.status >= 500 && (await caches.match(request, { ...matchOptions, cacheName }))) ||
+            (response.status >= 500 &&
+              !hasJustMutated() &&
+              (await caches.match(request, { ...matchOptions, cacheName }))) ||
             response,
         },
         expiration,
