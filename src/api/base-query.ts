@@ -8,7 +8,7 @@ import {
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
 import { isTransientError, type ApiError } from './errors';
-import { recordResponse } from './offline-data';
+import { recordResponse, wasCached } from './offline-data';
 import { takePrefetched } from './prefetched';
 import { mergeData } from './wire/wire-values';
 
@@ -61,7 +61,9 @@ const fetchJson = fetchBaseQuery({
     String(new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '' && value !== null))),
   fetchFn: async (input) => {
     const request = input as Request;
-    const response = (await takePrefetched(request)) ?? (await fetch(request));
+    // After a cached response, `reload` makes the service worker wait for the server.
+    const init: RequestInit = wasCached(request.url) ? { cache: 'reload' } : {};
+    const response = (await takePrefetched(request)) ?? (await fetch(request, init));
     recordResponse(request.url, response);
     return response;
   },

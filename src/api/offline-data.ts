@@ -1,23 +1,35 @@
 import { createStore, useStore } from '@/lib/stores/create-store';
 import { CACHED_AT_HEADER } from './offline-requests';
 
-/** The URLs of the cached responses that the app shows, with the time when the server sent each, in ms since 1970. */
-const cachedAt = createStore<ReadonlyMap<string, number>>(new Map());
+/** A response from the service worker's cache. Times are in ms since 1970. */
+interface CachedResponse {
+  /** When the server sent it. */
+  sentAt: number;
+  receivedAt: number;
+}
+
+/** The cached responses that the app shows, by URL. */
+const cachedResponses = createStore<ReadonlyMap<string, CachedResponse>>(new Map());
 
 /** Records whether a response came from the service worker's cache or from the server. */
 export function recordResponse(url: string, { headers }: Pick<Response, 'headers'>): void {
-  const time = Number(headers.get(CACHED_AT_HEADER) ?? 0);
-  if (time === 0 && !cachedAt.get().has(url)) return;
-  const next = new Map(cachedAt.get());
-  if (time === 0) next.delete(url);
-  else next.set(url, time);
-  cachedAt.set(next);
+  const sentAt = Number(headers.get(CACHED_AT_HEADER) ?? 0);
+  if (sentAt === 0 && !wasCached(url)) return;
+  const next = new Map(cachedResponses.get());
+  if (sentAt === 0) next.delete(url);
+  else next.set(url, { sentAt, receivedAt: Date.now() });
+  cachedResponses.set(next);
 }
 
-export const resetCachedAt = () => cachedAt.set(new Map());
+/** Whether the last response of this URL came from the cache. */
+export const wasCached = (url: string) => cachedResponses.get().has(url);
+
+/** Removes the records of responses that were received before this time. */
+export const removeCachedBefore = (time: number) =>
+  cachedResponses.set(new Map([...cachedResponses.get()].filter(([, { receivedAt }]) => receivedAt >= time)));
 
 /** When the server sent the oldest cached response, in ms since 1970; null if no response came from the cache. */
 export function useOldestCachedAt(): number | null {
-  const times = [...useStore(cachedAt).values()];
+  const times = [...useStore(cachedResponses).values()].map(({ sentAt }) => sentAt);
   return times.length === 0 ? null : Math.min(...times);
 }

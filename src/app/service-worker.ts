@@ -1,5 +1,5 @@
 import { baseApi } from '@/api/base-api';
-import { resetCachedAt } from '@/api/offline-data';
+import { removeCachedBefore } from '@/api/offline-data';
 import { listTag } from '@/api/tags';
 import { isSavingTraffic } from '@/lib/loading/idle';
 import { createStore } from '@/lib/stores/create-store';
@@ -30,7 +30,7 @@ function reportAccount({ getState, subscribe }: AppStore): void {
   const onChange = () => {
     const { uid } = getState().auth;
     if (uid === previous) return;
-    if (previous !== undefined) resetCachedAt();
+    if (previous !== undefined) removeCachedBefore(Infinity);
     previous = uid;
     const post = (worker?: ServiceWorker | null) => worker?.postMessage({ type: 'ACCOUNT', uid });
     // After a forced reload the page has no controller.

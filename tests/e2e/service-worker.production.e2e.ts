@@ -171,6 +171,26 @@ test('visited pages are available offline and during server errors until sign-ou
   expect(await cachedResponses(page)).toEqual([]);
 });
 
+test('Refresh waits for a slow server', async ({ page, backend, signInAs }) => {
+  await signInAs(accountOf(maya), { rememberedAs: maya._id });
+  await page.goto('/');
+  await untilControlled(page);
+  await page.goto('/');
+  await expect
+    .poll(() => cachedResponses(page))
+    .toEqual(expect.arrayContaining(['/api/profile', '/api/boards']));
+
+  // Longer than the worker waits for the first data.
+  backend.intercept = async (_request, next) => {
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    return next();
+  };
+  await page.goto('/');
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+});
+
 test('the worker installs without a missing chunk, and a press loads a new version', async ({
   page,
   backend,

@@ -1,8 +1,13 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { recordResponse } from '@/api/offline-data';
+import { CACHED_AT_HEADER } from '@/api/offline-requests';
+import { API_BASE_URL } from '@kit/api-store';
 import { waitForResponses } from '@kit/steps';
 import { renderApp } from '@kit/render-app';
-import { callFails } from '@kit/scenarios';
+import { callFails, callGets } from '@kit/scenarios';
+import { server } from '@kit/server';
+import { pass, stopClock, until } from '@kit/stopped-clock';
 import type { RouteName } from '../routes';
 
 const BAR = 'We couldn’t load your profile, so some actions are missing.';
@@ -39,4 +44,27 @@ it.each(pathsWith(true))('shows no bar on %s, whose screen shows the error', asy
   const { store } = renderApp(path, { as: 'creator' });
   await waitForResponses({ store });
   expect(screen.queryByText(BAR)).toBeNull();
+});
+
+it('replaces cached data as soon as the server responds', async () => {
+  stopClock('setInterval', 'clearInterval');
+  const headers = { [CACHED_AT_HEADER]: String(new Date('2026-03-01T14:05').getTime()) };
+  const worker = callGets('get', '/boards', { body: { boards: [] }, headers });
+  const modes: string[] = [];
+  const recordMode = ({ request }: { request: Request }) => void modes.push(request.cache);
+  server.events.on('request:start', recordMode);
+  onTestFinished(() => server.events.removeListener('request:start', recordMode));
+  renderApp('/');
+  const bar = () => screen.queryByText(/^You're offline\. Showing data from .*14:05\./);
+  await until(() => expect(bar()).toBeVisible());
+  // Of a page that has been left.
+  act(() => recordResponse(`${API_BASE_URL}/boards/board-1`, { headers: new Headers(headers) }));
+  await pass(30_000);
+  await until(() => expect(worker.count()).toBe(2));
+  expect(bar()).toBeVisible();
+  worker.stop();
+  await pass(30_000);
+  await until(() => expect(bar()).toBeNull());
+  expect(screen.getAllByRole('article')).not.toEqual([]);
+  expect(modes).toEqual(['no-cache', 'reload', 'reload']);
 });

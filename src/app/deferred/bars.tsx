@@ -1,8 +1,9 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { baseApi } from '@/api/base-api';
-import { resetCachedAt, useOldestCachedAt } from '@/api/offline-data';
+import { removeCachedBefore, useOldestCachedAt } from '@/api/offline-data';
+import type { ApiDispatch } from '@/api/refetch';
 import { TAG_TYPES } from '@/api/tags';
 import { useViewer } from '@/api/use-viewer';
 import { paths } from '@/lib/addresses/paths';
@@ -32,17 +33,31 @@ function timeText(time: number): string {
   return day + new Date(time).toTimeString().slice(0, 5);
 }
 
+/** How often the app tries to replace cached data. */
+const REFRESH_MS = 30_000;
+
 function OfflineBar({ cachedAt }: { cachedAt: number }) {
-  const dispatch = useDispatch();
-  const refresh = useCallback(() => {
-    resetCachedAt();
+  const dispatch = useDispatch<ApiDispatch>();
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const refresh = useCallback(async () => {
+    const start = Date.now();
+    setIsRefreshing(true);
     dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
+    const results = await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
+    setIsRefreshing(false);
+    if (!results.some(({ isError }) => isError)) removeCachedBefore(start);
   }, [dispatch]);
-  useEffect(() => listen(window, ['online'], refresh), [refresh]);
+  useEffect(() => listen(window, ['online'], () => void refresh()), [refresh]);
+  useEffect(() => {
+    const timer = setInterval(() => void refresh(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [refresh]);
   return (
     <Bar>
       You're offline. Showing data from {timeText(cachedAt)}.
-      <QuietButton onClick={refresh}>Refresh</QuietButton>
+      <QuietButton isBusy={isRefreshing} onClick={() => void refresh()}>
+        Refresh
+      </QuietButton>
     </Bar>
   );
 }

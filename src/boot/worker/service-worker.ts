@@ -139,11 +139,12 @@ registerRoute(
   async (options) => {
     const account = accountOf(options.request);
     const cacheName = CACHE_PREFIX + account;
+    const waitsForServer = options.request.cache === 'reload' || hasJustMutated();
     // The token may have been refreshed.
     const matchOptions = { ignoreVary: true };
     const strategy = new NetworkFirst({
       cacheName,
-      networkTimeoutSeconds: hasJustMutated() ? 0 : NETWORK_TIMEOUT_SECONDS,
+      networkTimeoutSeconds: waitsForServer ? 0 : NETWORK_TIMEOUT_SECONDS,
       matchOptions,
       plugins: [
         {
