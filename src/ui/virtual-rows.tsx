@@ -93,7 +93,7 @@ export function VirtualRows<T>({ label, items, keyOf, renderItem, rowHeightPx }:
           data-index={row.index}
           ref={virtualizer.measureElement}
           onFocus={() => (focusedRow.current = row.index)}
-          className={`${GRID_COLUMNS} absolute top-0 left-0 col-span-full w-full`}
+          className={`${GRID_COLUMNS} absolute top-0 left-0 w-full print:col-span-full`}
           style={{ transform: `translateY(${row.start - offset}px)` }}
         >
           {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
