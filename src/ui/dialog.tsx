@@ -34,7 +34,7 @@ interface DialogProps {
 
 type CloseWatcherClass = new () => EventTarget & { destroy: () => void };
 
-/** On Android, Back closes the modal instead of leaving the page. Safari and Firefox have no CloseWatcher. */
+/** On Android, Back closes the modal instead of leaving the page. Safari and Firefox 128 have no CloseWatcher. */
 function useCloseWatcher(isOpen: boolean, onClose: () => void) {
   const close = useLatest(onClose);
   useEffect(() => {

@@ -34,6 +34,14 @@ describe('questions', () => {
     expect(questions()).toEqual(['Why us, and why now?']);
   });
 
+  it('grows with its text in a browser without field-sizing', async () => {
+    const { user } = await openCreateBoard();
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    expect(field('Question 2')).toHaveAttribute('rows', '1');
+    await user.paste('Which camera do you carry, and how far do you walk with it on a winter night?');
+    expect(field('Question 2')).toHaveAttribute('rows', '4');
+  });
+
   it('adds the next question when a phone sends Enter as text', async () => {
     const { user } = await openCreateBoard();
     await user.click(screen.getByRole('button', { name: 'Add question' }));

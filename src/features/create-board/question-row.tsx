@@ -50,10 +50,10 @@ export function QuestionRow({ number, text, error, partId, ...row }: QuestionRow
         <span aria-hidden className="tabular w-6 shrink-0 pl-3 text-text-muted">
           {number}
         </span>
-        {/* A growing textarea, because most questions are wider than a phone. */}
+        {/* A growing textarea, because most questions are wider than a phone. `rows` is for browsers without field-sizing. */}
         <textarea
           id={partId('text')}
-          rows={1}
+          rows={Math.ceil((text.length + 1) / 25)}
           readOnly={isLocked}
           enterKeyHint="next"
           aria-label={`Question ${number}`}
