@@ -36,6 +36,13 @@ it.each([
       });
     },
   ],
+  [
+    'the user is leaving the page',
+    () => {
+      respond(200);
+      window.dispatchEvent(new Event('beforeunload'));
+    },
+  ],
 ])('does not reload if %s', async (_reason, arrange) => {
   const reload = watchReloads();
   arrange();

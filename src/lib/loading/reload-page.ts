@@ -4,10 +4,14 @@ const STORAGE_KEY = 'reloadedAt';
 /** A second error within this time was not caused by a deploy, so the page doesn't reload again. */
 const RELOAD_INTERVAL_MS = 60_000;
 
-/** Whether this tab may reload; false if it has just reloaded, or if storage is blocked. */
+/** Firefox aborts imports when the user leaves the page. A reload would then cancel the navigation. */
+let leftAt = 0;
+window.addEventListener('beforeunload', () => (leftAt = Date.now()));
+
+/** Whether this tab may reload; false if it has just reloaded or is leaving the page, or if storage is blocked. */
 function mayReload(): boolean {
-  const reloadedAt = Number(tabStorage.get(STORAGE_KEY) ?? 0);
-  return Date.now() - reloadedAt >= RELOAD_INTERVAL_MS && tabStorage.set(STORAGE_KEY, String(Date.now()));
+  const lastAt = Math.max(leftAt, Number(tabStorage.get(STORAGE_KEY) ?? 0));
+  return Date.now() - lastAt >= RELOAD_INTERVAL_MS && tabStorage.set(STORAGE_KEY, String(Date.now()));
 }
 
 /**
