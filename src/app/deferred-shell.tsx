@@ -28,12 +28,22 @@ function showStorageFailure() {
   });
 }
 
+/** Safari doesn't focus a pressed button, so a dialog couldn't return the focus to it. */
+function focusPressedButton() {
+  const focus = ({ target }: MouseEvent) => {
+    if (document.activeElement?.matches('body, [tabindex="-1"]'))
+      (target as Element).closest('button')?.focus({ preventScroll: true });
+  };
+  return listen(document, ['click'], focus, true);
+}
+
 /** The parts of the layout that the first screen doesn't wait for. */
 export function DeferredShell() {
   const { status } = useSessionState();
   const hasRun = useStore(isRunShown);
   useEffect(followTheme, []);
   useEffect(showStorageFailure, []);
+  useEffect(focusPressedButton, []);
   return (
     <>
       {hasRun && status === 'signedIn' && <RunBar />}

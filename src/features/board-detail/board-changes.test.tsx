@@ -34,6 +34,17 @@ describe('leaving a board', () => {
   });
 });
 
+it('returns the focus from a dialog in Safari, which does not focus a pressed button', async () => {
+  const { user } = renderApp(BOARD_URL, { as: 'member' });
+  const button = await screen.findByRole('button', { name: 'Leave Board' });
+  button.addEventListener('mousedown', (event) => event.preventDefault());
+  screen.getByRole('main').focus();
+  await user.click(button);
+  await dialog('Leave Board');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
 it.each([
   [
     'leaving',
