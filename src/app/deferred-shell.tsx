@@ -29,12 +29,9 @@ function showStorageFailure() {
 }
 
 /** Safari doesn't focus a pressed button, so a dialog couldn't return the focus to it. */
-function focusPressedButton() {
-  const focus = ({ target }: MouseEvent) => {
-    if (document.activeElement?.matches('body, [tabindex="-1"]'))
-      (target as Element).closest('button')?.focus({ preventScroll: true });
-  };
-  return listen(document, ['click'], focus, true);
+function focusPressedButton({ target }: MouseEvent) {
+  if (document.activeElement?.matches('body, [tabindex="-1"]'))
+    (target as Element).closest('button')?.focus({ preventScroll: true });
 }
 
 /** The parts of the layout that the first screen doesn't wait for. */
@@ -43,7 +40,7 @@ export function DeferredShell() {
   const hasRun = useStore(isRunShown);
   useEffect(followTheme, []);
   useEffect(showStorageFailure, []);
-  useEffect(focusPressedButton, []);
+  useEffect(() => listen(document, ['click'], focusPressedButton, true), []);
   return (
     <>
       {hasRun && status === 'signedIn' && <RunBar />}

@@ -39,7 +39,7 @@ describe('questions', () => {
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     expect(field('Question 2')).toHaveAttribute('rows', '1');
     await user.paste('Which camera do you carry, and how far do you walk with it on a winter night?');
-    expect(field('Question 2')).toHaveAttribute('rows', '4');
+    expect(field('Question 2')).toHaveAttribute('rows', '2');
   });
 
   it('adds the next question when a phone sends Enter as text', async () => {

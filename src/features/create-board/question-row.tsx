@@ -53,7 +53,7 @@ export function QuestionRow({ number, text, error, partId, ...row }: QuestionRow
         {/* A growing textarea, because most questions are wider than a phone. `rows` is for browsers without field-sizing. */}
         <textarea
           id={partId('text')}
-          rows={Math.ceil((text.length + 1) / 25)}
+          rows={Math.ceil((text.length + 1) / 40)}
           readOnly={isLocked}
           enterKeyHint="next"
           aria-label={`Question ${number}`}
