@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Route } from '@playwright/test';
 import { TEST_CONFIGURATION } from '../../build/bundles';
 import { refreshTokenOf, type AuthService } from './auth-service';
 import type { Account } from './id-token';
@@ -45,8 +45,10 @@ export async function seedSession(
   const apiKey = TEST_CONFIGURATION.VITE_FIREBASE_API_KEY;
   service.accounts.set(account.uid, account);
   const idToken = service.issueToken(account, expiresInSeconds);
-  const page = await context.newPage();
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  // A page of its own would take longer.
+  const page = context.pages()[0] ?? (await context.newPage());
+  const sendEmptyPage = (route: Route) => route.fulfill({ contentType: 'text/html', body: '' });
+  await page.route('**/*', sendEmptyPage);
   await page.goto(origin);
   const expirationTime = Date.now() + expiresInSeconds * 1000;
   const flags = { emailVerified: true, isAnonymous: false };
@@ -65,6 +67,6 @@ export async function seedSession(
     const stored = JSON.stringify({ auth, _persist: '{"version":1,"rehydrated":true}' });
     await page.evaluate((value) => localStorage.setItem('persist:root', value), stored);
   }
-  await page.close();
+  await page.unroute('**/*', sendEmptyPage);
   return idToken;
 }
