@@ -91,26 +91,3 @@ test('a reset removes everything that this browser has stored', async ({ page, c
   await page.keyboard.press('e');
   await expect(page.getByRole('textbox', { name: `Note to ${FIRST}` })).toHaveValue('');
 });
-
-test('the first screen starts a review, an application or a new account in one press', async ({ page }) => {
-  const button = (name: string) => page.getByRole('button', { name });
-  async function signOut() {
-    await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  }
-  await page.goto('/');
-  await button('Review applications as Maya').click();
-  await expect(page).toHaveURL(/\/boards\/[0-9a-f]{24}\/review/);
-  await expect(page.getByText(FIRST).first()).toBeVisible();
-  await expect(button('Apply to a board as Noor')).toHaveCount(0);
-
-  await signOut();
-  await button('Apply to a board as Noor').click();
-  await expect(page.getByRole('button', { name: 'Join Board' })).toBeVisible();
-
-  await signOut();
-  await button('Start as someone new').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Complete Your Profile' })).toBeVisible();
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await expect(page.getByText('New person 1')).toBeVisible();
-});

@@ -134,15 +134,3 @@ test('a link works before the app has loaded', async ({ page, backend }) => {
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(`/board/join/${BOARDS.busy}`)}`);
   expect(backend.requests.length).toBeGreaterThan(0);
 });
-
-for (const [name, response, text] of [
-  ['a 404', { status: 404, json: { message: 'Not found' } }, 'No board data available.'],
-  ['a list', { json: [] }, 'Error loading board details.'],
-] as const) {
-  test(`the app handles ${name} instead of a board`, async ({ page, guard }) => {
-    guard.allow(/Failed to load resource.*\/api\/boards\//);
-    await page.route(`**/api/boards/${BOARDS.busy}`, (route) => route.fulfill(response));
-    await page.goto(`/boards/${BOARDS.busy}`);
-    await expect(page.getByText(text)).toBeVisible();
-  });
-}

@@ -79,25 +79,6 @@ test('Back skips a protected page on which the session ended', async ({ page, fi
   await expectVisitor(page);
 });
 
-test('Back after a sign-out on a public page returns to that page, signed out', async ({
-  page,
-  signInAs,
-  backend,
-}) => {
-  await signInAs(MAYA);
-  await visitBefore(page);
-  await page.goto(BOARD);
-  await pressSignOut(page);
-  await expect(page).toHaveURL('/auth');
-  await page.goBack();
-  await expect(boardHeading(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveURL('/auth');
-  await expectVisitor(page);
-  expect(backend.requests.at(-1)?.headers.authorization).toBeUndefined();
-});
-
 test('a late session check does not undo a sign-out in another tab', async ({
   page,
   context,
@@ -158,29 +139,4 @@ test.describe('the sign-in code', () => {
     await expect(page).toHaveURL('/boards?tab=applications');
     expect(backend.requests.length).toBeGreaterThan(0);
   });
-});
-
-test('a sign-out is stored at once, so the next page opens signed out', async ({
-  page,
-  context,
-  signInAs,
-  backend,
-}) => {
-  await signInAs(MAYA, { rememberedAs: maya._id });
-  await page.route('**/assets/deferred-shell-*.js', () => {});
-  await page.goto('/profile');
-  await expect(
-    page.getByRole('main').getByRole('heading', { level: 1, name: MAYA.displayName }),
-  ).toBeVisible();
-  await pressSignOut(page);
-  await page.close();
-
-  backend.requests.length = 0;
-  const next = await context.newPage();
-  // The first frame must not depend on the identity service.
-  await next.route('**/assets/firebase-identity-*.js', () => {});
-  await next.goto('/profile');
-  await expect(signInButton(next)).toBeVisible();
-  await expect(next.getByText(MAYA.displayName)).toHaveCount(0);
-  expect(backend.requests).toEqual([]);
 });

@@ -147,19 +147,3 @@ test('a disabled account is signed out, and its data is hidden', async ({
   await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).not.toContain('eyJ');
   expect(backend.requests.length).toBeGreaterThan(0);
 });
-
-test('a valid stored token is enough while the identity service does not respond', async ({
-  page,
-  signInAs,
-  backend,
-  firebase,
-}) => {
-  const token = await signInAs(accountOf(maya), remembered);
-  firebase.failures.lookup = 'hang';
-  await page.goto('/profile');
-  await expect(profileOf(page, maya)).toBeVisible();
-  await expect.poll(() => firebase.calls).toEqual(['lookup']);
-  await page.getByRole('link', { name: 'My Boards', exact: true }).click();
-  await expect(page.getByRole('link', { name: board.name })).toBeVisible();
-  expect(bearers(backend)).toEqual([token]);
-});
