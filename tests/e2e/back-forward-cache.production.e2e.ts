@@ -28,6 +28,8 @@ const rename = (backend: Backend, boardId: string, name: string) =>
     for (const board of boards) if (board._id === boardId) board.name = name;
   });
 
+// One browser for both tests.
+test.describe.configure({ mode: 'default' });
 test.use({ ignoredArguments: ['--disable-back-forward-cache'] });
 
 const main = (page: Page) => page.getByRole('main');

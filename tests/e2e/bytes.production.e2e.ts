@@ -5,10 +5,11 @@ import { expect, test } from './fixtures';
 // The service worker is registered once the page is quiet.
 test.use({ serviceWorkers: 'allow' });
 
-test('the open start page loads no more script than its budget, until the page is quiet', async ({
+test('the open start page loads no more script than its budget, and nothing of the identity service', async ({
   page,
   context,
   backend,
+  firebase,
 }) => {
   const first: string[] = [];
   page.on('request', (request) => {
@@ -19,6 +20,10 @@ test('the open start page loads no more script than its budget, until the page i
   await expect(page.getByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
   await quiet;
   expect(backend.requests.length).toBeGreaterThan(0);
+  expect(first.filter((url) => /firebase|apis\.google/.test(url))).toEqual([]);
+  expect(firebase.calls).toEqual([]);
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(databases.filter((name) => name?.startsWith('firebase'))).toEqual([]);
 
   const bodies = await Promise.all(first.map(async (url) => (await page.request.get(url)).body()));
   const total = bodies.reduce((sum, body) => sum + brotliBytes(body), 0);

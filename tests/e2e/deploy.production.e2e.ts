@@ -64,40 +64,37 @@ test('an app that cannot start shows an error, and starts after a reload', async
   expect(backend.requests).toEqual([]);
 });
 
-for (const [script, file] of [
-  ['the script of index.html', 'index'],
-  ['the app', 'app'],
-] as const) {
-  test(`the page reports a slow start while ${script} is loading, then continues`, async ({
-    page,
-    backend,
-  }) => {
-    const message = page.getByText(
-      'This takes longer than usual. Check your connection, or reload the page.',
-    );
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
+test('the page reports a slow start until the app has loaded', async ({ page, backend }) => {
+  const message = page.getByText('This takes longer than usual. Check your connection, or reload the page.');
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  /** Holds a script. @returns functions that wait for its request, and that continue it */
+  const hold = async (file: string) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    let notifyRequested = () => {};
-    const requested = new Promise<void>((resolve) => (notifyRequested = resolve));
+    const requested = page.waitForRequest(`**/assets/${file}-*.js`);
     await page.route(`**/assets/${file}-*.js`, async (route) => {
-      notifyRequested();
       await released;
       await route.continue();
     });
-    await page.goto('/auth', { waitUntil: 'commit' });
-    await requested;
-    await expect(page.locator('#root [data-skeleton=shell]')).toBeAttached();
-    await page.clock.fastForward(19_000);
-    await expect(message).toHaveCount(0);
-    await page.clock.fastForward(2_000);
-    await expect(message).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-    await page.clock.resume();
-    release();
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    await expect(message).toHaveCount(0);
-    expect(backend.requests).toEqual([]);
-  });
-}
+    return { requested, release };
+  };
+  // The script of index.html, which loads the app.
+  const [index, app] = [await hold('index'), await hold('app')];
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await index.requested;
+  await expect(page.locator('#root [data-skeleton=shell]')).toBeAttached();
+  await page.clock.fastForward(19_000);
+  await expect(message).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(message).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  index.release();
+  await app.requested;
+  await page.clock.resume();
+  await expect(message).toBeVisible();
+  app.release();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await expect(message).toHaveCount(0);
+  expect(backend.requests).toEqual([]);
+});

@@ -2,6 +2,8 @@ import { CHROMIUM_ARGUMENTS } from './chromium-arguments';
 import { signInAs } from './demo-people';
 import { expect, test } from './fixtures';
 
+// One browser for both tests.
+test.describe.configure({ mode: 'default' });
 test.use({
   launchOptions: {
     executablePath: String(process.env.CHROMIUM_PATH),

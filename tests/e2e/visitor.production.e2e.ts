@@ -56,23 +56,3 @@ test('the sign-in page signs in a person that only the identity service has stor
   await expect(page).toHaveURL(INVITATION);
   expect(backend.requests.length).toBeGreaterThan(0);
 });
-
-test('a visitor on an open page loads nothing of the identity service', async ({
-  page,
-  backend,
-  firebase,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    const isScript = request.resourceType() === 'script';
-    if (isScript && /firebase|apis\.google/.test(request.url())) loaded.push(request.url());
-  });
-  const deferred = page.waitForResponse('**/assets/deferred-shell-*.js');
-  await page.goto('/');
-  await deferred;
-  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
-  expect(loaded).toEqual([]);
-  expect(firebase.calls).toEqual([]);
-  expect(await databases(page)).toEqual([]);
-  expect(backend.requests.map(({ path }) => path)).toEqual(['/api/boards']);
-});
