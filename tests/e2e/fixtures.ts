@@ -96,7 +96,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ launchOptions, backendServer, googleServer, ignoredArguments, browserName }, use) => {
       const env = { ...process.env, ...environmentWithFont() };
       if (browserName !== 'chromium') return use({ ...launchOptions, env });
-      // Both workers' bundles have the same API address. No other host name resolves. The first matching rule applies.
+      // All workers' bundles have the same API address. No other host name resolves. The first matching rule applies.
       const rules = [
         `MAP ${API_HOST} 127.0.0.1:${backendServer.port}`,
         ...GOOGLE_HOSTS.map((host) => `MAP ${host} 127.0.0.1:${googleServer.port}`),

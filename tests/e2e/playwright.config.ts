@@ -56,7 +56,8 @@ export default defineConfig<object, ProjectOptions>({
   outputDir: `${OUTPUT}/e2e`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the cores of most CI machines, because tests wait for timers and idle pages.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -70,8 +71,6 @@ export default defineConfig<object, ProjectOptions>({
     timezoneId: 'UTC',
     // firebase/google-hosts.ts serves Google's hosts with a self-signed certificate.
     ignoreHTTPSErrors: true,
-    // Screenshots take a fifth of the time, and the DOM snapshots show the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
