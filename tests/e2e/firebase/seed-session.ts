@@ -47,7 +47,9 @@ export async function seedSession(
   const idToken = service.issueToken(account, expiresInSeconds);
   // A page of its own would take longer.
   const page = context.pages()[0] ?? (await context.newPage());
-  const sendEmptyPage = (route: Route) => route.fulfill({ contentType: 'text/html', body: '' });
+  // The browser would request the icon of a page without one.
+  const body = '<link rel="icon" href="data:,">';
+  const sendEmptyPage = (route: Route) => route.fulfill({ contentType: 'text/html', body });
   await page.route('**/*', sendEmptyPage);
   await page.goto(origin);
   const expirationTime = Date.now() + expiresInSeconds * 1000;
