@@ -30,7 +30,7 @@ function showStorageFailure() {
 
 /** Safari doesn't focus a pressed button, so a dialog couldn't return the focus to it. */
 function focusPressedButton({ target }: MouseEvent) {
-  if (document.activeElement?.matches('body, [tabindex="-1"]'))
+  if (document.activeElement?.matches('body, [tabindex="-1"]:not([role=menu])'))
     (target as Element).closest('button')?.focus({ preventScroll: true });
 }
 
