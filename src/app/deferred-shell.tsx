@@ -28,19 +28,12 @@ function showStorageFailure() {
   });
 }
 
-/** Safari doesn't focus a pressed button, so a dialog couldn't return the focus to it. */
-function focusPressedButton({ target }: MouseEvent) {
-  if (document.activeElement?.matches('body, [tabindex="-1"]:not([role=menu])'))
-    (target as Element).closest('button')?.focus({ preventScroll: true });
-}
-
 /** The parts of the layout that the first screen doesn't wait for. */
 export function DeferredShell() {
   const { status } = useSessionState();
   const hasRun = useStore(isRunShown);
   useEffect(followTheme, []);
   useEffect(showStorageFailure, []);
-  useEffect(() => listen(document, ['click'], focusPressedButton, true), []);
   return (
     <>
       {hasRun && status === 'signedIn' && <RunBar />}

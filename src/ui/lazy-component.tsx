@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type ComponentType } from 'react';
+import { useEffect, useReducer, useRef, type ComponentType, type MouseEvent } from 'react';
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
 import { SmallButton } from './button';
 import { showNotice } from './toasts/notice-store';
@@ -122,4 +122,6 @@ export const opens = ({ preload }: Pick<LazyComponent<object>, 'preload'>) => ({
   'aria-haspopup': 'dialog' as const,
   onPointerEnter: () => void preload(),
   onFocus: () => void preload(),
+  // Safari doesn't focus a pressed button, so the dialog couldn't return the focus to it.
+  onMouseUp: ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.focus({ preventScroll: true }),
 });
