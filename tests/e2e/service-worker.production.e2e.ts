@@ -172,7 +172,8 @@ test('visited pages are available offline and during server errors until sign-ou
   expect(await cachedResponses(page)).toEqual([]);
 });
 
-test('Refresh waits for a slow server', async ({ page, backend, signInAs }) => {
+test('cached data is replaced even if the server stays slow', async ({ page, backend, signInAs }) => {
+  test.setTimeout(120_000);
   await signInAs(accountOf(maya), { rememberedAs: maya._id });
   await page.goto('/');
   await untilControlled(page);
@@ -189,7 +190,8 @@ test('Refresh waits for a slow server', async ({ page, backend, signInAs }) => {
   await page.goto('/');
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(OFFLINE)).toBeHidden();
+  // A response that was in flight at the press may still come from the cache; then the next refetch replaces it.
+  await expect(page.getByText(OFFLINE)).toBeHidden({ timeout: 45_000 });
 });
 
 test('the worker installs without a missing chunk, and a press loads a new version', async ({

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { baseApi } from '@/api/base-api';
 import { removeCachedBefore, useOldestCachedAt } from '@/api/offline-data';
 import type { ApiDispatch } from '@/api/refetch';
-import { TAG_TYPES } from '@/api/tags';
 import { useViewer } from '@/api/use-viewer';
 import { paths } from '@/lib/addresses/paths';
 import { daysSince, monthAndDay } from '@/lib/dates';
@@ -42,7 +41,7 @@ function OfflineBar({ cachedAt }: { cachedAt: number }) {
   const refresh = useCallback(async () => {
     const start = Date.now();
     setIsRefreshing(true);
-    dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
+    dispatch(baseApi.internalActions.onOnline());
     const results = await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
     setIsRefreshing(false);
     if (!results.some(({ isError }) => isError)) removeCachedBefore(start);
