@@ -60,10 +60,12 @@ async function startDeployments(folder: string) {
     /** Puts a sign-in proxy in front of the app; null removes it. */
     refuse(status: 302 | 401 | null): void {
       const headers = { 'content-type': 'text/html', location: '/sign-in' };
+      // The browser would request the icon of a page without one, maybe after the proxy has been removed.
+      const icon = '<link rel="icon" href="data:,">';
       const respond: Respond = ({ url }) =>
         url.endsWith('/sign-in')
-          ? new Response('<h1>Proxy: sign in</h1>', { headers })
-          : new Response('<h1>Proxy: refused</h1>', { status: status ?? 200, headers });
+          ? new Response(`${icon}<h1>Proxy: sign in</h1>`, { headers })
+          : new Response(`${icon}<h1>Proxy: refused</h1>`, { status: status ?? 200, headers });
       host.respond = status === null ? files : respond;
     },
     stop: () => host.close(),
