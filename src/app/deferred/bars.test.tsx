@@ -57,7 +57,7 @@ it('replaces cached data as soon as the server responds', async () => {
   renderApp('/');
   const bar = () => screen.queryByText(/^You're offline\. Showing data from .*14:05\./);
   await until(() => expect(bar()).toBeVisible());
-  // The user has left this page.
+  // The record of a page that the user has left.
   act(() => recordResponse(`${API_BASE_URL}/boards/board-1`, { headers: new Headers(headers) }));
   await pass(30_000);
   await until(() => expect(worker.count()).toBe(2));

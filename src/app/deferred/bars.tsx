@@ -41,6 +41,7 @@ function OfflineBar({ cachedAt }: { cachedAt: number }) {
   const refresh = useCallback(async () => {
     const start = Date.now();
     setIsRefreshing(true);
+    // Refetches all mounted queries at once; invalidated tags would wait for running ones.
     dispatch(baseApi.internalActions.onOnline());
     const results = await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
     setIsRefreshing(false);
